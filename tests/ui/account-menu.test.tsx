@@ -84,18 +84,18 @@ describe('AccountMenu (ACC-4)', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('102')
   })
 
-  it('has nothing to confirm while the customer of now is chosen', () => {
+  it('disables confirming while the current customer is selected', () => {
     setup()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Switch' }).disabled).toBe(true)
   })
 
-  it('disables the radios while it switches, and says why it failed', () => {
+  it('disables the radios while switching, and shows why it failed', () => {
     setup({ changing: true, error: 'Could not switch' })
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
     expect(screen.getByRole('alert').textContent).toBe('Could not switch')
   })
 
-  it('gives the focus back to the radios that lost it while they were disabled', () => {
+  it('restores the focus to radios that lost it while disabled', () => {
     const { rerender } = render(menu(false))
     screen.getByRole('radio', { name: 'Rör i Visby' }).focus()
     rerender(menu(true))
@@ -105,7 +105,7 @@ describe('AccountMenu (ACC-4)', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rör i Solna' }))
   })
 
-  it('asks nothing of who has one customer, and signs out', async () => {
+  it('shows no choice for a single customer, and signs out', async () => {
     const { onLogout } = setup({ customers: customers.slice(0, 1) })
     expect(screen.queryByRole('radio')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -113,7 +113,7 @@ describe('AccountMenu (ACC-4)', () => {
     expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('#my')
   })
 
-  it('has a switch for each option, which asks and does not flip by itself (ACC-8)', async () => {
+  it('has a switch for each option, controlled by its owner (ACC-8)', async () => {
     const onOptionChange = vi.fn()
     const options = [
       { id: 'prices', label: 'Hide prices', checked: false },
@@ -127,7 +127,7 @@ describe('AccountMenu (ACC-4)', () => {
     expect(onOptionChange).toHaveBeenCalledOnce()
   })
 
-  it('begins its list at the customer of now, and leaves the page where it is', () => {
+  it('scrolls its list to the current customer, but not the page', () => {
     const offset = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
     const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -144,7 +144,7 @@ describe('AccountMenu (ACC-4)', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('101')
   })
 
-  it('takes a click after arrow keys for a click', async () => {
+  it('treats a click after arrow keys as a click', async () => {
     const { onConfirm } = setup()
     screen.getByRole('radio', { name: 'Rör i Solna' }).focus()
     await userEvent.keyboard('{ArrowDown}')

@@ -7,7 +7,7 @@ const linesOf = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('address > *')].map((line) => line.textContent)
 
 describe('AddressCard', () => {
-  it('writes the address line by line under a heading of the level asked for', () => {
+  it('shows the address line by line under a heading of the given level', () => {
     const { container } = render(
       <AddressCard heading="Delivery address" level={2} address={{ ...address, country: 'Sweden' }} />,
     )
@@ -22,7 +22,7 @@ describe('AddressCard', () => {
     expect(linesOf(container)).toEqual(['Fitters Ltd', 'Malmö'])
   })
 
-  it('carries its mark, note and actions', () => {
+  it('shows its mark, note and actions', () => {
     render(
       <AddressCard
         heading="Delivery address"
@@ -36,7 +36,7 @@ describe('AddressCard', () => {
     for (const text of ['Default', 'Gate 3', 'Change']) expect(card.textContent).toContain(text)
   })
 
-  it('writes a street that is called as its town twice', () => {
+  it('shows a street named like its town twice', () => {
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
     const alike = { name: 'Rör AB', street: 'Visby', postalCode: '', city: 'Visby' }
     render(<AddressCard heading="Delivery" address={alike} />)

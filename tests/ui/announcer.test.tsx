@@ -14,13 +14,13 @@ describe('Announcer', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('has two empty regions from the server on', () => {
+  it('renders two empty regions on the server', () => {
     const markup = renderToString(<Announcer />)
     expect(markup.match(/aria-live="(polite|assertive)"/gu)).toHaveLength(2)
     expect(markup.replace(/<[^>]+>/gu, '')).toBe('')
   })
 
-  it('says polite and urgent things in their own regions', () => {
+  it('announces polite and assertive messages in their own regions', () => {
     render(<Announcer />)
     say('24 of 130 products are shown')
     expect(screen.getByRole('status').textContent).toBe('24 of 130 products are shown')
@@ -29,7 +29,7 @@ describe('Announcer', () => {
     expect(screen.getByRole('alert').textContent).toBe('The connection is gone')
   })
 
-  it('says the same sentence twice as two changes', () => {
+  it('announces the same message twice', () => {
     render(<Announcer />)
     say('Copied')
     act(() => announce('Copied'))
@@ -38,14 +38,14 @@ describe('Announcer', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied')
   })
 
-  it('says only the last of two sentences at once', () => {
+  it('announces only the last of two simultaneous messages', () => {
     render(<Announcer />)
     act(() => announce('1 suggestion'))
     say('5 suggestions')
     expect(screen.getByRole('status').textContent).toBe('5 suggestions')
   })
 
-  it('is silent where none is mounted', () => {
+  it('does nothing if none is mounted', () => {
     expect(() => say('Nobody hears this')).not.toThrow()
   })
 })

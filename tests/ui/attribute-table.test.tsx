@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { expect, it } from 'vitest'
 
-it('AttributeTable is a table with the name as head of each row', () => {
+it('AttributeTable is a table with the name as row header', () => {
   render(
     <AttributeTable
       caption="Technical data"
@@ -17,7 +17,7 @@ it('AttributeTable is a table with the name as head of each row', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['15 mm', 'Brass'])
 })
 
-it('AttributeTable shows both of two attributes with one name, and nothing where nothing is known', () => {
+it('AttributeTable shows two attributes with the same name, and omits unknown values', () => {
   const rows = [
     { name: 'Length', value: '6', unit: 'm' },
     { name: 'Length', value: '6 000', unit: 'mm' },

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('Badge', () => {
-  it('has a look for each of the four product labels, and always words', () => {
+  it('has a style for each of the four product labels, and always text', () => {
     const kinds = ['campaign', 'rental', 'outlet', 'new'] as const
     const drawn = kinds.map((kind) => render(<Badge {...{ kind }}>{kind}</Badge>).container)
     expect(drawn.map(({ textContent }) => textContent)).toEqual([...kinds])
@@ -11,7 +11,7 @@ describe('Badge', () => {
   })
 })
 
-it('BadgeList is a list of the labels of a product, and nothing without one', () => {
+it('BadgeList is a list of the labels of a product, and renders nothing without labels', () => {
   const { container, rerender } = render(
     <BadgeList
       badges={[

@@ -25,7 +25,7 @@ const percent = (bar: Element, name: string): number => Number.parseFloat(bar.ge
 const bars = (root: HTMLElement) => [...root.querySelectorAll('[role=img] rect')]
 
 describe('BarChart', () => {
-  it('draws each known value from 0, as high as it is', () => {
+  it('draws each known value from 0 to its height', () => {
     const { container } = render(chart([50, null, 100, -100]))
     expect(bars(container).map((bar) => [percent(bar, 'y'), percent(bar, 'height')])).toEqual([
       [25, 25],
@@ -35,7 +35,7 @@ describe('BarChart', () => {
     expect(bars(container)[0]?.querySelector('title')?.textContent).toBe('2026, Jan: 50 kr')
   })
 
-  it('stands within its picture and never over its neighbour, whatever the values', () => {
+  it('keeps bars inside the chart and apart, for any values', () => {
     const row = fc.array(fc.option(fc.integer({ min: -1e6, max: 1e6 }), { nil: null }), {
       minLength: 4,
       maxLength: 4,
@@ -58,7 +58,7 @@ describe('BarChart', () => {
     )
   })
 
-  it('draws one value as a bar in the middle, not as a wall', () => {
+  it('draws a single value as a bar in the middle', () => {
     const { container } = render(
       <BarChart
         title="Bought"
@@ -73,7 +73,7 @@ describe('BarChart', () => {
     expect(bars(container).map((bar) => [percent(bar, 'x'), percent(bar, 'width')])).toEqual([[44, 12]])
   })
 
-  it('draws both of two categories with one name', () => {
+  it('draws two categories with the same name', () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { container } = render(
       <BarChart
@@ -91,7 +91,7 @@ describe('BarChart', () => {
     warn.mockRestore()
   })
 
-  it('comes whole from the server, without a style', () => {
+  it('renders completely on the server, without style attributes', () => {
     const markup = renderToString(chart([1, 2, 3, 4], [4, 3, 2, 1]))
     expect(markup.match(/<rect/gu)).toHaveLength(8 + 2)
     expect(markup).not.toMatch(/style=|<style/u)

@@ -14,13 +14,13 @@ it('BrandLogo draws each of the five brands in its own way (SITE-1)', () => {
   expect(new Set(drawings).size).toBe(5)
 })
 
-it('BrandLogo is silent where the link around it has the name', () => {
+it('BrandLogo is hidden from screen readers inside a link with the name', () => {
   const { container } = render(<BrandLogo brand="gelia" title="" />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-it('names a link around the logo with the words that are seen in it', () => {
+it('names a link around the logo with its visible text', () => {
   expect(logoName('gelia', 'Gelia')).toBe('Gelia')
   expect(logoName('aww', 'A-Workwear')).toBe('AWW, A-Workwear')
 })

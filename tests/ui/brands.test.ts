@@ -26,8 +26,8 @@ const pathsOf = (value: object): string[] =>
     typeof inner === 'object' && inner ? pathsOf(inner).map((path) => `${key}.${path}`) : [key],
   )
 
-describe('the measure itself', () => {
-  it('gives the known ratios', () => {
+describe('contrast', () => {
+  it('returns known ratios', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
@@ -39,7 +39,7 @@ describe('five brands (SITE-1)', () => {
     expect(Object.keys(brands)).toEqual([...brandNames])
   })
 
-  it('are five shops, not five tints: face, corners and accent are their own', () => {
+  it('have their own font, corners and accent', () => {
     const all = brandNames.map((name) => brands[name])
     const different = (read: (tokens: Tokens) => string): number => new Set(all.map(read)).size
     expect(different((tokens) => tokens.font.heading)).toBe(5)
@@ -60,7 +60,7 @@ describe.each(brandNames)('%s', (name) => {
     expect(tooWeak(tokens, textPairs, 4.5)).toEqual([])
   })
 
-  it('keeps every mark and border visible: 3 to 1', () => {
+  it('keeps every icon and border visible: 3 to 1', () => {
     expect(tooWeak(tokens, partPairs, 3)).toEqual([])
   })
 
@@ -71,12 +71,12 @@ describe.each(brandNames)('%s', (name) => {
     }
   })
 
-  it('gives each severity a colour of its own', () => {
+  it('gives each severity its own colour', () => {
     const { success, error, warning, info, attention } = tokens.color
     expect(new Set([success, error, warning, info, attention].map(({ base }) => base)).size).toBe(5)
   })
 
-  it('has targets of at least 24 px and controls that hold them', () => {
+  it('has targets of at least 24 px', () => {
     expect(parseFloat(tokens.size.touch)).toBeGreaterThanOrEqual(24)
     expect(parseFloat(tokens.size.control)).toBeGreaterThanOrEqual(parseFloat(tokens.size.touch))
   })

@@ -15,7 +15,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('sends no form unless it is told to', async () => {
+  it('submits no form by default', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     const user = userEvent.setup()
     render(
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('when busy keeps the focus, tells so and neither acts nor sends', async () => {
+  it('when busy keeps the focus, announces it and neither acts nor submits', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     const user = userEvent.setup()
@@ -52,7 +52,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('keeps its name while busy when it has no other', () => {
+  it('keeps its name while busy', () => {
     render(<Button busy>Add</Button>)
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
   })
@@ -69,7 +69,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('passes on what a trigger needs: ref, state and handlers', async () => {
+  it('passes on the props of a trigger: ref, state and handlers', async () => {
     const onPointerDown = vi.fn()
     const ref = createRef<HTMLButtonElement>()
     const user = userEvent.setup()
@@ -101,7 +101,7 @@ describe('ButtonLink', () => {
     expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
   })
 
-  it('is followed by Enter and tells its owner first', async () => {
+  it('is followed by Enter and calls its owner first', async () => {
     const onClick = vi.fn((event: MouseEvent) => event.preventDefault())
     const user = userEvent.setup()
     render(
@@ -114,7 +114,7 @@ describe('ButtonLink', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('offers its target as a file', () => {
+  it('can download its target', () => {
     render(
       <ButtonLink href="/sheet.pdf" download icon="download">
         Data sheet

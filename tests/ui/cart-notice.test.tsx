@@ -33,7 +33,7 @@ describe('CartNotice (CART-2)', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('says product, article, quantity and price in a live region that was there before', () => {
+  it('announces product, article, quantity and price in an existing live region', () => {
     const { rerender } = render(notice(false))
     const live = screen.getByRole('status')
     expect(live.textContent).toBe('')
@@ -53,7 +53,7 @@ describe('CartNotice (CART-2)', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('leaves after 4.4 seconds, not before', () => {
+  it('closes after 4.4 seconds', () => {
     render(notice(true))
     pass(4300)
     expect(onOpenChange).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('CartNotice (CART-2)', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('stands still under the pointer and then has only what was left', () => {
+  it('pauses under the pointer and resumes the remaining time', () => {
     render(notice(true))
     pass(4000)
     fireEvent.pointerEnter(region())
@@ -74,7 +74,7 @@ describe('CartNotice (CART-2)', () => {
     expect(onOpenChange).toHaveBeenCalledOnce()
   })
 
-  it('stands still with the focus inside and while the window is away', () => {
+  it('pauses with the focus inside and while the window is hidden', () => {
     render(notice(true))
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     pass(9000)
@@ -87,7 +87,7 @@ describe('CartNotice (CART-2)', () => {
     expect(onOpenChange).toHaveBeenCalledOnce()
   })
 
-  it('starts its time anew for the next article', () => {
+  it('restarts its timer for the next article', () => {
     const { rerender } = render(notice(true))
     pass(4000)
     rerender(notice(true, '4012302'))
@@ -109,7 +109,7 @@ describe('CartNotice (CART-2)', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(3)
   })
 
-  it('gives the focus back to where F8 took it from', () => {
+  it('restores the focus from before F8', () => {
     render(notice(true))
     const outside = screen.getByRole('button', { name: 'Outside' })
     act(() => outside.focus())

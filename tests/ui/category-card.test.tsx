@@ -9,7 +9,7 @@ it('CategoryCard is one link with category, parent and count in its name', () =>
   )
 })
 
-it('CategoryCard draws a picture only where it is given one, and a box for one that is missing', () => {
+it('CategoryCard draws a picture only if given, and a placeholder if it is missing', () => {
   const { container, rerender } = render(<CategoryCard text="Ball valves" url="#ball" />)
   const drawn = () => [container.querySelectorAll('img').length, container.querySelectorAll('svg').length]
   expect(drawn()).toEqual([0, 1])

@@ -8,7 +8,7 @@ const value = fc
   .filter((one) => one === 0 || Math.abs(one) > 1e-6)
 
 describe('the axis of a chart', () => {
-  it('holds every value and 0, in at most a dozen even steps from below to above', () => {
+  it('includes every value and 0, in at most twelve even steps', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), (values) => {
         const domain = domainOf(values)
@@ -45,7 +45,7 @@ describe('the axis of a chart', () => {
     expect(niceScale(domainOf(values) ?? [0, 0]).ticks).toEqual(ticks)
   })
 
-  it('knows when there is nothing to draw', () => {
+  it('is null without values', () => {
     expect(domainOf([null, NaN, Infinity])).toBeNull()
     expect(domainOf([null, 5])).toEqual([0, 5])
   })
@@ -56,8 +56,8 @@ describe('the axis of a chart', () => {
   })
 })
 
-describe('the names along the bottom', () => {
-  it('never meet nor leave the plot, begin with the first, and stand at their own category', () => {
+describe('category names', () => {
+  it('never overlap or leave the plot, begin with the first, and are below their category', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), fc.constantFrom(6, 12), (count, most) => {
         const places = namePlaces(count, most)
@@ -73,7 +73,7 @@ describe('the names along the bottom', () => {
     )
   })
 
-  it('all stand below their values where there is room for them', () => {
+  it('are all shown if there is space', () => {
     expect(namePlaces(4, 12)).toEqual(
       [0, 1, 2, 3].map((index) => ({ index, x: index * 25, width: 25, align: 'center' })),
     )
@@ -95,7 +95,7 @@ const frame = (values: (number | null)[]) => (
 )
 
 describe('ChartFrame', () => {
-  it('is a figure with its title, read by its summary, with the same data as a table', () => {
+  it('is a figure with title, summary and the same data as a table', () => {
     const { container } = render(frame([12, null]))
     expect(screen.getByRole('figure', { name: 'Bought' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Up every month' })).toBeTruthy()
@@ -110,7 +110,7 @@ describe('ChartFrame', () => {
     ])
   })
 
-  it('says so in words when there is nothing to draw', () => {
+  it('shows a text when there is nothing to draw', () => {
     render(frame([null, null]))
     expect(screen.getByText('Nothing bought')).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()

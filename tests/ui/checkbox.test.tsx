@@ -8,7 +8,7 @@ import { describedText } from './described.ts'
 const brass = { label: 'Brass', name: 'material', checked: false, onCheckedChange: () => {} }
 
 describe('Checkbox', () => {
-  it('asks its owner by Space and by a press on its text', async () => {
+  it('calls its owner on Space and on a press on its label', async () => {
     const onCheckedChange = vi.fn()
     const user = userEvent.setup()
     const { rerender } = render(<Checkbox {...brass} onCheckedChange={onCheckedChange} />)
@@ -26,12 +26,12 @@ describe('Checkbox', () => {
     expect(describedText(box)).toBe('Dezincification-resistant')
   })
 
-  it('tells that some of it is chosen', () => {
+  it('has a mixed state', () => {
     render(<Checkbox {...brass} indeterminate />)
     expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
   })
 
-  it('is sent with its name and value, and not at all when disabled', () => {
+  it('is submitted with its name and value, unless disabled', () => {
     const { container, rerender } = render(
       <form>
         <Checkbox {...brass} value="brass" checked />
@@ -47,7 +47,7 @@ describe('Checkbox', () => {
     expect(sent()).toEqual([])
   })
 
-  it('says what is wrong with leaving it so, beside its name and not in it', () => {
+  it('shows its error as description, not in its name', () => {
     const { rerender } = render(<Checkbox {...brass} label="Accept the terms" required />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Accept the terms' })
     expect([box.required, box.hasAttribute('aria-invalid')]).toEqual([true, false])
@@ -57,7 +57,7 @@ describe('Checkbox', () => {
     expect(describedText(box)).toBe('Accept them to order')
   })
 
-  it('hands its element to a ref of either kind', () => {
+  it('accepts refs of both kinds', () => {
     const [taken, ref] = [vi.fn(), createRef<HTMLInputElement>()]
     const { rerender } = render(<Checkbox {...brass} ref={taken} />)
     expect(taken).toHaveBeenCalledWith(screen.getByRole('checkbox'))

@@ -16,14 +16,14 @@ const section = (state: CheckoutSectionProps['state'], onEdit = vi.fn()) => (
   </CheckoutSection>
 )
 
-it('CheckoutSection shows its fields while it is open and says that it is the step', () => {
+it('CheckoutSection shows its fields while open and is marked as the current step', () => {
   render(section('open'))
   expect(screen.getByRole('region', { name: 'Delivery' }).getAttribute('aria-current')).toBe('step')
   expect(screen.getByRole('textbox', { name: 'Goods mark' })).toBeTruthy()
   expect(screen.queryByText('Rörgatan 4')).toBeNull()
 })
 
-it('CheckoutSection folds to its summary, keeps what was typed and opens again', async () => {
+it('CheckoutSection collapses to its summary, keeps typed values and opens again', async () => {
   const onEdit = vi.fn()
   const { rerender } = render(section('open', onEdit))
   await userEvent.type(screen.getByRole('textbox'), 'Stairwell B')
@@ -36,7 +36,7 @@ it('CheckoutSection folds to its summary, keeps what was typed and opens again',
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Stairwell B')
 })
 
-it('CheckoutSection that waits offers nothing yet', () => {
+it('CheckoutSection has no controls while a later step', () => {
   render(section('waiting'))
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

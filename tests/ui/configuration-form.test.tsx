@@ -59,7 +59,7 @@ describe('what keeps a configured article out of the cart (VAR-13)', () => {
     expect(missingChoices([reflex], offered, value(chosen))).toEqual(missing)
   })
 
-  it('is nothing once every required configuration has one of its products', () => {
+  it('is nothing when every required configuration has a product', () => {
     const configurations = fc.uniqueArray(
       fc.record({
         optionId: fc.string(),
@@ -82,11 +82,11 @@ describe('what keeps a configured article out of the cart (VAR-13)', () => {
   })
 })
 
-describe('a text in its place (VAR-13)', () => {
+describe('placement of a text (VAR-13)', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ABWil'), minLength: 1, maxLength: 12 })
   const side = fc.integer({ min: 4, max: 60 })
 
-  it('keeps every word whole and in order, within the width and the height of the place', () => {
+  it('keeps words whole and in order, within width and height', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), side, side, (words, width, height) => {
         const { size, lines } = fitText(`  ${words.join('  ')} `, { width, height })
@@ -105,7 +105,7 @@ describe('a text in its place (VAR-13)', () => {
     ['in two where it is high', 'FITTERS LTD', { width: 44, height: 34 }, ['FITTERS', 'LTD']],
     ['in no more than three', 'a b c d e f', { width: 10, height: 60 }, ['a b', 'c d', 'e f']],
     ['in none without words', '   ', { width: 44, height: 34 }, []],
-  ])('stands %s', (_, text, room, lines) => {
+  ])('is placed %s', (_, text, room, lines) => {
     expect(fitText(text, room).lines).toEqual(lines)
   })
 })
@@ -170,14 +170,14 @@ function Chosen(
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }))
 
 describe('ConfigurationForm', () => {
-  it('names each choice with what it is and how many go with one (VAR-13)', () => {
+  it('names each choice with its product and quantity per unit (VAR-13)', () => {
     render(<Chosen />)
     const group = screen.getByRole('group', { name: 'Bands' })
     expect(describedText(group)).toBe('Around the body · 2 each')
     expect(describedText(screen.getByRole('radio', { name: '50 mm' }))).toBe('Segmented')
   })
 
-  it('says what each choice costs as part of its name, and announces what they come to (VAR-13)', () => {
+  it('has the price in the name of each choice, and announces the sum (VAR-13)', () => {
     const [first, second] = reflex.options
     if (!first || !second) throw new Error('There is nothing to choose.')
     render(
@@ -194,7 +194,7 @@ describe('ConfigurationForm', () => {
     expect(screen.getByRole('status').textContent).toBe('Options0,00 kr')
   })
 
-  it('adds nothing while a required choice is open, says so and goes there (VAR-13)', async () => {
+  it('adds nothing while a required choice is missing, shows it and moves the focus there (VAR-13)', async () => {
     const onSubmit = vi.fn()
     render(<Chosen onSubmit={onSubmit} />)
     expect(screen.queryByText('Choose one.')).toBeNull()
@@ -208,7 +208,7 @@ describe('ConfigurationForm', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('asks for a text only where something carries it, and goes to the one that is empty (VAR-13)', async () => {
+  it('requires a text only for a chosen finishing, and moves the focus to an empty one (VAR-13)', async () => {
     const onSubmit = vi.fn()
     render(<Chosen configurations={[]} onSubmit={onSubmit} />)
     expect(screen.queryByRole('textbox', { name: 'Text of the print' })).toBeNull()
@@ -223,7 +223,7 @@ describe('ConfigurationForm', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('gathers all choices in the words of the cart’s payload (VAR-13)', async () => {
+  it('returns all choices in the shape of the cart call (VAR-13)', async () => {
     const onValue = vi.fn()
     render(<Chosen onValue={onValue} />)
     await userEvent.click(screen.getByRole('radio', { name: '70 mm' }))
@@ -242,7 +242,7 @@ describe('ConfigurationForm', () => {
     })
   })
 
-  it('shows what is written where it will stand, while it is written (VAR-13)', async () => {
+  it('previews the text in its placement while typing (VAR-13)', async () => {
     render(<Chosen configurations={[]} offer={{ ...offer, logos, views }} />)
     const preview = within(screen.getByRole('group', { name: 'How it looks' }))
     const drawn = (side: string) => preview.getByRole('img', { name: new RegExp(`^${side}`, 'u') })
@@ -261,26 +261,26 @@ describe('ConfigurationForm', () => {
     expect(drawn('Back').querySelector('text')).toBeNull()
   })
 
-  it('has no preview where no side of the garment is known', () => {
+  it('has no preview if no side of the garment is known', () => {
     render(<Chosen />)
     expect(screen.queryByRole('group', { name: 'How it looks' })).toBeNull()
   })
 
-  it('moves in a choice by the arrow keys', async () => {
+  it('moves within a choice by arrow keys', async () => {
     render(<Chosen />)
     await userEvent.tab()
     await userEvent.keyboard(' {ArrowDown}')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '70 mm' }).checked).toBe(true)
   })
 
-  it('offers to go without a logo only where that can be', () => {
+  it('offers "no logo" only if allowed', () => {
     const { rerender } = render(<Chosen />)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No logo' }).checked).toBe(true)
     rerender(<Chosen offer={{ ...offer, logos, logoRequired: true }} />)
     expect(screen.queryByRole('radio', { name: 'No logo' })).toBeNull()
   })
 
-  it('adds once, and can be left', async () => {
+  it('adds once, and can be cancelled', async () => {
     const [onSubmit, onCancel] = [vi.fn(), vi.fn()]
     render(<Chosen configurations={[]} busy onSubmit={onSubmit} onCancel={onCancel} />)
     await userEvent.click(screen.getByRole('button', { name: 'Adding' }))

@@ -47,7 +47,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('confirms by its button alone', async () => {
+  it('confirms only by its button', async () => {
     const onConfirm = vi.fn()
     render(<Page onConfirm={onConfirm} />)
     await userEvent.click(screen.getByRole('button', { name: 'Empty' }))

@@ -47,12 +47,12 @@ describe('ConsentBanner', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('leads nowhere where a site has no page about cookies', () => {
+  it('has no link without a page about cookies', () => {
     render(<Asked policy={undefined} />)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('reaches refusing before accepting, both in one press', async () => {
+  it('has refuse before accept in the tab order, one press each', async () => {
     const [onAccept, onRefuse] = [vi.fn(), vi.fn()]
     render(<Asked onAccept={onAccept} onRefuse={onRefuse} />)
     await userEvent.tab()
@@ -65,7 +65,7 @@ describe('ConsentBanner', () => {
     expect(onRefuse.mock.invocationCallOrder[0]).toBeLessThan(onAccept.mock.invocationCallOrder[0] ?? 0)
   })
 
-  it('shows the groups on demand, all off, and cannot switch off what is always on', async () => {
+  it('shows the groups on demand, all off; necessary ones cannot be switched off', async () => {
     const [onSave, onValue] = [vi.fn(), vi.fn()]
     render(<Asked onSave={onSave} onValue={onValue} />)
     expect(screen.queryByRole('switch')).toBeNull()
@@ -81,7 +81,7 @@ describe('ConsentBanner', () => {
     expect(onSave).toHaveBeenCalledOnce()
   })
 
-  it('moves the focus on to the groups that it shows, and pressing twice saves nothing', async () => {
+  it('moves the focus to the groups, and a double press saves nothing', async () => {
     const onSave = vi.fn()
     render(<Asked onSave={onSave} />)
     screen.getByRole('button', { name: 'Choose' }).focus()

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('CopyButton (VAR-1)', () => {
-  it('copies, says so aloud and shows it for three seconds (VAR-1)', async () => {
+  it('copies, announces it and shows it for three seconds (VAR-1)', async () => {
     await press()
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('1886204')
     expect(screen.getByRole('status').textContent).toBe('Copied')
@@ -42,13 +42,13 @@ describe('CopyButton (VAR-1)', () => {
     expect(screen.getAllByText('Copied')).toHaveLength(1)
   })
 
-  it('says when it is refused (VAR-1)', async () => {
+  it('reports when copying is refused (VAR-1)', async () => {
     clipboard.writeText.mockRejectedValue(new Error('refused'))
     await press()
     expect(screen.getByRole('status').textContent).toBe('Failed')
   })
 
-  it('starts its time again with the next press', async () => {
+  it('restarts its timer with the next press', async () => {
     await press()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     await press()
@@ -56,7 +56,7 @@ describe('CopyButton (VAR-1)', () => {
     expect(screen.getAllByText('Copied')).toHaveLength(2)
   })
 
-  it('keeps name and focus, and its hint is not read twice (VAR-1)', async () => {
+  it('keeps name and focus, and its hint is read once (VAR-1)', async () => {
     const button = screen.getByRole('button', { name: 'Copy article number' })
     button.focus()
     await press()
@@ -66,7 +66,7 @@ describe('CopyButton (VAR-1)', () => {
     expect(hint?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('says so where there is no clipboard at all, as on a page without TLS (VAR-1)', async () => {
+  it('reports a missing clipboard, as on a page without TLS (VAR-1)', async () => {
     vi.stubGlobal('navigator', { clipboard: undefined })
     await press()
     expect(screen.getByRole('status').textContent).toBe('Failed')

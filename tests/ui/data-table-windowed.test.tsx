@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
-  it('draws those in sight, and says by number which of how many they are', async () => {
+  it('draws the rows in sight, with row index and row count', async () => {
     await drawn()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
     const rows = screen.getAllByRole('row')
@@ -71,7 +71,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     expect(row?.getAttribute('aria-rowindex')).toBe('1007')
   })
 
-  it('draws all of up to 200, with no numbers', () => {
+  it('draws up to 200 rows without indexes', () => {
     render(<Table rows={parts(windowAbove)} />)
     expect(codes()).toHaveLength(windowAbove)
     expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
@@ -106,7 +106,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     expect(screen.getByRole('table').querySelectorAll('th[scope=row]')).toHaveLength(300)
   })
 
-  it('opens a row in the middle, and ticks all of them', async () => {
+  it('expands a row in the middle, and selects all', async () => {
     await drawn(parts(600))
     await userEvent.click(screen.getByRole('button', { name: 'More about P2' }))
     expect(screen.getByText('about P2').closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
@@ -115,7 +115,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     expect(screen.getByText('600 selected')).toBeTruthy()
   })
 
-  it('has its first rows in the markup of the server, and says that there are more', () => {
+  it('renders its first rows on the server, with the row count', () => {
     const markup = document.createElement('div')
     markup.innerHTML = renderToString(<Table />)
     expect(markup.querySelectorAll('th[scope=row]')).toHaveLength(firstRows)
@@ -123,10 +123,10 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the places of rows', () => {
+describe('row positions', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: windowAbove + 1, maxLength: 400 })
 
-  it('leave as much room as the rows that are not drawn, whatever their heights, gap and focus', () => {
+  it('leave the height of the rows that are not drawn, for any heights, gap and focus', () => {
     fc.assert(
       fc.property(
         heights,

@@ -50,7 +50,7 @@ function Sorted() {
 }
 
 describe('DataTable (HELP-3)', () => {
-  it('is a native table: named, with heads of columns and rows, and no menu of arrows', () => {
+  it('is a native table with a name, column and row headers, and no arrow key navigation', () => {
     render(table({ onSortChange: vi.fn() }))
     expect(screen.getByRole('table', { name: 'Parts, headers sort' })).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('DataTable (HELP-3)', () => {
     [{ columnId: 'name', direction: 'asc' }, ['A10', 'A1', 'A2']],
     [{ columnId: 'price', direction: 'asc' }, ['A1', 'A2', 'A10']],
     [{ columnId: 'price', direction: 'desc' }, ['A2', 'A1', 'A10']],
-  ])('sorts numbers as numbers, texts in the language, and nothing last: %o', (sort, expected) => {
+  ])('sorts numbers as numbers, texts by language, empty values last: %o', (sort, expected) => {
     render(table({ sort, onSortChange: vi.fn() }))
     expect(codes()).toEqual(expected)
     expect(screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))).toHaveLength(
@@ -75,7 +75,7 @@ describe('DataTable (HELP-3)', () => {
     )
   })
 
-  it('never loses a row nor puts a smaller number after a larger, whatever the values', () => {
+  it('loses no row and keeps numbers in order, for any values', () => {
     const price = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: null })
     fc.assert(
       fc.property(fc.array(price, { maxLength: 12 }), (prices) => {
@@ -90,7 +90,7 @@ describe('DataTable (HELP-3)', () => {
     )
   })
 
-  it('asks for the order by its heads, up first and then down, and says so', async () => {
+  it('sorts by its headers, ascending first, and sets aria-sort', async () => {
     render(
       <>
         <Announcer />
@@ -105,7 +105,7 @@ describe('DataTable (HELP-3)', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
-  it('is walked by Tab through its controls alone, and sorts by Enter and Space; arrows do nothing', async () => {
+  it('has only its controls in the tab order, sorts by Enter and Space, and ignores arrows', async () => {
     const onSortChange = vi.fn()
     const onSelectedChange = vi.fn()
     render(
@@ -140,7 +140,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onSelectedChange).toHaveBeenLastCalledWith(['A2'])
   })
 
-  it('is an area that can be scrolled by keys where it holds more than it shows', () => {
+  it('can be scrolled by keys if it overflows', () => {
     const looks: (() => void)[] = []
     vi.stubGlobal(
       'ResizeObserver',
@@ -161,12 +161,12 @@ describe('DataTable (HELP-3)', () => {
     expect(screen.getByRole('region', { name: 'Parts' }).tabIndex).toBe(0)
   })
 
-  it('draws its rows without any column', () => {
+  it('draws rows without columns', () => {
     render(table({ columns: [], selection: { selected: [], onSelectedChange: vi.fn() } }))
     expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   })
 
-  it('sorts cards by a menu, also back to the order they came in', async () => {
+  it('sorts cards by a menu, and back to the original order', async () => {
     const onSortChange = vi.fn()
     render(table({ onSortChange, sort: { columnId: 'code', direction: 'asc' } }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price desc')
@@ -175,7 +175,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onSortChange).toHaveBeenLastCalledWith(null)
   })
 
-  it('ticks rows, all in sight, and keeps the ticks of other pages', async () => {
+  it('selects rows, all on the page, and keeps the selection of other pages', async () => {
     const onSelectedChange = vi.fn()
     const selection = { selected: ['A2', 'Z9'], onSelectedChange, actions: <button>Order them</button> }
     render(table({ selection }))
@@ -191,7 +191,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onSelectedChange).toHaveBeenLastCalledWith([])
   })
 
-  it('opens a row to more below it', async () => {
+  it('expands a row', async () => {
     const onExpandedChange = vi.fn()
     const expansion = {
       expanded: ['A1'],
@@ -210,7 +210,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onExpandedChange).toHaveBeenLastCalledWith(['A1', 'A2'])
   })
 
-  it('hides columns by the chooser, but not the one that names the row', async () => {
+  it('hides columns by the chooser, except the row header', async () => {
     const onHiddenChange = vi.fn()
     render(table({ hidden: ['name', 'code'], onHiddenChange }))
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -241,7 +241,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onPageChange).toHaveBeenLastCalledWith(1)
   })
 
-  it('shows the last page for one beyond it, and takes a page that the caller has cut as it is', () => {
+  it('shows the last page for one beyond it, and accepts pages cut by the caller', () => {
     const paging = { page: 99, size: 2, onPageChange: vi.fn() }
     const { rerender } = render(table({ paging }))
     expect(codes()).toEqual(['A1'])
@@ -259,7 +259,7 @@ describe('DataTable (HELP-3)', () => {
     expect(onSizeChange).toHaveBeenCalledExactlyOnceWith(50)
   })
 
-  it('says what it is without rows: on the way, empty, failed', () => {
+  it('shows its state without rows: loading, empty, failed', () => {
     const { container, rerender } = render(table({ rows: [], busy: true }))
     expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading parts')
     expect(screen.queryByText('Nothing here')).toBeNull()

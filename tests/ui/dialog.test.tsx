@@ -40,13 +40,13 @@ describe('Dialog', () => {
     expect(describedText(dialog)).toBe('The cart stays.')
   })
 
-  it('points to no description where there is none', async () => {
+  it('has no description reference without a description', async () => {
     render(<Page />)
     await open()
     expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('puts the focus on the title, or on the first field', async () => {
+  it('focuses the title, or the first field', async () => {
     const { unmount } = render(<Page />)
     await open()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Save as a list' }))
@@ -81,7 +81,7 @@ describe('Dialog', () => {
     }
   })
 
-  it('gives the focus to the page when its opener is gone', async () => {
+  it('moves the focus to the page when its opener is gone', async () => {
     render(<Page gone />)
     await open()
     await userEvent.keyboard('{Escape}')

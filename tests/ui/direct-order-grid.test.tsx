@@ -88,7 +88,7 @@ interface KeptProps {
 }
 
 describe('the quantity of a line', () => {
-  it('is typed over by keys: Enter takes it and goes to the next row, below the last to the form (DIR-3)', async () => {
+  it('is edited by keys: Enter saves and moves to the next row, after the last to the form (DIR-3)', async () => {
     const onCommit = vi.fn()
     render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
     await userEvent.click(quantityOf('1'))
@@ -102,7 +102,7 @@ describe('the quantity of a line', () => {
     ])
   })
 
-  it('is taken when the field is left, and not at all when nothing was typed', async () => {
+  it('is saved when the field is left, if it was edited', async () => {
     const onCommit = vi.fn()
     render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
     await userEvent.click(quantityOf('1'))
@@ -120,7 +120,7 @@ describe('the quantity of a line', () => {
     ['many', 'd'],
     ['0', 'e'],
     ['100 001', 'e'],
-  ])('stays with %j and says what is wrong (DIR-3)', async (text, message) => {
+  ])('keeps %j and shows the error (DIR-3)', async (text, message) => {
     const onCommit = vi.fn()
     render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
     await userEvent.click(quantityOf('1'))
@@ -133,7 +133,7 @@ describe('the quantity of a line', () => {
     expect(onCommit).not.toHaveBeenCalled()
   })
 
-  it('keeps what was refused beside its reason, and sends it again by Enter alone', async () => {
+  it('keeps a refused value beside its error, and sends it again only on Enter', async () => {
     const onCommit = vi.fn()
     render(<Kept items={[item('1')]} refusal="Changed: now 12" onCommit={onCommit} />)
     await userEvent.click(quantityOf('1'))
@@ -151,7 +151,7 @@ describe('the quantity of a line', () => {
     ])
   })
 
-  it('reads its unit with the field', () => {
+  it('has its unit in the description', () => {
     render(<DirectOrderGrid {...props} items={[item('1', { unit: 'm' })]} />)
     const said = quantityOf('1').getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(said)?.textContent).toBe('m')
@@ -159,7 +159,7 @@ describe('the quantity of a line', () => {
 })
 
 describe('DirectOrderGrid', () => {
-  it('is a table whose rows are named by their number (DIR-3)', () => {
+  it('is a table with article numbers as row headers (DIR-3)', () => {
     render(<DirectOrderGrid {...props} />)
     const table = screen.getByRole('table', { name: 'Direct order' })
     const names = within(table)
@@ -185,7 +185,7 @@ describe('DirectOrderGrid', () => {
     expect(within(rowOf('40 2')).queryByRole('listitem')).toBeNull()
   })
 
-  it('says at each line that its article stands on another too (DIR-3)', () => {
+  it('marks each line whose article is on another line too (DIR-3)', () => {
     render(<DirectOrderGrid {...props} items={[item('1'), item('2', { variantNumber: '401' }), item('3')]} />)
     const repeated = ['40 1', '40 2', '40 3'].map((number) =>
       rowOf(number).textContent?.includes('Stands twice.'),
@@ -193,7 +193,7 @@ describe('DirectOrderGrid', () => {
     expect(repeated).toEqual([true, true, false])
   })
 
-  it('offers the articles that share a number, and hands over the chosen one (DIR-3)', async () => {
+  it('offers the articles that share a number, and reports the chosen one (DIR-3)', async () => {
     const onChooseProduct = vi.fn()
     const duplicateProducts = [
       { variantNumber: '77', name: 'Elbow' },
@@ -212,7 +212,7 @@ describe('DirectOrderGrid', () => {
     expect(onChooseProduct).toHaveBeenCalledExactlyOnceWith('1', '88')
   })
 
-  it('removes a line by a button that names it, and goes on where the next is typed', async () => {
+  it('removes a line by a named button, and moves the focus to the next field', async () => {
     const onRemove = vi.fn()
     render(<DirectOrderGrid {...props} items={[item('1', { name: '' }), item('2')]} onRemove={onRemove} />)
     expect(screen.getByRole('button', { name: 'Remove 40 1' })).toBeTruthy()
@@ -221,7 +221,7 @@ describe('DirectOrderGrid', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Article number' }))
   })
 
-  it('tells errors and notes of the list below it, in a status that was there before (DIR-3)', () => {
+  it('announces errors and notes of the list in an existing status region (DIR-3)', () => {
     const { rerender } = render(<DirectOrderGrid {...props} />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
@@ -235,7 +235,7 @@ describe('DirectOrderGrid', () => {
     expect(screen.getByRole('table').compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('hands over what is typed without losing the other field', async () => {
+  it('reports a typed value and keeps the other field', async () => {
     const onEntryChange = vi.fn()
     render(
       <DirectOrderGrid
@@ -248,7 +248,7 @@ describe('DirectOrderGrid', () => {
     expect(onEntryChange).toHaveBeenCalledExactlyOnceWith({ quantity: '7' })
   })
 
-  it('shows what the list is for while it is empty, and no table', () => {
+  it('explains the empty list, without a table', () => {
     render(<DirectOrderGrid {...props} items={[]} empty={<p>Type a number</p>} />)
     expect(screen.getByText('Type a number')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()

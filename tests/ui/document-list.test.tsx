@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DocumentList } from '@tradecounter/ui/document-list'
 import { expect, it } from 'vitest'
 
-it('DocumentList says in each link what comes and how big it is', () => {
+it('DocumentList has type and size of the file in each link', () => {
   render(
     <DocumentList
       label="Documents"
@@ -14,7 +14,7 @@ it('DocumentList says in each link what comes and how big it is', () => {
   expect(screen.getByRole('link', { name: 'Data sheet PDF, 1,2 MB' }).getAttribute('href')).toBe('#d.pdf')
 })
 
-it('DocumentList is walked by Tab, says no more than is known, and is not there without documents', async () => {
+it('DocumentList is used by Tab, omits unknown facts, and renders nothing without documents', async () => {
   const items = [
     { title: 'Data sheet', url: '#d.pdf', kind: 'PDF', size: '' },
     { title: 'Drawing', url: '#e', kind: '', size: '' },

@@ -4,7 +4,7 @@ import { Button } from '@tradecounter/ui/button'
 import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { expect, it, vi } from 'vitest'
 
-it('DropdownMenu opens by keyboard, walks by arrows, chooses and gives the focus back', async () => {
+it('DropdownMenu opens by keyboard, moves by arrows, selects and restores the focus', async () => {
   const onSelect = vi.fn()
   render(
     <DropdownMenu
@@ -38,7 +38,7 @@ const menu = (items: DropdownMenuItem[]) => (
 )
 const trigger = () => screen.getByRole('button', { name: 'More' })
 
-it('DropdownMenu walks by arrows, Home, End and typing, and passes over what cannot be chosen', async () => {
+it('DropdownMenu moves by arrows, Home, End and typing, and skips disabled items', async () => {
   const onSelect = vi.fn()
   render(
     menu([
@@ -59,7 +59,7 @@ it('DropdownMenu walks by arrows, Home, End and typing, and passes over what can
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-it('DropdownMenu opens nothing when there is nothing to choose', async () => {
+it('DropdownMenu does not open without items', async () => {
   render(menu([]))
   await userEvent.click(trigger())
   expect(screen.queryByRole('menu')).toBeNull()

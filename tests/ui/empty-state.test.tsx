@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('EmptyState', () => {
-  it('says what is missing and what to do next', () => {
+  it('shows what is missing and what to do next', () => {
     render(
       <EmptyState icon="cart" title="The cart is empty" action={<a href="/lists">Lists</a>} headingLevel={1}>
         Start from a list.
@@ -14,7 +14,7 @@ describe('EmptyState', () => {
     expect(screen.getByRole('link', { name: 'Lists' })).toBeTruthy()
   })
 
-  it('is a title alone where there is no more to say', () => {
+  it('can be a title only', () => {
     const { container } = render(<EmptyState icon="search" title="Nothing found" />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nothing found')
     expect(container.textContent).toBe('Nothing found')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { expect, it } from 'vitest'
 
-it('EnvironmentBanner says in words which environment it is', () => {
+it('EnvironmentBanner names the environment', () => {
   const { rerender } = render(<EnvironmentBanner text="Test" tone="attention" />)
   const attention = screen.getByText('Test').className
   rerender(<EnvironmentBanner text="Test" tone="warning" />)

@@ -49,7 +49,7 @@ const material = (more: Partial<FilterSection> = {}): FilterSection => ({
 })
 
 describe('values of a facet (FILT-3)', () => {
-  it('shows the first 8 until all are asked for, and offers a search above 7', () => {
+  it('shows the first 8 values until all are requested, and a search above 7', () => {
     fc.assert(
       fc.property(fc.nat(60), (count) => {
         expect(shownValues(values(count), '', false)).toHaveLength(Math.min(count, 8))
@@ -59,7 +59,7 @@ describe('values of a facet (FILT-3)', () => {
     )
   })
 
-  it('finds every value that holds the phrase, without regard to case and accents', () => {
+  it('finds every value that contains the phrase, ignoring case and accents', () => {
     const all = [...values(20), value('Rostfritt stål'), value('Mässing')]
     expect(shownValues(all, 'STAL', false).map(({ text }) => text)).toEqual(['Rostfritt stål'])
     expect(shownValues(all, 'v1', false)).toHaveLength(11)
@@ -98,7 +98,7 @@ describe('FilterPanel', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
   })
 
-  it('is walked by Tab through heads, search, boxes and buttons; the words of a value are no stop', async () => {
+  it('has headers, search, checkboxes and buttons in the tab order, but not labels', async () => {
     render(panel([material({ values: values(9) }), material({ id: 'size', name: 'Size' })]))
     const stops: string[] = []
     for (let press = 0; press < 14; press += 1) {
@@ -121,7 +121,7 @@ describe('FilterPanel', () => {
     ])
   })
 
-  it('chooses one of several by the arrows where one value holds', async () => {
+  it('selects a radio by arrows if only one value is allowed', async () => {
     const onToggle = vi.fn()
     const one = [value('All', { selected: true }), value('In stock'), value('In the shop')]
     render(panel([material({ type: 3, values: one })], { onToggle }))
@@ -130,7 +130,7 @@ describe('FilterPanel', () => {
     expect(onToggle).toHaveBeenLastCalledWith('material', 'In stock', true)
   })
 
-  it('says how many values are found, and does not send its form by Enter in the search', async () => {
+  it('announces the number of found values, and does not submit its form on Enter in the search', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const labels = { ...panelLabels, valuesFound: (n: number) => `${n} values` }
     render(
@@ -144,7 +144,7 @@ describe('FilterPanel', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('leads to the values beyond the first 8 by a link where there is no script, which may have them in sight', async () => {
+  it('links to the values beyond the first 8 without JavaScript', async () => {
     const many = material({ values: values(12), allHref: '?all-values=material' })
     expect(renderToStaticMarkup(panel([many]))).toMatch(
       /<noscript><a [^>]*href="\?all-values=material"[^>]*>Show 4 more<\/a><\/noscript>/u,
@@ -157,14 +157,14 @@ describe('FilterPanel', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   })
 
-  it('says how many are active in the name of the section (FILT-3)', () => {
+  it('has the number of active values in the name of the section (FILT-3)', () => {
     render(
       panel([material({ values: [value('Brass', { selected: true }), value('Steel', { selected: true })] })]),
     )
     expect(screen.getByRole('button', { name: 'Material, 2 selected' })).toBeTruthy()
   })
 
-  it('turns a value over by its box, its words and the keyboard', async () => {
+  it('toggles a value by checkbox, label and keyboard', async () => {
     const onToggle = vi.fn()
     render(panel([material()], { onToggle }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Brass/u }))
@@ -176,7 +176,7 @@ describe('FilterPanel', () => {
     expect(onToggle).toHaveBeenCalledTimes(3)
   })
 
-  it('shows radios where one value holds, and clears a whole facet', async () => {
+  it('shows radios if only one value is allowed, and clears a whole facet', async () => {
     const onClear = vi.fn()
     render(
       panel([material({ type: 3, values: [value('All', { selected: true }), value('Some')] })], { onClear }),
@@ -196,7 +196,7 @@ describe('FilterPanel', () => {
     expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('searches among many values and tells of it (FILT-7)', async () => {
+  it('searches among many values and reports it (FILT-7)', async () => {
     const onSearch = vi.fn()
     render(panel([material({ values: values(12) })], { onSearch }))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search in Material' }), 'v12')
@@ -208,7 +208,7 @@ describe('FilterPanel', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   })
 
-  it('keeps selected values in the form while they are out of sight', () => {
+  it('keeps hidden selected values in the form', () => {
     const many = values(12).map((each, index) => ({ ...each, selected: index === 10 }))
     const { container } = render(
       <form>{panel([material({ values: many, fieldName: 'parameters.Facets[material]' })])}</form>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describedText } from './described.ts'
 
 describe('Field', () => {
-  it('ties any control to its label, hint and message', () => {
+  it('connects any control with its label, hint and message', () => {
     render(
       <Field label="Goods mark" hint="On every parcel" message="Too long" required>
         {(tied) => <textarea {...tied} />}
@@ -26,7 +26,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('One').id).not.toBe(screen.getByLabelText('Two').id)
   })
 
-  it('leaves the label to those who listen, and has a message with words and an icon', () => {
+  it('can hide its label visually, and has a message with text and icon', () => {
     const { container } = render(
       <Field label="Goods mark" labelHidden message="Too long">
         {(tied) => <input {...tied} />}
@@ -37,7 +37,7 @@ describe('Field', () => {
     expect(container.querySelectorAll('[id]')).toHaveLength(2)
   })
 
-  it('says nothing about what is not there', () => {
+  it('sets no reference to missing parts', () => {
     render(<Field label="Goods mark">{(tied) => <input {...tied} />}</Field>)
     const control = screen.getByRole('textbox')
     expect(control.hasAttribute('aria-describedby')).toBe(false)

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
 
-describe('what a file field takes', () => {
+describe('accepted files', () => {
   it.each([
     ['list.csv', 'text/csv', '.csv,.xlsx', true],
     ['LIST.CSV', '', '.csv', true],
@@ -21,7 +21,7 @@ describe('what a file field takes', () => {
     expect(isAccepted({ name, type }, accept)).toBe(taken)
   })
 
-  it('loses no file and doubles none', () => {
+  it('neither loses nor duplicates a file', () => {
     const file = fc.record({ name: fc.constantFrom('a.csv', 'b.pdf', 'c.CSV', 'd'), type: fc.constant('') })
     fc.assert(
       fc.property(fc.array(file), fc.boolean(), (files, multiple) => {
@@ -64,7 +64,7 @@ describe('FileDrop', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes what is chosen, and the same file again', async () => {
+  it('accepts chosen files, and the same file again', async () => {
     const onFiles = vi.fn()
     render(<FileDrop {...props} onFiles={onFiles} />)
     const field = screen.getByLabelText(/^List of articles/u)
@@ -73,7 +73,7 @@ describe('FileDrop', () => {
     expect(onFiles.mock.calls).toEqual([[[csv]], [[csv]]])
   })
 
-  it('takes what is dropped and refuses another kind and a second file', () => {
+  it('accepts dropped files, and refuses another type and a second file', () => {
     const [onFiles, onRefuse] = [vi.fn(), vi.fn()]
     const { container } = render(<FileDrop {...props} onFiles={onFiles} onRefuse={onRefuse} />)
     const second = new File(['x'], 'second.csv')
@@ -82,7 +82,7 @@ describe('FileDrop', () => {
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith([pdf, second])
   })
 
-  it('shows that it can be let go, until the last child is left', () => {
+  it('highlights while a file is dragged over it or its children', () => {
     const { container } = render(<FileDrop {...props} />)
     const zone = zoneOf(container)
     fireEvent.dragEnter(zone)
@@ -93,7 +93,7 @@ describe('FileDrop', () => {
     expect(zone.hasAttribute('data-over')).toBe(false)
   })
 
-  it.each([{ disabled: true }, { busy: true }])('takes nothing with %j', (closed) => {
+  it.each([{ disabled: true }, { busy: true }])('accepts nothing with %j', (closed) => {
     const onFiles = vi.fn()
     const { container } = render(<FileDrop {...props} {...closed} onFiles={onFiles} />)
     dropOn(zoneOf(container), [csv])
@@ -101,7 +101,7 @@ describe('FileDrop', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^List of articles/u).disabled).toBe(true)
   })
 
-  it('lists what is taken, each with a button that names it', async () => {
+  it('lists the files, each with a named button', async () => {
     const onRemove = vi.fn()
     render(
       <FileDrop
@@ -125,7 +125,7 @@ describe('FileDrop', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^List of articles/u))
   })
 
-  it('takes a file that was chosen before its script was there', async () => {
+  it('accepts a file chosen before hydration', async () => {
     const onFiles = vi.fn()
     const drop = <FileDrop {...props} onFiles={onFiles} />
     const place = document.body.appendChild(document.createElement('div'))

@@ -27,14 +27,14 @@ function Held() {
 }
 
 describe('FilterChips (FILT-6)', () => {
-  it('is a list of links that say what they take away', () => {
+  it('is a list of links named after the filter that they remove', () => {
     render(chips())
     expect(screen.getByRole('list', { name: 'Active filters' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Remove Brass' }).getAttribute('href')).toBe('#without-brass')
     expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('#none')
   })
 
-  it('removes here on a plain click or Enter, and leaves a click for a new tab to the link', async () => {
+  it('removes in place on a plain click or Enter, and leaves modified clicks to the browser', async () => {
     const onRemove = vi.fn()
     render(chips(onRemove))
     const chip = screen.getByRole('link', { name: 'Remove Brass' })
@@ -47,11 +47,11 @@ describe('FilterChips (FILT-6)', () => {
     expect(onRemove).toHaveBeenCalledTimes(2)
   })
 
-  it('is nothing when no filter is on', () => {
+  it('renders nothing without active filters', () => {
     expect(render(chips(undefined, [])).container.childElementCount).toBe(0)
   })
 
-  it('hands the focus to the chip that takes the place of the one removed, and to the last at the end', async () => {
+  it('moves the focus to the chip that replaces the removed one, or to the last', async () => {
     render(<Held />)
     const user = userEvent.setup()
     await user.tab()
@@ -63,7 +63,7 @@ describe('FilterChips (FILT-6)', () => {
     expect(document.activeElement?.ariaLabel).toBe('Remove Brass')
   })
 
-  it('clears all in place, or by the address', async () => {
+  it('clears all in place, or by the link', async () => {
     const onClearAll = vi.fn()
     const { rerender } = render(chips())
     expect(fireEvent.click(screen.getByRole('link', { name: 'Clear all' }))).toBe(true)

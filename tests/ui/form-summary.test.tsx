@@ -15,7 +15,7 @@ const atTry = (tries: number) => (
   <FormSummary key={tries} title="Not yet" errors={[{ fieldId: 'x', text: 'Enter x' }]} />
 )
 
-it('FormSummary takes the focus when it appears and leads to each field, by id or by name', async () => {
+it('FormSummary takes the focus when it appears and links to each field, by id or by name', async () => {
   const { rerender } = render(form([]))
   expect(screen.queryByRole('region')).toBeNull()
   rerender(
@@ -31,7 +31,7 @@ it('FormSummary takes the focus when it appears and leads to each field, by id o
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date' }))
 })
 
-it('FormSummary has its place in the outline, lines without a field, and two about the same field', () => {
+it('FormSummary has a heading, allows messages without a field, and two for one field', () => {
   render(
     <FormSummary
       title="Not yet"
@@ -51,7 +51,7 @@ it('FormSummary has its place in the outline, lines without a field, and two abo
   ])
 })
 
-it('FormSummary is not a stop for Tab, and its links are followed by Enter', async () => {
+it('FormSummary is not in the tab order, and its links are followed by Enter', async () => {
   render(form([{ fieldId: 'reference', text: 'Enter a reference' }]))
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Enter a reference' }))
@@ -59,7 +59,7 @@ it('FormSummary is not a stop for Tab, and its links are followed by Enter', asy
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reference' }))
 })
 
-it('FormSummary takes the focus again at the next try, by its key', () => {
+it('FormSummary takes the focus again at the next attempt', () => {
   const { rerender } = render(atTry(1))
   screen.getByRole('link').focus()
   rerender(atTry(2))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { expect, it, vi } from 'vitest'
 
-it('HeaderAction says its count in its name', async () => {
+it('HeaderAction has its count in its name', async () => {
   const onClick = vi.fn()
   render(<HeaderAction icon="cart" label="Cart" count={3} countLabel="3 items" onClick={onClick} />)
   await userEvent.click(screen.getByRole('button', { name: 'Cart, 3 items' }))
@@ -21,7 +21,7 @@ const cart = (count: number) => (
   <HeaderAction icon="cart" label="Cart" count={count} countLabel={`${count}`} />
 )
 
-it('HeaderAction ticks when its count changes, not when the page opens, and ends at 999+', () => {
+it('HeaderAction animates when its count changes, not at first, and shows at most 999+', () => {
   const { rerender } = render(cart(3))
   expect(screen.getByText('3').dataset['ticks']).toBeUndefined()
   rerender(cart(1200))

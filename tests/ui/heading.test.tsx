@@ -4,12 +4,12 @@ import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 
 describe('Heading', () => {
-  it.each([1, 2, 3, 4] as const)('level %d has its place in the outline', (level) => {
+  it.each([1, 2, 3, 4] as const)('level %d is that level in the outline', (level) => {
     render(<Heading level={level}>Valves</Heading>)
     expect(screen.getByRole('heading', { level, name: 'Valves' })).toBeTruthy()
   })
 
-  it('takes the focus after a navigation, but is no stop for Tab', () => {
+  it('can be focused by script, but is not in the tab order', () => {
     const ref = createRef<HTMLHeadingElement>()
     render(
       <Heading level={1} tabIndex={-1} id="title" ref={ref}>
@@ -21,7 +21,7 @@ describe('Heading', () => {
     expect(ref.current?.tabIndex).toBe(-1)
   })
 
-  it('looks by its size, not by its level', () => {
+  it('is styled by its size, not by its level', () => {
     const looks = ([2, 3] as const).map(
       (level) =>
         render(

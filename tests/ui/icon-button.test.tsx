@@ -5,14 +5,14 @@ import { createRef, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 describe('IconButton', () => {
-  it('has its label as name and tooltip, and its icon is silent', () => {
+  it('has its label as name and tooltip, and hides its icon from screen readers', () => {
     render(<IconButton icon="close" label="Close the panel" />)
     const button = screen.getByRole('button', { name: 'Close the panel' })
     expect(button.title).toBe('Close the panel')
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('tells whether it is in, only where it is a toggle', () => {
+  it('has a pressed state only if it is a toggle', () => {
     const { rerender } = render(<IconButton icon="grid" label="Show as grid" pressed />)
     expect(screen.getByRole('button', { name: 'Show as grid', pressed: true })).toBeTruthy()
     rerender(<IconButton icon="grid" label="Show as grid" pressed={false} />)
@@ -41,7 +41,7 @@ describe('IconButton', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('sends no form unless it is told to', async () => {
+  it('submits no form by default', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     const user = userEvent.setup()
     render(
@@ -56,7 +56,7 @@ describe('IconButton', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('passes on what a trigger needs', () => {
+  it('passes on the props of a trigger', () => {
     const ref = createRef<HTMLButtonElement>()
     render(<IconButton ref={ref} icon="more" label="More" aria-haspopup="menu" aria-expanded />)
     expect(screen.getByRole('button', { expanded: true })).toBe(ref.current)

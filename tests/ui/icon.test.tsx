@@ -28,12 +28,12 @@ describe('Icon', () => {
     expect(Math.max(...starts)).toBeLessThanOrEqual(22)
   })
 
-  it('draws no two icons alike', () => {
+  it('has no two equal icons', () => {
     const paths = iconNames.map((name) => render(<Icon name={name} />).container.innerHTML)
     expect(new Set(paths).size).toBe(iconNames.length)
   })
 
-  it('has the kinds of stock, the signs of nine delivery states and of the shell (VAR-10, MY-3)', () => {
+  it('has icons for stock types, nine delivery states and the shell (VAR-10, MY-3)', () => {
     const needed = ['delivery', 'store', 'in-hold', 'menu', 'cart', 'account', 'search', 'close']
     const deliveries = [
       'box-check',
@@ -50,7 +50,7 @@ describe('Icon', () => {
     expect(new Set(deliveries).size).toBe(9)
   })
 
-  it('turns what points along the line of reading, and nothing that means the same both ways', () => {
+  it('mirrors only directional icons from right to left', () => {
     expect(classOf('chevron-right')).toBe(classOf('arrow-left'))
     expect(classOf('chevron-right')).not.toBe(classOf('chevron-down'))
     expect(classOf('check')).toBe(classOf('search'))

@@ -11,8 +11,8 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
-describe('counting outcomes (DIR-5)', () => {
-  it('counts every row once, and as ready only what can be ordered', () => {
+describe('countOutcomes (DIR-5)', () => {
+  it('counts every row once, and only orderable rows as ready', () => {
     const rows = fc.array(fc.record({ outcome: fc.constantFrom(...importOutcomes) }))
     fc.assert(
       fc.property(rows, (list) => {
@@ -25,7 +25,7 @@ describe('counting outcomes (DIR-5)', () => {
     )
   })
 
-  it('knows eight ways for a row to end, three of them ready', () => {
+  it('has eight outcomes, three of them ready', () => {
     expect(importOutcomes).toHaveLength(8)
     expect(importOutcomes.filter(isReady)).toEqual(['replaced', 'changed', 'ok'])
   })
@@ -82,7 +82,7 @@ const props: ImportCheckGridProps = {
 }
 
 describe('ImportCheckGrid', () => {
-  it('shows each row with its number, its own text and how it ended (DIR-5)', () => {
+  it('shows each row with its number, text and outcome (DIR-5)', () => {
     render(<ImportCheckGrid {...props} />)
     const table = screen.getByRole('table', { name: 'Rows of list.csv' })
     const cells = within(table)
@@ -97,12 +97,12 @@ describe('ImportCheckGrid', () => {
     ])
   })
 
-  it.each(importOutcomes)('says %j in words, not by colour alone (DIR-5)', (ending) => {
+  it.each(importOutcomes)('shows %j as text, not by colour alone (DIR-5)', (ending) => {
     render(<ImportCheckGrid {...props} rows={[{ line: 1, raw: 'x', outcome: ending }]} />)
     expect(within(screen.getByRole('table')).getByText(outcome[ending])).toBeTruthy()
   })
 
-  it('lets one of several articles be chosen for its row', async () => {
+  it('lets the user choose one of several articles for a row', async () => {
     const onChoose = vi.fn()
     render(<ImportCheckGrid {...props} onChoose={onChoose} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Article for row 2' }), 'Tee')
@@ -116,7 +116,7 @@ describe('ImportCheckGrid', () => {
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith(4)
   })
 
-  it('narrows by the outcomes that there are, what needs someone first, by Tab and Space', async () => {
+  it('filters by existing outcomes, those that need action first, by Tab and Space', async () => {
     const onShownChange = vi.fn()
     render(<ImportCheckGrid {...props} onShownChange={onShownChange} />)
     const filters = within(screen.getByRole('list', { name: 'Show by result' })).getAllByRole('button')
@@ -137,7 +137,7 @@ describe('ImportCheckGrid', () => {
     expect(onShownChange).toHaveBeenCalledExactlyOnceWith('choose')
   })
 
-  it('draws of 5,000 rows those in sight, numbered, and is still chosen in (DIR-5)', async () => {
+  it('draws the rows in sight of 5,000, numbered, and keeps choices (DIR-5)', async () => {
     const onChoose = vi.fn()
     const many = Array.from({ length: 5000 }, (_, place) => ({
       ...(rows[place % rows.length] ?? { raw: '', outcome: 'ok' as const }),
@@ -153,7 +153,7 @@ describe('ImportCheckGrid', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(6, '88')
   }, 20_000)
 
-  it('keeps the button of an outcome that is looked at when none is left, and says so', () => {
+  it('keeps the filter of an outcome when no row is left, and says so', () => {
     render(<ImportCheckGrid {...props} rows={[]} shown="invalid" />)
     expect(screen.getByRole('button', { name: 'Not readable 0', pressed: true })).toBeTruthy()
     expect(screen.getByText('None')).toBeTruthy()

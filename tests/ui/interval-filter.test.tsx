@@ -29,7 +29,7 @@ const bounds = fc
   .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
 const end = fc.oneof(fc.constant(null), thousandths(6000))
 
-describe('reading an end of an interval (FILT-4)', () => {
+describe('parsing an end of an interval (FILT-4)', () => {
   it.each([
     ['', null],
     ['12', 12],
@@ -47,7 +47,7 @@ describe('reading an end of an interval (FILT-4)', () => {
     expect(readBound(text)).toBe(value)
   })
 
-  it('accepts only digits, comma and dot of whatever is typed (FILT-4)', () => {
+  it('accepts only digits, comma and dot (FILT-4)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0189,.-−eE +å\u00a0\u0660') }), (text) => {
         const accepted = acceptedText(text)
@@ -59,7 +59,7 @@ describe('reading an end of an interval (FILT-4)', () => {
     )
   })
 
-  it('reads what it wrote', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(end, (value) => {
         expect(readBound(writeBound(value))).toBe(value)
@@ -68,7 +68,7 @@ describe('reading an end of an interval (FILT-4)', () => {
   })
 })
 
-describe('the messages of an interval (FILT-5)', () => {
+describe('messages of an interval (FILT-5)', () => {
   const range = { min: 15, max: 100 }
   const problems = (from: string, to: string, edited: 'from' | 'to' = 'from') =>
     readInterval({ from, to }, range, edited).problems
@@ -89,7 +89,7 @@ describe('the messages of an interval (FILT-5)', () => {
     expect(problems(from, to)).toEqual(found)
   })
 
-  it('tells of the end that was edited last when they cross', () => {
+  it('reports the end that was edited last when they cross', () => {
     expect(problems('60', '50', 'to')).toEqual({ to: { kind: 'maximumBelowMinimum', minimum: 60 } })
   })
 
@@ -113,7 +113,7 @@ describe('the messages of an interval (FILT-5)', () => {
     )
   })
 
-  it('has the right one of the four messages, with the numbers that it names (FILT-5)', () => {
+  it('has the right message of four, with its numbers (FILT-5)', () => {
     fc.assert(
       fc.property(
         bounds,
@@ -146,7 +146,7 @@ describe('the messages of an interval (FILT-5)', () => {
     )
   })
 
-  it('what the thumbs say is always valid, and reaches every bound', () => {
+  it('slider values are always valid and reach both bounds', () => {
     fc.assert(
       fc.property(bounds, end, end, (limits, from, to) => {
         const thumbs = thumbsOf({ from, to }, limits)
@@ -224,7 +224,7 @@ const field = (name: 'From' | 'To'): HTMLInputElement => screen.getByRole('textb
 const thumb = (name: string) => screen.findByRole('slider', { name })
 
 describe('IntervalFilter', () => {
-  it('is a group named with its unit, with two fields that say the range', () => {
+  it('is a group named with its unit, with two fields that describe the range', () => {
     render(<Controlled />)
     expect(screen.getByRole('group', { name: 'Length mm' })).toBeTruthy()
     expect(describedText(field('From'))).toBe('Between 15 mm and 100 mm')
@@ -247,7 +247,7 @@ describe('IntervalFilter', () => {
     place.remove()
   })
 
-  it('takes only digits, comma and dot, and tells every valid edit (FILT-4)', async () => {
+  it('accepts only digits, comma and dot, and reports every valid edit (FILT-4)', async () => {
     const onValueCommit = vi.fn()
     render(<Controlled onValueCommit={onValueCommit} />)
     await userEvent.type(field('From'), '2-x0 ,5m')
@@ -257,7 +257,7 @@ describe('IntervalFilter', () => {
     expect(onValueCommit).toHaveBeenLastCalledWith({ from: null, to: null })
   })
 
-  it('tells null and no commit for what is not valid, and says why when the field is left (FILT-5)', async () => {
+  it('reports null and no commit for an invalid value, and shows why on blur (FILT-5)', async () => {
     const onValueChange = vi.fn()
     const onValueCommit = vi.fn()
     render(<Controlled onValueChange={onValueChange} onValueCommit={onValueCommit} />)
@@ -273,7 +273,7 @@ describe('IntervalFilter', () => {
     expect(onValueCommit).toHaveBeenLastCalledWith({ from: 50, to: null })
   })
 
-  it('says what is wrong when typing rests, and not while it goes on', () => {
+  it('shows the error when typing pauses', () => {
     vi.useFakeTimers()
     render(<Controlled />)
     fireEvent.change(field('To'), { target: { value: '1' } })
@@ -298,7 +298,7 @@ describe('IntervalFilter', () => {
     expect(screen.getByText(message)).toBeTruthy()
   })
 
-  it('shows what comes from outside, and keeps what is typed until then', async () => {
+  it('shows a new value from outside, and keeps the typed text until then', async () => {
     const { rerender } = render(<IntervalFilter {...props} value={{ from: 20, to: null }} />)
     await userEvent.type(field('From'), ',')
     expect(field('From').value).toBe('20,')
@@ -306,7 +306,7 @@ describe('IntervalFilter', () => {
     expect([field('From').value, field('To').value]).toEqual(['', '40'])
   })
 
-  it('asks for the list on Enter instead of sending the form', async () => {
+  it('commits on Enter instead of submitting the form', async () => {
     const onApply = vi.fn()
     const onSubmit = vi.fn()
     render(
@@ -319,7 +319,7 @@ describe('IntervalFilter', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('has thumbs with names, own bounds and a value with its unit', async () => {
+  it('has thumbs with names, bounds and a value with its unit', async () => {
     render(<Controlled value={{ from: 20, to: 50.5 }} />)
     const low = await thumb('Lowest length')
     const high = await thumb('Highest length')
@@ -381,7 +381,7 @@ describe('IntervalFilter', () => {
     expect(onValueCommit).toHaveBeenLastCalledWith(value)
   })
 
-  it('keeps the order of the tabs', async () => {
+  it('keeps the tab order', async () => {
     render(<Controlled />)
     const order = [field('From'), field('To'), await thumb('Lowest length'), await thumb('Highest length')]
     for (const each of order) {

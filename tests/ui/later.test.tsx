@@ -47,7 +47,7 @@ const fileAfter = (failures: number) => {
 }
 
 describe('a part that is loaded later', () => {
-  it('is loaded once for all places', async () => {
+  it('loads once for all uses', async () => {
     const load = fileAfter(0)
     const Part = later(load)
     await draw(pageWith([<Part key="a" name="A" />, <Part key="b" name="B" />]))
@@ -56,7 +56,7 @@ describe('a part that is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('fails alone, in its place, and comes when it is asked for again', async () => {
+  it('fails alone, in its place, and loads on retry', async () => {
     const Part = later(fileAfter(1))
     await draw(pageWith(<Part name="A" />))
     expect((await screen.findByRole('alert')).textContent).toContain('here')
@@ -66,7 +66,7 @@ describe('a part that is loaded later', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('comes by itself when the browser is back online, and after a pause', async () => {
+  it('retries when the browser is online again, and after a pause', async () => {
     const Online = later(fileAfter(1))
     const { unmount } = await draw(pageWith(<Online name="A" />))
     await screen.findByRole('alert')
@@ -83,7 +83,7 @@ describe('a part that is loaded later', () => {
     expect(screen.getByText('Hello B')).toBeDefined()
   })
 
-  it('keeps an error of its own from the page', async () => {
+  it('catches its own render errors', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     let breaks = true
     const Breaking = (): ReactNode => {
@@ -100,7 +100,7 @@ describe('a part that is loaded later', () => {
     errors.mockRestore()
   })
 
-  it('shows its message over the page while it is open, keeps its button, and asks again when it is opened again', async () => {
+  it('shows its message over the page while open, keeps its button, and retries when opened again', async () => {
     const load = fileAfter(2)
     const Panel = later(
       async () => {
@@ -130,14 +130,14 @@ describe('a part that is loaded later', () => {
     await expect.poll(() => load.mock.calls.length).toBe(2)
   })
 
-  it('says whether it is there when it is loaded ahead', async () => {
+  it('reports whether preloading succeeded', async () => {
     const Part = later(fileAfter(1))
     expect(await Part.preload()).toBe(false)
     expect(await Part.preload()).toBe(true)
   })
 })
 
-it('loads code without a view however many tries that takes', async () => {
+it('loads code without a view with retries', async () => {
   vi.useFakeTimers()
   const load = fileAfter(3)
   const loaded = loadUntilThere(load)
@@ -151,13 +151,13 @@ const show = (state: 'visible' | 'hidden'): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('a retry that is scheduled', () => {
+describe('scheduleRetry', () => {
   it.each([
     { attempt: 1, random: 0, pause: 1500 },
     { attempt: 1, random: 1, pause: 4500 },
     { attempt: 3, random: 0.5, pause: 12_000 },
     { attempt: 40, random: 0.5, pause: 60_000 },
-  ])('comes after a growing random pause: $attempt, $random', ({ attempt, random, pause }) => {
+  ])('runs after a growing random pause: $attempt, $random', ({ attempt, random, pause }) => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const retry = vi.fn<() => void>()
@@ -171,7 +171,7 @@ describe('a retry that is scheduled', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('waits while nobody looks at the page, and comes as soon as somebody does', () => {
+  it('waits while the page is hidden, and runs when it is visible', () => {
     vi.useFakeTimers()
     const retry = vi.fn<() => void>()
     show('hidden')
@@ -183,7 +183,7 @@ describe('a retry that is scheduled', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('does not come when it is cancelled', () => {
+  it('does not run after cancelling', () => {
     vi.useFakeTimers()
     const retry = vi.fn<() => void>()
     scheduleRetry(1, retry)()

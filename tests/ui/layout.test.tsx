@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('layout', () => {
-  it('can be a list, so that its items stay items', () => {
+  it('can be a list', () => {
     render(
       <Stack as="ul">
         <Inline as="li">Pipe</Inline>
@@ -14,13 +14,13 @@ describe('layout', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('takes its look from its own words alone', () => {
+  it('is styled by classes, without style attributes', () => {
     const looks = ([0, 4] as const).map((space) => render(<Stack space={space}>x</Stack>).container.innerHTML)
     expect(new Set(looks).size).toBe(2)
     expect(looks.join('')).not.toContain('style=')
   })
 
-  it('keeps the order of reading in columns', () => {
+  it('keeps the reading order in columns', () => {
     const { container } = render(
       <Container>
         <Columns template="rail-end">

@@ -22,7 +22,7 @@ const stretches = (root: HTMLElement) =>
   )
 
 describe('LineChart', () => {
-  it('joins neighbours and leaves a gap where nothing is known', () => {
+  it('connects neighbours and leaves a gap for unknown values', () => {
     const { container } = render(chart([50, 100, null, 0, 25]))
     expect(stretches(container)).toEqual([
       [10, 50, 30, 0],
@@ -37,7 +37,7 @@ describe('LineChart', () => {
     ])
   })
 
-  it('draws a point for each known value and a stretch for each known pair, within the picture', () => {
+  it('draws a point for each known value and a line for each known pair, inside the chart', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: -1e6, max: 1e6 }), { nil: null }), {
@@ -59,7 +59,7 @@ describe('LineChart', () => {
     )
   })
 
-  it('comes whole from the server, without a style', () => {
+  it('renders completely on the server, without style attributes', () => {
     const markup = renderToString(chart([1, 2, 3]))
     expect(markup.match(/<circle/gu)).toHaveLength(3)
     expect(markup).not.toMatch(/style=|<style/u)

@@ -45,13 +45,13 @@ it('LineItem shows errors and warnings of the server, and cannot be removed twic
   expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true')
 })
 
-it('LineItem says what kind of message each is, also to those who do not see its colour', () => {
+it('LineItem names the kind of each message, not only by colour', () => {
   render(line({ errors: ['Gone', 'Gone'], warnings: ['Raised'] }))
   const signs = screen.getAllByRole('listitem').map((item) => within(item).getByRole('img'))
   expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Error', 'Error', 'Warning'])
 })
 
-it('LineItem is walked by Tab: name, quantity, remove; its picture is no stop of its own', async () => {
+it('LineItem has name, quantity and remove in the tab order, not its picture', async () => {
   render(line({ quantity: <input aria-label="Quantity" />, remove: { label: 'Remove', onRemove: vi.fn() } }))
   const stops: (Element | null)[] = []
   for (let step = 0; step < 3; step += 1) {
@@ -65,7 +65,7 @@ it('LineItem is walked by Tab: name, quantity, remove; its picture is no stop of
   ])
 })
 
-it('LineItem says what was chosen about the article, and draws what can be done below its messages', () => {
+it('LineItem shows the configuration, and its actions below the messages', () => {
   render(
     line({
       details: [{ name: 'Leg length', value: 'Long, 88 cm' }],
@@ -80,7 +80,7 @@ it('LineItem says what was chosen about the article, and draws what can be done 
   expect(message.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('LineItem says what an option costs beside what was chosen, and nothing where it costs nothing', () => {
+it('LineItem shows the price of an option beside it, and none for free ones', () => {
   render(
     line({
       details: [

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 describe('Link', () => {
-  it('leads to its address in the same tab', () => {
+  it('links to its address in the same tab', () => {
     render(<Link href="/c/valves">Valves</Link>)
     const link = screen.getByRole('link', { name: 'Valves' })
     expect(link.getAttribute('href')).toBe('/c/valves')
@@ -13,7 +13,7 @@ describe('Link', () => {
     expect(link.hasAttribute('aria-current')).toBe(false)
   })
 
-  it('says when it opens a new tab, and hands nothing over to it', () => {
+  it('announces a new tab, and sets noopener', () => {
     render(
       <Link href="https://maker.example" external externalLabel="opens in a new tab">
         Maker
@@ -33,7 +33,7 @@ describe('Link', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Cart')
   })
 
-  it('is followed by Enter, and told of a press before', async () => {
+  it('is followed by Enter, and calls onClick first', async () => {
     const onClick = vi.fn((event: MouseEvent) => event.preventDefault())
     const user = userEvent.setup()
     render(

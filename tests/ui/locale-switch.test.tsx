@@ -9,7 +9,7 @@ const locales = [
 ]
 
 describe('LocaleSwitch', () => {
-  it('names each language in its own words, says so to the voice, and marks the current one', () => {
+  it('names each language in that language, with lang, and marks the current one', () => {
     render(<LocaleSwitch label="Language" locales={locales} current="sv-SE" />)
     expect(screen.getByRole('navigation', { name: 'Language' })).toBeTruthy()
     const facts = screen
@@ -26,7 +26,7 @@ describe('LocaleSwitch', () => {
     ])
   })
 
-  it('leads to the same page in that language, by Tab and Enter', async () => {
+  it('links to the same page in that language, by Tab and Enter', async () => {
     const onSelect = vi.fn((_locale: string, event: { preventDefault: () => void }) => event.preventDefault())
     render(<LocaleSwitch label="Language" locales={locales} current="sv-SE" onSelect={onSelect} />)
     await userEvent.tab()
@@ -36,7 +36,7 @@ describe('LocaleSwitch', () => {
     expect(onSelect.mock.calls.map(([locale]) => locale)).toEqual(['fi-FI'])
   })
 
-  it('lets the owner keep the page', () => {
+  it('lets the owner prevent the navigation', () => {
     render(
       <LocaleSwitch
         label="Language"
@@ -48,7 +48,7 @@ describe('LocaleSwitch', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: 'Suomi' }))).toBe(false)
   })
 
-  it('is not there without languages', () => {
+  it('renders nothing without languages', () => {
     const { container } = render(<LocaleSwitch label="Language" locales={[]} current="en" />)
     expect(container.innerHTML).toBe('')
   })

@@ -35,7 +35,7 @@ function setup(more: Partial<LoginFormProps> = {}) {
 }
 
 describe('LoginForm (ACC-1)', () => {
-  it('sends what was typed by Enter, with fields that a password manager knows', async () => {
+  it('submits on Enter, with fields for password managers', async () => {
     const { onSubmit } = setup()
     const name = screen.getByLabelText(/User name/u)
     const password = screen.getByLabelText(/Password/u)
@@ -48,7 +48,7 @@ describe('LoginForm (ACC-1)', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', 'secret')
   })
 
-  it('sends what a password manager has filled without telling', async () => {
+  it('submits values filled by a password manager without events', async () => {
     const { onSubmit } = setup()
     const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     fill?.call(screen.getByLabelText(/User name/u), 'filled')
@@ -66,7 +66,7 @@ describe('LoginForm (ACC-1)', () => {
     expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('says an error in an alert before the fields, tied to the form', () => {
+  it('shows an error in an alert before the fields, connected with the form', () => {
     const { container } = setup({ error: 'Wrong password' })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('Wrong password')
@@ -74,7 +74,7 @@ describe('LoginForm (ACC-1)', () => {
     expect(document.getElementById(described)?.textContent).toBe('Wrong password')
   })
 
-  it('does not send twice, and leads to its pages', async () => {
+  it('does not submit twice, and links to its pages', async () => {
     const { onSubmit } = setup({ busy: true })
     await userEvent.type(screen.getByLabelText(/User name/u), 'anna')
     await userEvent.type(screen.getByLabelText(/Password/u), 'x{Enter}')

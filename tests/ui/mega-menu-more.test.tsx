@@ -60,7 +60,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
-  it('keeps items that do not fit out of the row, and lists them in "More" with what is below them', async () => {
+  it('moves items that do not fit to "More", with their levels', async () => {
     render(<Menu />)
     row.fit(2)
     expect(inRow()).toEqual(['Pipes', 'Valves'])
@@ -75,7 +75,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     ).toEqual(['Tools', 'Pipe cutters', 'Heating', 'Radiators', 'Floors'])
   })
 
-  it('follows the room: items come and go, and an empty "More" closes', async () => {
+  it('follows the width: items come and go, and an empty "More" closes', async () => {
     render(<Menu />)
     row.fit(2)
     await userEvent.click(more())
@@ -114,7 +114,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(focused()).toBe('Pipes')
   })
 
-  it('walks by arrows, Home and End over the items of the row and "More"', async () => {
+  it('moves by arrows, Home and End over the items of the row and "More"', async () => {
     render(<Menu />)
     row.fit(2)
     screen.getByRole('link', { name: 'Pipes' }).focus()
@@ -126,7 +126,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(visited).toEqual(['Valves', 'More', 'Pipes', 'More', 'Pipes', 'More'])
   })
 
-  it('leads by Tab from "More" into its panel, and by Escape back', async () => {
+  it('moves by Tab from "More" into its panel, and by Escape back', async () => {
     render(<Menu />)
     row.fit(2)
     more().focus()
@@ -139,7 +139,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(document.activeElement).toBe(more())
   })
 
-  it('opens "More" 200 ms after the mouse comes, and keeps it while the mouse is in its panel', () => {
+  it('opens "More" after 200 ms of hover, and keeps it open while the mouse is in its panel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     render(<Menu />)
     row.fit(2)
@@ -171,7 +171,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(more().hasAttribute('aria-current')).toBe(false)
   })
 
-  it('lists names alone in "More" while what is below them is on its way', async () => {
+  it('lists only names in "More" while the levels below load', async () => {
     const { rerender } = render(<Menu busy />)
     row.fit(2)
     await userEvent.click(more())
@@ -182,7 +182,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(screen.getByRole('link', { name: 'Pipe cutters' })).toBeTruthy()
   })
 
-  it('measures anew when an item comes, such as the salesman after a sign-in', () => {
+  it('measures again when an item is added, such as the salesperson after sign-in', () => {
     const { rerender } = render(<Menu />)
     row.fit(4)
     const salesMan = { name: 'Karin', telephoneNumber: '040-12 34' }
@@ -192,7 +192,7 @@ describe('the row of the mega menu (SHELL-6)', () => {
     expect(more()).toBeTruthy()
   })
 
-  it('writes every item and "More" into the server’s markup, and nothing that hides one', () => {
+  it('renders every item and "More" visibly on the server', () => {
     const markup = renderToString(<Menu />)
     for (const { url } of items) expect(markup).toContain(`href="${url}"`)
     expect(markup).toContain('>More<')

@@ -58,7 +58,7 @@ describe('MegaMenu (SHELL-6)', () => {
     vi.restoreAllMocks()
   })
 
-  it('is a navigation of links, with a button where there is more below', () => {
+  it('is a navigation of links, with a button for items with levels below', () => {
     render(<Menu />)
     row.fit(items.length)
     const nav = within(screen.getByRole('navigation', { name: 'Categories' }))
@@ -90,7 +90,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(document.activeElement).toBe(button('Pipes'))
   })
 
-  it('closes when the keyboard leaves it', async () => {
+  it('closes when the focus leaves it', async () => {
     render(<Menu />)
     row.fit(items.length)
     await userEvent.click(button('Valves'))
@@ -102,7 +102,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(button('Valves').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('walks its top row by arrows, Home and End', async () => {
+  it('moves along its top row by arrows, Home and End', async () => {
     render(<Menu />)
     row.fit(items.length)
     screen.getByRole('link', { name: 'Pipes' }).focus()
@@ -114,7 +114,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(visited).toEqual(['Valves', 'Sale', 'Pipes', 'Sale', 'Pipes'])
   })
 
-  it('opens 200 ms after the mouse comes, and closes with the same grace', () => {
+  it('opens after 200 ms of hover, and closes after the same delay', () => {
     vi.useFakeTimers()
     render(<Menu />)
     fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
@@ -132,7 +132,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.queryByText('Copper')).toBeNull()
   })
 
-  it('does not open by crossing it quickly, nor by the touch that follows a link', () => {
+  it('does not open when the pointer crosses it quickly, nor on a touch that follows a link', () => {
     vi.useFakeTimers()
     render(<Menu />)
     fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
@@ -143,7 +143,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.queryByText('Ball valves')).toBeNull()
   })
 
-  it('walks the other way where the page runs from right to left', async () => {
+  it('reverses the arrows from right to left', async () => {
     render(
       <div dir="rtl">
         <Menu />
@@ -156,7 +156,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(document.activeElement?.textContent).toBe('Pipes')
   })
 
-  it('does not close by the press of a pointer that had opened it by resting', () => {
+  it('does not close on the press of a pointer that opened it by hover', () => {
     vi.useFakeTimers()
     render(<Menu />)
     fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
@@ -192,7 +192,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.queryByText('Copper')).toBeNull()
   })
 
-  it("shows the editors' words and the customer's salesman with the number to call", async () => {
+  it("shows the editors' texts and the customer's salesperson with the telephone number", async () => {
     render(
       <Menu
         items={[
@@ -208,7 +208,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.getByRole('link', { name: 'Call 040-12 34' }).getAttribute('href')).toBe('tel:0401234')
   })
 
-  it('keeps what is known in sight while the rest is on its way', async () => {
+  it('keeps known items visible while the rest loads', async () => {
     const { rerender } = render(<Menu busy />)
     await userEvent.click(button('Pipes'))
     const panel = screen.getByText('Loading').closest('[aria-busy=true]')
@@ -218,7 +218,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(panel?.getAttribute('aria-busy')).toBe('false')
   })
 
-  it('offers every item while the levels below are unknown, and waits in its panel', async () => {
+  it('offers every item while the levels below are unknown, and shows a loading panel', async () => {
     render(<Menu items={items.map(({ title }) => item(title))} busy />)
     await userEvent.click(button('Sale'))
     expect(screen.getByText('Loading').closest('[aria-busy=true]')).not.toBeNull()

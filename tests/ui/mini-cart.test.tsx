@@ -45,7 +45,7 @@ describe('MiniCart (CART-4)', () => {
     expect(container.textContent).not.toContain('kr')
   })
 
-  it('shows what the server says of a line, and removes it', async () => {
+  it("shows the server's messages of a line, and removes it", async () => {
     const onRemove = vi.fn()
     render(
       cart([
@@ -58,7 +58,7 @@ describe('MiniCart (CART-4)', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  it('is walked by Tab: the list that scrolls, then name and remove of each line', async () => {
+  it('has the scrolling list, then name and remove of each line in the tab order', async () => {
     const remove = { label: 'Remove', onRemove: vi.fn() }
     render(cart([line({ remove })]))
     const stops: (Element | null)[] = []
@@ -73,7 +73,7 @@ describe('MiniCart (CART-4)', () => {
     ])
   })
 
-  it('keeps the place of a picture that is missing', () => {
+  it('reserves the space of a missing picture', () => {
     const { container } = render(cart([line({ imageUrl: '' })]))
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('svg')).toBeTruthy()

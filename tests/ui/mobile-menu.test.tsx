@@ -38,7 +38,7 @@ function Page(more: Partial<MobileMenuProps>) {
   )
 }
 
-it('MobileMenu goes down and up the tree, and the focus goes along (SHELL-6)', async () => {
+it('MobileMenu moves down and up the tree with the focus (SHELL-6)', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
@@ -56,7 +56,7 @@ it('MobileMenu goes down and up the tree, and the focus goes along (SHELL-6)', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pipes' }))
 })
 
-it('MobileMenu starts from the top each time and gives the focus back', async () => {
+it('MobileMenu starts at the top each time and restores the focus', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(screen.getByRole('button', { name: 'Pipes' }))
@@ -68,7 +68,7 @@ it('MobileMenu starts from the top each time and gives the focus back', async ()
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('MobileMenu leads on while the levels below are on their way, and fills the level that is open', async () => {
+it('MobileMenu links on while the levels below load, and fills the open level', async () => {
   const { rerender } = render(<Page items={[leaf('Pipes'), leaf('Sale')]} busy />)
   await press('Open')
   await press('Pipes')
@@ -81,7 +81,7 @@ it('MobileMenu leads on while the levels below are on their way, and fills the l
   expect(screen.getByRole('link', { name: 'Sale' })).toBeTruthy()
 })
 
-it("MobileMenu shows an item's words and its salesman at its entry (SHELL-6)", async () => {
+it("MobileMenu shows an item's texts and the salesperson at its entry (SHELL-6)", async () => {
   const salesMan = { name: 'Karin', telephoneNumber: '040-12 34' }
   render(<Page items={[{ ...leaf('My salesman'), salesMan, nodes: ['At the counter in Malmö'] }]} />)
   await press('Open')

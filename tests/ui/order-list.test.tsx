@@ -27,7 +27,7 @@ const list = (more: Partial<OrderListProps['columns']> = {}) => (
   />
 )
 
-it('OrderList is a table whose rows lead to their order', () => {
+it('OrderList is a table whose rows link to their order', () => {
   render(list({ total: 'Total' }))
   expect(screen.getByRole('table', { name: 'Orders' })).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(6)
@@ -37,13 +37,13 @@ it('OrderList is a table whose rows lead to their order', () => {
     expect(row.getByText(words)).toBeTruthy()
 })
 
-it('OrderList has no total for who may not see prices', () => {
+it('OrderList has no total without price visibility', () => {
   render(list())
   expect(screen.queryByText('895,00 kr')).toBeNull()
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
 
-it('OrderList writes out its roles, which some browsers forget when it is laid out as cards', () => {
+it('OrderList has explicit roles, which some browsers drop in the card layout', () => {
   const { container } = render(list())
   const roles = (element: string) => [
     ...new Set([...container.querySelectorAll(element)].map((one) => one.getAttribute('role'))),
@@ -57,7 +57,7 @@ it('OrderList writes out its roles, which some browsers forget when it is laid o
   expect([roles('thead th'), roles('tbody th')]).toEqual([['columnheader'], ['rowheader']])
 })
 
-it('OrderList says the name of a column once to readers', () => {
+it('OrderList names a column once for screen readers', () => {
   const { container } = render(list({ total: 'Total' }))
   const labels = [...container.querySelectorAll('td > :first-child')]
   expect(labels).toHaveLength(5)

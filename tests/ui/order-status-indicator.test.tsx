@@ -16,13 +16,13 @@ const labels: Record<DeliveryStatus, string> = {
 }
 
 describe('OrderStatusIndicator', () => {
-  it('is on the way when nothing else is said (HELP-6)', () => {
+  it('is "on the way" by default (HELP-6)', () => {
     const { container } = render(<OrderStatusIndicator labels={labels} detail="Expected on Monday" />)
     expect(container.textContent).toBe('On the wayExpected on Monday')
     expect(container.querySelectorAll('[data-reached]')).toHaveLength(3)
   })
 
-  it.each(deliveryStatuses)('says %s in words and draws its way for those who see', (status) => {
+  it.each(deliveryStatuses)('shows %s as text and as a drawing', (status) => {
     const { container } = render(<OrderStatusIndicator status={status} labels={labels} />)
     expect(container.textContent).toBe(labels[status])
     const reached = stageOf(status)

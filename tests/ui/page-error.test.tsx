@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { PageError } from '@tradecounter/ui/page-error'
 import { expect, it } from 'vitest'
 
-it('PageError has one heading, the way on, and the trace for the support', () => {
+it('PageError has one heading, links to go on, and the trace id for support', () => {
   const { rerender } = render(
     <PageError code="404" title="Not here" text="It may have moved." action={<a href="#home">Home</a>} />,
   )

@@ -13,7 +13,7 @@ const pages = (page: number, pageCount: number) => (
   />
 )
 
-describe('the window of pages', () => {
+describe('pageWindow', () => {
   it.each([
     [1, 3, [1, 2, 3]],
     [1, 9, [1, 2, 3, 4, 5, 'gap-after', 9]],
@@ -24,7 +24,7 @@ describe('the window of pages', () => {
     expect(pageWindow(page, count)).toEqual(steps)
   })
 
-  it('always holds first, last and current, rises, and has seven places when there are more pages', () => {
+  it('always contains first, last and current, in order, and seven entries if there are more pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: -5, max: 5010 }), (count, page) => {
         const steps = pageWindow(page, count)
@@ -47,7 +47,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
   })
 
-  it('has no way on at the ends', () => {
+  it('has no next or previous link at the ends', () => {
     const { rerender } = render(pages(1, 3))
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
     rerender(pages(3, 3))
@@ -58,7 +58,7 @@ describe('Pagination', () => {
     expect(render(pages(1, 1)).container.innerHTML).toBe('')
   })
 
-  it('names each page for those who hear it, and has no stop of the keyboard that leads nowhere', async () => {
+  it('names each page for screen readers, and has no dead tab stop', async () => {
     render(pages(1, 2))
     const user = userEvent.setup()
     const stops: (string | null | undefined)[] = []

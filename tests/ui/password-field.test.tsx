@@ -33,7 +33,7 @@ describe('PasswordField', () => {
     expect(input.type).toBe('password')
   })
 
-  it('takes a pasted password and keeps it over a look', async () => {
+  it('accepts a pasted password and keeps it when shown', async () => {
     const user = userEvent.setup()
     render(<Typed />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
@@ -43,7 +43,7 @@ describe('PasswordField', () => {
     expect(input.value).toBe('copper 15 mm')
   })
 
-  it('has field and button in the order of reading', async () => {
+  it('has field and button in reading order', async () => {
     const user = userEvent.setup()
     render(<Typed />)
     await user.tab()

@@ -17,7 +17,7 @@ const gallery = (count: number, more: Partial<PictureGalleryProps> = {}) => (
   />
 )
 
-it('PictureGallery shows one picture large and goes round', async () => {
+it('PictureGallery shows one picture large and wraps around', async () => {
   render(gallery(3))
   expect(screen.getByRole('img', { name: 'Side 1' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
@@ -36,7 +36,7 @@ it('PictureGallery shows the picture that its caller names, and reports another 
   expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy()
 })
 
-it('PictureGallery has nothing to choose with one picture, keeps its room with none, and survives fewer', async () => {
+it('PictureGallery has no choice with one picture, reserves its space with none, and handles fewer pictures', async () => {
   const { rerender, container } = render(gallery(3))
   await userEvent.click(screen.getByRole('button', { name: '3 of 3' }))
   rerender(gallery(1))
@@ -47,7 +47,7 @@ it('PictureGallery has nothing to choose with one picture, keeps its room with n
   expect(container.querySelector('svg')).toBeTruthy()
 })
 
-it('PictureGallery leaves the words of a picture that does not come', async () => {
+it('PictureGallery shows the alternative text of a picture that fails', async () => {
   render(gallery(2))
   fireEvent.error(screen.getByRole('img', { name: 'Side 1' }))
   expect(screen.queryByRole('img', { name: 'Side 1' })).toBeNull()
@@ -56,7 +56,7 @@ it('PictureGallery leaves the words of a picture that does not come', async () =
   expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy()
 })
 
-it('PictureGallery is walked by Tab, chooses by Enter and Space, and says the picture', async () => {
+it('PictureGallery is used by Tab, selects by Enter and Space, and announces the picture', async () => {
   render(
     <>
       <Announcer />

@@ -39,7 +39,7 @@ it('Popover opens at its trigger, closes on Escape and outside, and gives the fo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('Popover does not hold the page, and Tab goes round inside until it closes', async () => {
+it('Popover does not lock the page, and keeps Tab inside until it closes', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Account' }))
   const popover = screen.getByRole('dialog')
@@ -51,7 +51,7 @@ it('Popover does not hold the page, and Tab goes round inside until it closes', 
   expect(popover.contains(document.activeElement)).toBe(true)
 })
 
-it('Popover leaves the focus where it is when a resting pointer has opened it', () => {
+it('Popover does not move the focus when opened by hover', () => {
   render(
     <>
       <input aria-label="Search" />

@@ -3,7 +3,7 @@ import { PriceTable, type PriceTableProps, reachedStep } from '@tradecounter/ui/
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-describe('the step that a quantity has reached', () => {
+describe('the price step of a quantity', () => {
   it.each([
     [[1, 100, 500], 0, -1],
     [[1, 100, 500], 1, 0],
@@ -17,7 +17,7 @@ describe('the step that a quantity has reached', () => {
     expect(reachedStep(steps, quantity)).toBe(place)
   })
 
-  it('is the greatest that is not above the quantity, in any order', () => {
+  it('is the greatest not above the quantity, in any order', () => {
     const steps = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }))
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 1000 }), (from, quantity) => {
@@ -51,21 +51,21 @@ describe('PriceTable', () => {
     expect(texts('cell')).toEqual(['', '43,50 kr / m', '−6 %', '40,90 kr'])
   })
 
-  it('marks the reached price in words, not by colour alone', () => {
+  it('marks the current price with text, not by colour alone', () => {
     const { rerender } = render(<PriceTable {...props} quantity={99} />)
     expect(screen.getByRole('rowheader', { name: /Your price/u }).textContent).toContain('from 1 m')
     rerender(<PriceTable {...props} quantity={100} />)
     expect(screen.getByRole('rowheader', { name: /Your price/u }).textContent).toContain('from 100 m')
   })
 
-  it('has no column of savings where nothing is saved, and is not there without steps', () => {
+  it('has no savings column without savings, and renders nothing without steps', () => {
     const { rerender, container } = render(<PriceTable {...props} steps={props.steps.slice(0, 1)} />)
     expect(screen.queryByText('You save')).toBeNull()
     rerender(<PriceTable {...props} steps={[]} />)
     expect(container.innerHTML).toBe('')
   })
 
-  it('keeps the room of steps that are on their way, and says that it waits', () => {
+  it('reserves the space of loading steps, and is marked busy', () => {
     const { rerender } = render(<PriceTable {...props} steps={[]} waiting={2} />)
     const table = screen.getByRole('table', { name: 'Volume prices' })
     expect(table.getAttribute('aria-busy')).toBe('true')

@@ -18,7 +18,7 @@ describe('Price', () => {
     expect(textOf(<Price amount="1 234,50" unit="kr / pcs" labels={labels} />)).toBe('1 234,50 kr / pcs')
   })
 
-  it('says in words which price is crossed out and which is the campaign', () => {
+  it('names the former price and the campaign price in text', () => {
     const price = <Price amount="99,00" ordinary="120,00" campaign labels={labels} />
     expect(textOf(price)).toBe('Ordinary price 120,00Campaign price 99,00')
     expect(render(price).container.querySelector('s')?.textContent).toContain('120,00')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { expect, it } from 'vitest'
 
-it('ProductCard leads to its product by one link, with badge, number, price and star', () => {
+it('ProductCard links to its product once, with badge, number, price and star', () => {
   const { rerender } = render(
     <ProductCard
       name="Copper pipe"
@@ -24,7 +24,7 @@ it('ProductCard leads to its product by one link, with badge, number, price and 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('ProductCard keeps the place of a missing picture, and leaves out the line of facts without any', () => {
+it('ProductCard reserves the space of a missing picture, and omits an empty line of facts', () => {
   const { container } = render(
     <ProductCard name="Copper pipe" url="#pipe" imageUrl="" brand="" badges={[]} />,
   )

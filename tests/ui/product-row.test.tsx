@@ -19,7 +19,7 @@ const row = (more: Partial<ProductRowProps> = {}) => (
 )
 
 describe('ProductRow', () => {
-  it('is an article named by its product, reached by one link of the keyboard', async () => {
+  it('is an article named by its product, with one link in the tab order', async () => {
     render(row())
     const article = within(screen.getByRole('article', { name: 'Ball valve' }))
     expect(article.getByRole('heading', { level: 2 })).toBeTruthy()
@@ -42,7 +42,7 @@ describe('ProductRow', () => {
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('15 mm')
   })
 
-  it('shows price and stock only when it is given them (VAR-8)', () => {
+  it('shows price and stock only if given (VAR-8)', () => {
     const { rerender } = render(row())
     expect(screen.queryByText('89,50 kr')).toBeNull()
     rerender(row({ price: '89,50 kr', stock: 'In stock' }))

@@ -9,7 +9,7 @@ const bar = (): HTMLProgressElement => {
 }
 
 describe('Progress', () => {
-  it('is the native bar, named by its label and described by its words', () => {
+  it('is a native progress element, named by its label and described by its text', () => {
     render(<Progress label="Reading" value={120} max={340} valueText="120 of 340 rows" />)
     expect(screen.getByRole('progressbar', { name: 'Reading' })).toBe(bar())
     expect([bar().value, bar().max]).toEqual([120, 340])
@@ -27,7 +27,7 @@ describe('Progress', () => {
     expect(bar().getAttribute('value')).toBe(String(shown))
   })
 
-  it('has no value while nobody knows how far it is, and keeps a hidden name', () => {
+  it('is indeterminate without a value, and keeps a hidden name', () => {
     render(<Progress label="Reading" labelHidden value={null} />)
     expect(bar().hasAttribute('value')).toBe(false)
     expect(bar().hasAttribute('aria-describedby')).toBe(false)

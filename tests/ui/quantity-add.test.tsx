@@ -33,13 +33,13 @@ describe('QuantityAdd', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(30)
   })
 
-  it('keeps the name of its button where a row shows the icon alone', async () => {
+  it('keeps the name of its button when only the icon is shown', async () => {
     const { onAdd } = setup({ compact: true })
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('says which article its button adds, where many stand in one list', () => {
+  it('names the article that its button adds', () => {
     const labels = { field: 'Quantity', increase: 'More', decrease: 'Less', add: 'Add', busy: 'Adding' }
     setup({ compact: true, labels: { ...labels, what: '4001' } })
     expect(screen.getByRole('button', { name: 'Add 4001' })).toBeTruthy()
@@ -64,7 +64,7 @@ describe('QuantityAdd', () => {
     expect(field).toHaveProperty('disabled', true)
   })
 
-  it('is walked by Tab: less, field, more, add; arrows step by packs, and Enter adds', async () => {
+  it('has less, field, more, add in the tab order; arrows step by packs, and Enter adds', async () => {
     const { onAdd, field } = setup({ value: '10', unitVolume: 10 })
     const stops: (Element | null)[] = []
     for (let step = 0; step < 4; step += 1) {
@@ -82,7 +82,7 @@ describe('QuantityAdd', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(20)
   })
 
-  it('adds what any typed number snaps to, and nothing at zero or below (VAR-7)', async () => {
+  it('adds any typed number rounded up to packs, and nothing at zero or below (VAR-7)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: -50, max: 5000 }),
@@ -103,7 +103,7 @@ describe('QuantityAdd', () => {
     )
   })
 
-  it('does not add twice while an add is on its way', async () => {
+  it('does not add twice while an add is in flight', async () => {
     const { onAdd, field } = setup({ busy: true })
     await userEvent.type(field, '{Enter}')
     expect(onAdd).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ const decimal = (max: number) =>
   fc.integer({ min: 1, max: max * 1000 }).map((thousandths) => thousandths / 1000)
 const thousandths = (value: number): number => Math.round(value * 1000)
 
-describe('reading a quantity (SITE-8)', () => {
+describe('parsing a quantity (SITE-8)', () => {
   it.each([
     ['12', 12],
     ['12,5', 12.5],
@@ -35,7 +35,7 @@ describe('reading a quantity (SITE-8)', () => {
     },
   )
 
-  it('never throws and answers a finite number or nothing', () => {
+  it('returns a finite number or null and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,.-−eE \u00a0\u202f\u0000å') }), (text) => {
         const value = readQuantity(text)
@@ -44,7 +44,7 @@ describe('reading a quantity (SITE-8)', () => {
     )
   })
 
-  it('reads back what it shows, with thousands in between (SITE-8)', () => {
+  it('parses its own output, with thousands separators (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), precision, (units, decimals) => {
         const value = Number(`${units}e-${decimals}`)
@@ -54,7 +54,7 @@ describe('reading a quantity (SITE-8)', () => {
   })
 })
 
-describe('showing a quantity (SITE-8)', () => {
+describe('formatting a quantity (SITE-8)', () => {
   it.each([
     [1200, 0, '1\u00a0200'],
     [1234567.5, 1, '1\u00a0234\u00a0567,5'],
@@ -66,7 +66,7 @@ describe('showing a quantity (SITE-8)', () => {
   })
 })
 
-describe('showing any quantity (SITE-8)', () => {
+describe('formatting any quantity (SITE-8)', () => {
   it('has groups of three with hard spaces, a comma, and never fewer decimals than the article (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), precision, (units, decimals) => {
@@ -91,7 +91,7 @@ describe('showing any quantity (SITE-8)', () => {
   })
 })
 
-describe('snapping to what can be bought (VAR-7)', () => {
+describe('rounding up to packs (VAR-7)', () => {
   it.each([
     [7, 0, 10, 10],
     [10, 0, 10, 10],
@@ -108,7 +108,7 @@ describe('snapping to what can be bought (VAR-7)', () => {
     expect(snapQuantity(quantity, decimals, volume)).toBe(snapped)
   })
 
-  it('gives the least multiple of the pack that is not under the rounded quantity (VAR-7)', () => {
+  it('returns the least multiple of the pack not below the rounded quantity (VAR-7)', () => {
     fc.assert(
       fc.property(decimal(100_000), decimal(500), (quantity, volume) => {
         const snapped = thousandths(snapQuantity(quantity, 3, volume))
@@ -120,7 +120,7 @@ describe('snapping to what can be bought (VAR-7)', () => {
     )
   })
 
-  it('leaves alone what it has snapped before', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(decimal(100_000), precision, decimal(500), (quantity, decimals, volume) => {
         const once = snapQuantity(quantity, decimals, volume)
@@ -131,7 +131,7 @@ describe('snapping to what can be bought (VAR-7)', () => {
     )
   })
 
-  it('never gives less for asking more', () => {
+  it('is monotonic', () => {
     fc.assert(
       fc.property(decimal(1000), decimal(1000), precision, decimal(50), (one, more, decimals, volume) => {
         expect(snapQuantity(one + more, decimals, volume)).toBeGreaterThanOrEqual(
@@ -162,11 +162,11 @@ describe('stepping', () => {
     ['95', 100],
     ['100', 100],
     ['4000', 100],
-  ])('%j by 1 ends at the last whole pack under the most: %d', (text, next) => {
+  ])('%j by 1 ends at the last whole pack below the maximum: %d', (text, next) => {
     expect(stepQuantity(text, 1, { ...packs, max: 105 })).toBe(next)
   })
 
-  it('gives whole packs between least and most, from whatever is typed (VAR-7)', () => {
+  it('returns whole packs between minimum and maximum for any input (VAR-7)', () => {
     const by = fc.constantFrom(1 as const, -1 as const)
     const pack = fc.integer({ min: 1, max: 500 })
     fc.assert(
@@ -205,7 +205,7 @@ const shown = (message?: string): JSX.Element => (
 )
 
 describe('QuantityInput', () => {
-  it('snaps up to the unit volume when it is left (VAR-7)', async () => {
+  it('rounds up to the unit volume on blur (VAR-7)', async () => {
     const onCommit = vi.fn()
     const user = userEvent.setup()
     render(<Counted first="" onCommit={onCommit} />)
@@ -225,7 +225,7 @@ describe('QuantityInput', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(15)
   })
 
-  it('steps whole packs by arrow keys and buttons, and not under the least', async () => {
+  it('steps whole packs by arrow keys and buttons, not below the minimum', async () => {
     const user = userEvent.setup()
     render(<Counted first="10" min={10} />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -244,7 +244,7 @@ describe('QuantityInput', () => {
     expect(document.activeElement).toBe(less)
   })
 
-  it('keeps what is not a number, so that the message has its subject', async () => {
+  it('keeps an invalid text beside its message', async () => {
     const onCommit = vi.fn()
     const user = userEvent.setup()
     render(<Counted first="" message="Write a number." onCommit={onCommit} />)
@@ -257,7 +257,7 @@ describe('QuantityInput', () => {
     expect(describedText(field)).toBe('Write a number.')
   })
 
-  it('says the unit with the field and does nothing when disabled (VAR-7)', async () => {
+  it('has the unit in the description and does nothing when disabled (VAR-7)', async () => {
     const user = userEvent.setup()
     render(<Counted first="10" unit="pcs" disabled />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -266,7 +266,7 @@ describe('QuantityInput', () => {
     expect(field.value).toBe('10')
   })
 
-  it('ends at the most without losing the focus', async () => {
+  it('stops at the maximum without losing the focus', async () => {
     const onCommit = vi.fn()
     const user = userEvent.setup()
     render(<Counted first="80" max={95} onCommit={onCommit} />)
@@ -279,7 +279,7 @@ describe('QuantityInput', () => {
     expect(document.activeElement).toBe(more)
   })
 
-  it('has its parts in the order of reading: less, field, more', async () => {
+  it('has its parts in reading order: less, field, more', async () => {
     const user = userEvent.setup()
     render(<Counted first="20" />)
     const stops: (string | null | undefined)[] = []
@@ -290,7 +290,7 @@ describe('QuantityInput', () => {
     expect(stops).toEqual(['One less', labels.field, 'One more'])
   })
 
-  it('has a message said when it comes up, once', async () => {
+  it('announces a new message once', async () => {
     const { rerender } = render(<Announcer />)
     rerender(shown())
     expect(screen.getByRole('status').textContent).toBe('')

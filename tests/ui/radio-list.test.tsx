@@ -58,12 +58,12 @@ describe('RadioList', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('can be closed as a whole', () => {
+  it('can be disabled as a whole', () => {
     render(<Chosen disabled />)
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   })
 
-  it('passes over an option that is closed, by arrow keys and by a press', async () => {
+  it('skips a disabled option, by arrow keys and by a press', async () => {
     const onValueChange = vi.fn()
     const user = userEvent.setup()
     const closed = options.map((option) => ({ ...option, disabled: option.value === '2' }))
@@ -75,7 +75,7 @@ describe('RadioList', () => {
     expect(onValueChange).toHaveBeenLastCalledWith('3')
   })
 
-  it('says what is wrong with the group, and asks for one natively', () => {
+  it('shows an error for the group, and is natively required', () => {
     render(
       <RadioList
         legend="Buy for"

@@ -15,14 +15,14 @@ describe('ResultCount', () => {
   })
 
   it.each(['{0} articles', '{1} articles', 'articles', '', '{ 0 } of { 1 }'])(
-    'draws nothing for %j, which lacks a place (spec §5)',
+    'renders nothing for %j, which lacks a placeholder (spec §5)',
     (template) => {
       const { container } = render(<ResultCount template={template} shown="24" total="1 240" />)
       expect(container.innerHTML).toBe('')
     },
   )
 
-  it('reads the same drawn and as text, and is nothing without both places, for every template (SRCH-8)', () => {
+  it('has the same text as markup and string, and is empty without both placeholders, for every template (SRCH-8)', () => {
     const template = fc
       .array(fc.oneof(fc.constantFrom('{0}', '{1}', '{2}', '{', '}', ' of '), fc.string({ maxLength: 4 })))
       .map((pieces) => pieces.join(''))
@@ -39,7 +39,7 @@ describe('ResultCount', () => {
     )
   })
 
-  it('puts what it is given in place, not what looks like a place in it', () => {
+  it('never replaces a placeholder inside a value', () => {
     expect(resultCountText('{0} / {1}', '{1}', '$&')).toBe('{1} / $&')
   })
 })

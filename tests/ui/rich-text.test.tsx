@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const drawn = (...nodes: RichNode[]) => render(<RichText nodes={nodes} />).container
 
 describe('RichText', () => {
-  it('draws what editors write, with headings of the level of their place', () => {
+  it("renders editors' texts, with headings of the right level", () => {
     const { container } = render(
       <RichText
         headingLevel={4}
@@ -39,17 +39,17 @@ describe('RichText', () => {
     ' JAVASCRIPT:alert(1)',
     'data:text/html,x',
     'vbscript:x',
-  ])('keeps the words and drops the address %j', (href) => {
+  ])('keeps the text and drops the address %j', (href) => {
     const container = drawn({ tag: 'a', href, children: ['there'] })
     expect(container.querySelector('a')).toBeNull()
     expect(container.textContent).toBe('there')
   })
 
-  it('shows the words of a picture whose address is none', () => {
+  it('shows the alternative text of a picture without a valid address', () => {
     expect(drawn({ tag: 'img', src: 'javascript:x', alt: 'A valve' }).textContent).toBe('A valve')
   })
 
-  it('reads the text inside an element that it does not know, and draws markup in text as text', () => {
+  it('keeps the text inside unknown elements, and renders markup in text as text', () => {
     // What a newer server may send is not in the type.
     const unknown = { tag: 'script' as RichTag, children: ['<b>words</b>'] }
     const container = drawn(unknown)
@@ -57,7 +57,7 @@ describe('RichText', () => {
     expect(container.querySelector('script, b')).toBeNull()
   })
 
-  it('never draws an address that runs code, whatever is written around it', () => {
+  it('never renders an address that runs code', () => {
     const blank = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\r', '\u0000') })
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const labels = { heading: 'Your salesman', telephone: 'Call', email: 'Write to' }
 
-describe('the address that dials', () => {
+describe('telephone links', () => {
   it.each([
     ['040-12 34 56', 'tel:040123456'],
     ['+46 (0)40-12 34 56', 'tel:+4640123456'],
@@ -19,7 +19,7 @@ describe('the address that dials', () => {
     expect(telephoneHref(written)).toBe(href)
   })
 
-  it('holds nothing but a plus and digits, whatever is written', () => {
+  it('contains only a plus and digits, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- javscript:å') }), (written) => {
         expect(telephoneHref(written) ?? 'tel:0').toMatch(/^tel:\+?\d+$/u)
@@ -29,7 +29,7 @@ describe('the address that dials', () => {
 })
 
 describe('SalesmanCard', () => {
-  it('says who it is, and its links say what they do and with which number', () => {
+  it('shows the name, and links that name action and number', () => {
     render(
       <SalesmanCard name="Karin" telephoneNumber="040-12 34" email="karin@shop.example" labels={labels} />,
     )
@@ -38,7 +38,7 @@ describe('SalesmanCard', () => {
     expect(hrefOf('Write to karin@shop.example')).toBe('mailto:karin@shop.example')
   })
 
-  it('shows a number that cannot be dialled as text, and nothing where there is none', () => {
+  it('shows an invalid number as text, and nothing without one', () => {
     const { rerender } = render(<SalesmanCard name="Karin" telephoneNumber="ask us" labels={labels} />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByText('ask us')).toBeTruthy()

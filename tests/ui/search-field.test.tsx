@@ -26,7 +26,7 @@ function Search({
 }
 
 describe('SearchField', () => {
-  it('sends its form by Enter and by its button', async () => {
+  it('submits its form by Enter and by its button', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     const user = userEvent.setup()
     render(<Search onSubmit={onSubmit} />)
@@ -35,7 +35,7 @@ describe('SearchField', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('can be cleared when there is something, and gets the focus back', async () => {
+  it('can be cleared if not empty, and keeps the focus', async () => {
     const user = userEvent.setup()
     render(<Search first="valve" />)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
@@ -45,7 +45,7 @@ describe('SearchField', () => {
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 
-  it('is cleared by Escape, which then reaches nothing around it', async () => {
+  it('is cleared by Escape, which does not bubble then', async () => {
     const around = vi.fn()
     const user = userEvent.setup()
     render(
@@ -61,7 +61,7 @@ describe('SearchField', () => {
     expect(around).toHaveBeenCalledOnce()
   })
 
-  it('has field, clear and search in the order of reading', async () => {
+  it('has field, clear and search in reading order', async () => {
     const user = userEvent.setup()
     render(<Search first="valve" />)
     const stops: (string | null | undefined)[] = []

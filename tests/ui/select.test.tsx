@@ -11,7 +11,7 @@ const options = [
 ]
 
 describe('Select', () => {
-  it('hands over the chosen value', async () => {
+  it('reports the selected value', async () => {
     const onValueChange = vi.fn()
     const user = userEvent.setup()
     render(<Select label="Sort by" name="sort" value="Relevance" {...{ options, onValueChange }} />)
@@ -19,7 +19,7 @@ describe('Select', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('AlphabeticalAsc')
   })
 
-  it('shows the value it is given, with a message when it is wrong', () => {
+  it('shows its value, with a message if invalid', () => {
     render(
       <Select
         label="Sort by"
@@ -36,7 +36,7 @@ describe('Select', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Name, Z to A' }).disabled).toBe(true)
   })
 
-  it('is a stop for Tab, required and disabled natively, and holds with nothing to choose', async () => {
+  it('is in the tab order, natively required and disabled, and works without options', async () => {
     const user = userEvent.setup()
     const { rerender } = render(
       <Select label="Address" name="a" value="" options={[]} required onValueChange={() => {}} />,

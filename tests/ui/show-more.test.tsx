@@ -18,7 +18,7 @@ const more = (props: Partial<ShowMoreProps>) => (
 )
 
 describe('ShowMore (SRCH-8)', () => {
-  it('tells how much is shown and asks for more', async () => {
+  it('shows how many are shown and requests more', async () => {
     const onShowMore = vi.fn()
     const user = userEvent.setup()
     render(more({ onShowMore }))
@@ -29,7 +29,7 @@ describe('ShowMore (SRCH-8)', () => {
     expect(onShowMore).toHaveBeenCalledOnce()
   })
 
-  it('is a spinner while more is on its way, and asks once (SRCH-8)', async () => {
+  it('is a spinner while more loads, and requests once (SRCH-8)', async () => {
     const onShowMore = vi.fn()
     const user = userEvent.setup()
     render(more({ busy: true, onShowMore, href: '?page=2' }))
@@ -37,7 +37,7 @@ describe('ShowMore (SRCH-8)', () => {
     expect(onShowMore).not.toHaveBeenCalled()
   })
 
-  it('is a link for those without script, and for a new tab', () => {
+  it('is a link without JavaScript and for a new tab', () => {
     const onShowMore = vi.fn()
     render(more({ href: '?page=2', onShowMore }))
     const link = screen.getByRole('link', { name: 'Show more' })
@@ -48,7 +48,7 @@ describe('ShowMore (SRCH-8)', () => {
     expect(onShowMore).toHaveBeenCalledOnce()
   })
 
-  it('keeps the focus of its link while it is a spinner, and gives it back', async () => {
+  it('keeps the focus of its link while it is a spinner, and restores it', async () => {
     const user = userEvent.setup()
     const { rerender } = render(more({ href: '?page=2' }))
     await user.tab()
@@ -59,13 +59,13 @@ describe('ShowMore (SRCH-8)', () => {
     expect(document.activeElement).toBe(screen.getByRole('link'))
   })
 
-  it('takes no focus when more comes by itself', () => {
+  it('takes no focus when more rows load by themselves', () => {
     const { rerender } = render(more({ href: '?page=2' }))
     rerender(more({ href: '?page=2', busy: true }))
     expect(document.activeElement).toBe(document.body)
   })
 
-  it.each(['{Enter}', ' '])('asks by the key %j', async (key) => {
+  it.each(['{Enter}', ' '])('requests more by the key %j', async (key) => {
     const onShowMore = vi.fn()
     const user = userEvent.setup()
     render(more({ onShowMore }))
@@ -74,21 +74,21 @@ describe('ShowMore (SRCH-8)', () => {
     expect(onShowMore).toHaveBeenCalledOnce()
   })
 
-  it('offers nothing more when all is shown, and nothing at all when there is nothing', () => {
+  it('has no button when all is shown, and renders nothing when empty', () => {
     const { container, rerender } = render(more({ shown: 130 }))
     expect(screen.queryByRole('button')).toBeNull()
     rerender(more({ shown: 0, total: 0 }))
     expect(container.innerHTML).toBe('')
   })
 
-  it('has no button where the list ends before its end', () => {
+  it('has no link or button without onShowMore', () => {
     render(more({ href: '?page=2', onShowMore: undefined }))
     expect(screen.getByText('24 of 130')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows no count where there is none (SRCH-8)', () => {
+  it('shows no count if there is none (SRCH-8)', () => {
     render(more({ countText: null }))
     expect(screen.queryByText(/24 of/u)).toBeNull()
   })

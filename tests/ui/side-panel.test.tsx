@@ -33,14 +33,14 @@ const open = async () => {
 }
 
 describe('SidePanel (SHELL-8)', () => {
-  it('is a modal dialog that starts at its title', async () => {
+  it('is a modal dialog that focuses its title', async () => {
     render(<Page />)
     const dialog = await open()
     expect(dialog.getAttribute('aria-modal')).toBe('true')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Filters' }))
   })
 
-  it('starts at the first field when there is something to fill in', async () => {
+  it('focuses the first field if there is one', async () => {
     render(<Page first="first-field" />)
     await open()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phrase' }))
@@ -75,7 +75,7 @@ describe('SidePanel (SHELL-8)', () => {
     ['shuts a list of suggestions', { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'x' }, ''],
     ['gives a phrase back', { role: 'combobox', 'aria-activedescendant': 'x' }, 'dn'],
     ['empties a search', { type: 'search' }, 'dn'],
-  ])('leaves the field inside an Escape that %s', async (_, attributes, value) => {
+  ])('leaves Escape to the field inside when it %s', async (_, attributes, value) => {
     let asked = 0
     const panel = (mine: object, text: string) => (
       <SidePanel
@@ -96,7 +96,7 @@ describe('SidePanel (SHELL-8)', () => {
     expect(asked).toBe(1)
   })
 
-  it('gives the focus to the main part when its opener is gone', async () => {
+  it('moves the focus to the main element when its opener is gone', async () => {
     render(<Page gone />)
     await open()
     await userEvent.keyboard('{Escape}')
@@ -114,7 +114,7 @@ describe('SidePanel (SHELL-8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('locks the scroll of the page while it is open, and hides the page from the voice', async () => {
+  it("locks the page's scroll while open, and hides the page from screen readers", async () => {
     render(<Page />)
     await open()
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(true)
@@ -146,7 +146,7 @@ function Stack() {
 }
 
 describe('a stack of side panels (SHELL-8)', () => {
-  it('closes the top one on Escape and goes back to where it was opened, panel by panel', async () => {
+  it('closes the top one on Escape and restores the focus, panel by panel', async () => {
     render(<Stack />)
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Warehouse' }))

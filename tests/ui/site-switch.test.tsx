@@ -23,7 +23,7 @@ describe('SiteSwitch', () => {
     ).toEqual(['Tradecounter'])
   })
 
-  it('links to each site in its own language and marks the open one', () => {
+  it('links to each site in its own language and marks the current one', () => {
     render(<SiteSwitch label="Choose a shop" groups={groups} current="se" />)
     const facts = screen
       .getAllByRole('link')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { expect, it, vi } from 'vitest'
 
-it('SortMenu is a labelled native select that tells the choice', async () => {
+it('SortMenu is a labelled native select that reports the choice', async () => {
   const onValueChange = vi.fn()
   render(
     <SortMenu

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('Spinner', () => {
-  it('says what is being waited for, and is silent where a text beside it does', () => {
+  it('announces what is loading, and is hidden beside a visible text', () => {
     const { container, rerender } = render(<Spinner label="Loading variants" />)
     expect(screen.getByText('Loading variants')).toBeTruthy()
     rerender(<Spinner label={null} />)

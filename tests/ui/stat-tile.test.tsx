@@ -3,7 +3,7 @@ import { StatTile } from '@tradecounter/ui/stat-tile'
 import { describe, expect, it } from 'vitest'
 
 describe('StatTile', () => {
-  it('says the figure with its name, unit and how it moved, in words', () => {
+  it('has figure, name, unit and change as text', () => {
     const { container } = render(
       <StatTile
         label="Returns"
@@ -18,12 +18,12 @@ describe('StatTile', () => {
     expect(container.querySelector('[aria-busy]')).toBeNull()
   })
 
-  it('is a link where the figure comes from', () => {
+  it('can link to its source', () => {
     render(<StatTile label="Orders" value="7" href="#orders" loadingLabel="Loading" />)
     expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('#orders')
   })
 
-  it('is busy and holds its place until the figure comes, without the change', () => {
+  it('is busy and reserves its space while the figure loads', () => {
     const { container } = render(
       <StatTile
         label="Orders"

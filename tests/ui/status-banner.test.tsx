@@ -14,7 +14,7 @@ const saved = (live: boolean) => (
 )
 
 describe('StatusBanner (HELP-2)', () => {
-  it.each(severities)('%s is a group named by its word and title', (severity) => {
+  it.each(severities)('%s is a group named by its severity and title', (severity) => {
     render(
       <StatusBanner {...{ severity }} severityLabel={severity} title="The order">
         is placed
@@ -23,7 +23,7 @@ describe('StatusBanner (HELP-2)', () => {
     expect(screen.getByRole('group', { name: `${severity} The order` }).textContent).toContain('is placed')
   })
 
-  it('has a drawing of its own for each severity (HELP-2)', () => {
+  it('has its own icon for each severity (HELP-2)', () => {
     const drawings = severities.map((severity) => {
       const banner = (
         <StatusBanner {...{ severity }} severityLabel={severity}>
@@ -35,7 +35,7 @@ describe('StatusBanner (HELP-2)', () => {
     expect(new Set(drawings).size).toBe(5)
   })
 
-  it('interrupts only for an error that came later', () => {
+  it('is an alert only for a later error', () => {
     const { rerender } = render(
       <StatusBanner severity="error" severityLabel="Error" live>
         Wrong password
@@ -84,7 +84,7 @@ describe('StatusBanner (HELP-2)', () => {
     ])
   })
 
-  it('opens a live region before its words, and has them at once when it was there from the start', () => {
+  it('fills an existing live region, and has its text at once on first render', () => {
     expect(renderToString(saved(true))).toContain('role="status"')
     expect(renderToString(saved(true))).not.toContain('Saved')
     expect(renderToString(saved(false))).toContain('Saved')

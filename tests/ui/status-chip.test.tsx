@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('StatusChip (MY-3)', () => {
-  it('knows the nine delivery states of the specification (MY-3)', () => {
+  it('has the nine delivery statuses of the specification (MY-3)', () => {
     expect(deliveryStatuses).toEqual([
       'DELIVERED',
       'PARTLY_DELIVERED',
@@ -17,7 +17,7 @@ describe('StatusChip (MY-3)', () => {
     ])
   })
 
-  it('has an icon of its own and words for each (MY-3)', () => {
+  it('has its own icon and text for each (MY-3)', () => {
     const drawn = deliveryStatuses.map(
       (status) => render(<StatusChip {...{ status }} label={status} />).container,
     )

@@ -19,14 +19,14 @@ const said = () =>
     .map((item) => item.textContent.replace(/^\d/u, ''))
 
 describe('Steps', () => {
-  it('says the state of every step and marks the one at hand', () => {
+  it('has the state of every step as text and marks the current one', () => {
     render(steps())
     expect(said()).toEqual(['Company, done', 'Contact, you are here', 'Send, not yet'])
     const current = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))
     expect(current).toEqual([null, 'step', null])
   })
 
-  it('leads back to a done step only', async () => {
+  it('links only to completed steps', async () => {
     const onSelect = vi.fn()
     render(
       steps({
@@ -42,23 +42,28 @@ describe('Steps', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('Company')
   })
 
-  it('has all done at the end', () => {
+  it('can have all steps completed', () => {
     render(steps({ current: null }))
     expect(said().every((text) => text.endsWith(', done'))).toBe(true)
   })
 
-  it.each(['{Enter}', ' '])('goes back by the key %j, and Tab meets done steps only', async (key) => {
-    const onSelect = vi.fn()
-    render(steps({ items: ['Company', 'Contact', 'Send'].map((label) => ({ id: label, label, onSelect })) }))
-    const user = userEvent.setup()
-    await user.tab()
-    await user.keyboard(key)
-    expect(onSelect).toHaveBeenCalledOnce()
-    await user.tab()
-    expect(document.activeElement).toBe(document.body)
-  })
+  it.each(['{Enter}', ' '])(
+    'goes back by the key %j, and only completed steps are in the tab order',
+    async (key) => {
+      const onSelect = vi.fn()
+      render(
+        steps({ items: ['Company', 'Contact', 'Send'].map((label) => ({ id: label, label, onSelect })) }),
+      )
+      const user = userEvent.setup()
+      await user.tab()
+      await user.keyboard(key)
+      expect(onSelect).toHaveBeenCalledOnce()
+      await user.tab()
+      expect(document.activeElement).toBe(document.body)
+    },
+  )
 
-  it('has nothing done for a step that is not there', () => {
+  it('has no completed step for an unknown step', () => {
     render(steps({ current: 'gone' }))
     expect(said().every((text) => text.endsWith(', not yet'))).toBe(true)
   })

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 const stock = { label: 'in stock', colour: 'success', icon: 'delivery' } as const
 
 describe('StockIcon', () => {
-  it('says in words what colour and drawing show', () => {
+  it('has the meaning of colour and icon as text', () => {
     const { container } = render(<StockIcon {...stock} quantity="240 pcs" detail="20 more on 4 December" />)
     expect(container.textContent).toBe('240 pcs in stock 20 more on 4 December')
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('has a drawing for each kind and a colour for each state', () => {
+  it('has an icon for each kind and a colour for each state', () => {
     const drawings = (['delivery', 'store', 'inHold'] as const).map((icon) =>
       render(<StockIcon {...stock} {...{ icon }} />)
         .container.querySelector('path')
@@ -24,14 +24,14 @@ describe('StockIcon', () => {
     expect(new Set(colours).size).toBe(4)
   })
 
-  it('says a number below zero and a state without a number as they are given (VAR-10)', () => {
+  it('shows a number below zero, and a state without a number, as given (VAR-10)', () => {
     const { container, rerender } = render(<StockIcon {...stock} quantity="−12 pcs" colour="warning" />)
     expect(container.textContent?.trim()).toBe('−12 pcs in stock')
     rerender(<StockIcon label="Blocked" colour="gray" icon="inHold" />)
     expect(container.textContent?.trim()).toBe('Blocked')
   })
 
-  it('while loading shows no number, and says that it loads', () => {
+  it('shows no number while loading, and announces it', () => {
     const { container } = render(<StockIcon {...stock} quantity="240" label="Loading the stock" loading />)
     expect(container.textContent).toBe('Loading the stock')
     expect(container.querySelector('svg')).toBeNull()

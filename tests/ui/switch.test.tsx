@@ -7,7 +7,7 @@ import { describedText } from './described.ts'
 const props: SwitchProps = { label: 'Hide prices', checked: false, onCheckedChange: () => {} }
 
 describe('Switch', () => {
-  it('says by role and state what it is, and its name does not change with the state', () => {
+  it('has role and state, and a name that does not change with the state', () => {
     const { rerender } = render(<Switch {...props} description="Until you switch it off" />)
     const off = screen.getByRole('switch', { name: 'Hide prices', checked: false })
     expect(describedText(off)).toBe('Until you switch it off')
@@ -18,7 +18,7 @@ describe('Switch', () => {
   it.each([
     ['Enter', '{Enter}'],
     ['Space', ' '],
-  ])('asks for the other state on %s', async (_, key) => {
+  ])('reports the other state on %s', async (_, key) => {
     const onCheckedChange = vi.fn()
     render(<Switch {...props} checked onCheckedChange={onCheckedChange} />)
     await userEvent.tab()
@@ -27,7 +27,7 @@ describe('Switch', () => {
     expect(screen.getByRole('switch', { checked: true })).toBe(document.activeElement)
   })
 
-  it('is pressed by its label', async () => {
+  it('can be pressed on its label', async () => {
     const onCheckedChange = vi.fn()
     render(<Switch {...props} onCheckedChange={onCheckedChange} />)
     await userEvent.click(screen.getByText('Hide prices'))
@@ -43,7 +43,7 @@ describe('Switch', () => {
     expect(document.activeElement?.getAttribute('aria-busy')).toBe('true')
   })
 
-  it('does nothing when disabled, and sends no form around it', async () => {
+  it('does nothing when disabled, and submits no form', async () => {
     const onCheckedChange = vi.fn()
     render(<Switch {...props} disabled onCheckedChange={onCheckedChange} />)
     await userEvent.click(screen.getByRole('switch'))

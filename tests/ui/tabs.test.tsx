@@ -19,7 +19,7 @@ function Controlled({ first = 'company' }: { first?: string }) {
 const open = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('Tabs', () => {
-  it('ties each tab to its panel and shows only the open one', () => {
+  it('connects each tab with its panel and shows only the open one', () => {
     render(<Controlled first="people" />)
     expect(screen.getByRole('tablist', { name: 'Become a customer' })).toBeTruthy()
     const panel = screen.getByRole('tabpanel', { name: 'People' })
@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   })
 
-  it('walks with the arrows around the ends and with Home and End', async () => {
+  it('moves with the arrows around the ends and with Home and End', async () => {
     render(<Controlled />)
     const user = userEvent.setup()
     await user.tab()
@@ -42,7 +42,7 @@ describe('Tabs', () => {
     expect(seen).toEqual(['People', 'Company', 'Delivery', 'Company', 'Delivery', 'Company'])
   })
 
-  it('follows its arrows where a page runs from right to left', async () => {
+  it('reverses the arrows from right to left', async () => {
     render(
       <div dir="rtl">
         <Controlled />
@@ -56,7 +56,7 @@ describe('Tabs', () => {
     expect(open()).toBe('Delivery')
   })
 
-  it('is one stop of the keyboard: Tab leads on into the panel', async () => {
+  it('is one tab stop: Tab moves on into the panel', async () => {
     render(<Controlled />)
     const user = userEvent.setup()
     await user.tab()
@@ -66,7 +66,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Company name' }))
   })
 
-  it('opens by a click and keeps what was typed in the panel left behind', async () => {
+  it('opens on click and keeps typed values of the hidden panel', async () => {
     render(<Controlled />)
     await userEvent.type(screen.getByRole('textbox'), 'Rör AB')
     await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))
@@ -74,7 +74,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Rör AB')
   })
 
-  it('opens the first for an id that is not there, and is still with one tab', async () => {
+  it('opens the first for an unknown id, and works with one tab', async () => {
     const onValueChange = vi.fn()
     render(<Tabs label="T" items={items.slice(0, 1)} value="gone" onValueChange={onValueChange} />)
     expect(open()).toBe('Company')
@@ -85,7 +85,7 @@ describe('Tabs', () => {
 })
 
 describe('nextTab', () => {
-  it('stays among the tabs, and Left undoes Right', () => {
+  it('stays within the tabs, and Left undoes Right', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (count, seed) => {
         const place = seed % count
@@ -97,13 +97,13 @@ describe('nextTab', () => {
     )
   })
 
-  it('knows no other key and no empty list', () => {
+  it('ignores other keys and empty lists', () => {
     expect([nextTab('a', 0, 3), nextTab('Tab', 0, 3), nextTab('Home', 0, 0)]).toEqual([null, null, null])
   })
 })
 
 describe('TabLinks', () => {
-  it('is a navigation whose current view is said', () => {
+  it('is a navigation with a current link', () => {
     render(
       <TabLinks
         label="Invoices"

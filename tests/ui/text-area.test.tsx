@@ -7,7 +7,7 @@ import { describedText } from './described.ts'
 const field = { label: 'Note', name: 'note', value: '', onValueChange: () => {} }
 
 describe('TextArea', () => {
-  it('hands over what is typed, lines and all, and stays what its owner says', async () => {
+  it('reports typed text with lines, and is controlled by its owner', async () => {
     const onValueChange = vi.fn()
     render(<TextArea {...field} value="gate" onValueChange={onValueChange} />)
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
@@ -26,13 +26,13 @@ describe('TextArea', () => {
     expect(area.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('does not read the running count, which the hint says once', () => {
+  it('hides the running count from screen readers; the hint has the limit', () => {
     render(<TextArea {...field} hint="At most 500" countText="28 / 500" />)
     expect(screen.getByText('28 / 500').getAttribute('aria-hidden')).toBe('true')
     expect(describedText(screen.getByRole('textbox'))).toBe('At most 500')
   })
 
-  it('is required, disabled and limited natively, and takes the direction of its words', () => {
+  it('is natively required, disabled and limited, and has dir=auto', () => {
     render(<TextArea {...field} required disabled maxLength={500} rows={2} />)
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
     expect([area.required, area.disabled, area.maxLength, area.rows, area.dir]).toEqual([

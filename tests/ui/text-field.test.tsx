@@ -7,7 +7,7 @@ import { describedText } from './described.ts'
 const field = { label: 'Order reference', name: 'reference', value: '', onValueChange: () => {} }
 
 describe('TextField', () => {
-  it('is found by its label and hands over what is typed', async () => {
+  it('is found by its label and reports typed text', async () => {
     const onValueChange = vi.fn()
     const user = userEvent.setup()
     render(<TextField {...field} onValueChange={onValueChange} />)
@@ -15,7 +15,7 @@ describe('TextField', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('A')
   })
 
-  it('stays what its owner says it is', async () => {
+  it('is controlled by its owner', async () => {
     const user = userEvent.setup()
     render(<TextField {...field} value="fixed" />)
     await user.type(screen.getByRole('textbox'), 'x')
@@ -32,19 +32,19 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('is required and disabled natively, and the star is not part of its name', () => {
+  it('is natively required and disabled, and the star is not part of its name', () => {
     render(<TextField {...field} required disabled />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Order reference' })
     expect(input.required).toBe(true)
     expect(input.disabled).toBe(true)
   })
 
-  it('keeps its name when the label is hidden, and takes an id for summaries', () => {
+  it('keeps its name when the label is hidden, and accepts an id for summaries', () => {
     render(<TextField {...field} labelHidden id="reference-field" />)
     expect(screen.getByRole('textbox', { name: 'Order reference' }).id).toBe('reference-field')
   })
 
-  it('passes on what helps filling in', () => {
+  it('passes on autocomplete and input mode', () => {
     render(<TextField {...field} type="email" autoComplete="email" inputMode="email" maxLength={80} />)
     const input = screen.getByRole<HTMLInputElement>('textbox')
     expect([input.type, input.autocomplete, input.inputMode, input.maxLength]).toEqual([

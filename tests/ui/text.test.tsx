@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('Text', () => {
-  it('is a paragraph unless it is told otherwise', () => {
+  it('is a paragraph by default', () => {
     const { rerender } = render(<Text>Brass</Text>)
     expect(screen.getByText('Brass').tagName).toBe('P')
     rerender(<Text as="span">Brass</Text>)
     expect(screen.getByText('Brass').tagName).toBe('SPAN')
   })
 
-  it('looks different for every tone and size', () => {
+  it('has a different style for every tone and size', () => {
     const classes = [
       render(<Text>a</Text>),
       render(<Text tone="muted">a</Text>),

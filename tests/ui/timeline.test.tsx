@@ -9,7 +9,7 @@ const stepOf = (text: string, state: 'complete' | 'active' | 'default') => ({
   stateLabel: state,
 })
 
-it('Timeline is an ordered list that says each state and marks the active step (HELP-1)', () => {
+it('Timeline is an ordered list with each state as text and a current step (HELP-1)', () => {
   render(
     <Timeline
       label="Shipment"
@@ -46,7 +46,7 @@ it('Timeline draws each state in its own way, and keeps two steps with the same 
   expect(steps.map((one) => one.querySelector('svg') !== null)).toEqual([true, false, false])
 })
 
-it('Timeline takes no stop of the keyboard', async () => {
+it('Timeline has no tab stop', async () => {
   render(<Timeline label="Shipment" items={[{ text: 'Ordered', state: 'active', stateLabel: 'now' }]} />)
   await userEvent.tab()
   expect(document.activeElement).toBe(document.body)

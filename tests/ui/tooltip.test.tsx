@@ -13,7 +13,7 @@ const draw = (onClick = () => {}) =>
   )
 
 describe('Tooltip', () => {
-  it('is not there before it is asked for', () => {
+  it('is not rendered before it opens', () => {
     draw()
     expect(screen.queryByRole('tooltip')).toBeNull()
     expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false)
@@ -30,7 +30,7 @@ describe('Tooltip', () => {
     expect(document.activeElement).toBe(trigger)
   })
 
-  it('opens on hover, and a press takes it away', async () => {
+  it('opens on hover, and closes on press', async () => {
     draw()
     await userEvent.hover(screen.getByRole('button'))
     await screen.findByRole('tooltip')
@@ -38,14 +38,14 @@ describe('Tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 
-  it('leaves the trigger its own work', async () => {
+  it("keeps the trigger's own handlers", async () => {
     const onClick = vi.fn()
     draw(onClick)
     await userEvent.click(screen.getByRole('button'))
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('follows an owner that decides', () => {
+  it('can be controlled', () => {
     render(
       <Tooltip text="Sold in packs of 10" open={false}>
         <Button>Pack 10</Button>

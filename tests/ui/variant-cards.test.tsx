@@ -36,7 +36,7 @@ function Cards({ count = 16 }: { count?: number }) {
   )
 }
 
-it('VariantCards show 7 and then 7 more, and lead to the first new one (VAR-5)', async () => {
+it('VariantCards show 7 and then 7 more, and focus the first new one (VAR-5)', async () => {
   render(<Cards />)
   const list = screen.getByRole('list', { name: 'Variants' })
   expect(within(list).getAllByRole('article')).toHaveLength(7)
@@ -49,14 +49,14 @@ it('VariantCards show 7 and then 7 more, and lead to the first new one (VAR-5)',
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('VariantCards offer no more up to 7, and leave out empty attributes', () => {
+it('VariantCards have no button up to 7, and omit empty attributes', () => {
   render(<Cards count={7} />)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(screen.queryByText('Thread')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Art. no 4001' })).toBeTruthy()
 })
 
-it('VariantCards are walked by Tab: link and add of each card, then the way to more, which Enter takes', async () => {
+it('VariantCards have link and add of each card, then "show more" in the tab order', async () => {
   render(
     <>
       <Announcer />
@@ -75,7 +75,7 @@ it('VariantCards are walked by Tab: link and add of each card, then the way to m
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('14 of 16'))
 })
 
-it('VariantCards mark the variant of the page', () => {
+it('VariantCards mark the selected variant', () => {
   render(
     <VariantCards
       caption="Variants"

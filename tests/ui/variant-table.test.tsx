@@ -15,7 +15,7 @@ describe('sortVariants (VAR-3)', () => {
     expect(sorted(['10', '2,5', '1 000', '2'])).toEqual(['2', '2,5', '10', '1 000'])
   })
 
-  it('compares other values as text in the language of the reader', () => {
+  it("compares other values as text in the user's language", () => {
     expect(sorted(['zink', 'ål', 'ärg', 'brons'])).toEqual(['brons', 'zink', 'ål', 'ärg'])
   })
 
@@ -31,7 +31,7 @@ describe('sortVariants (VAR-3)', () => {
     fc.string({ maxLength: 4 }),
   )
 
-  it('keeps every row, whatever the cells hold', () => {
+  it('keeps every row, for any cells', () => {
     fc.assert(
       fc.property(fc.array(cell), (cells) => {
         expect(sorted(cells).toSorted()).toEqual(cells.toSorted())
@@ -39,7 +39,7 @@ describe('sortVariants (VAR-3)', () => {
     )
   })
 
-  it('gives one order whatever the order before: no three cells in a circle', () => {
+  it('is independent of the previous order (transitive)', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(cell, { selector: (text) => text.trim().toLowerCase() }),
@@ -55,7 +55,7 @@ describe('sortVariants (VAR-3)', () => {
     )
   })
 
-  it('never puts a smaller number after a larger, nor anything after an empty cell', () => {
+  it('keeps numbers in order, and empty cells last', () => {
     fc.assert(
       fc.property(fc.array(cell), fc.constantFrom('asc' as const, 'desc' as const), (cells, direction) => {
         const result = sorted(cells, direction)
@@ -68,7 +68,7 @@ describe('sortVariants (VAR-3)', () => {
     )
   })
 
-  it('leaves equals in their order', () => {
+  it('is stable', () => {
     const rows = [
       { id: 1, size: '15' },
       { id: 2, size: '15,0' },
@@ -128,7 +128,7 @@ const whole = (more: Partial<VariantTableProps> = {}) =>
   })
 
 describe('VariantTable', () => {
-  it('is a native table with the article number as head of the row (VAR-2)', () => {
+  it('is a native table with the article number as row header (VAR-2)', () => {
     render(table())
     expect(screen.getByRole('table', { name: /Ball valves.*headers sort/u })).toBeTruthy()
     const row = screen.getByRole('row', { name: /4001/u })
@@ -138,7 +138,7 @@ describe('VariantTable', () => {
     expect(screen.getByRole('link', { name: 'Replaced by 4009' }).getAttribute('href')).toBe('#4009')
   })
 
-  it('shows no stock and no price columns to a visitor, but the add (VAR-8)', () => {
+  it('shows a visitor no stock and price columns, but the add (VAR-8)', () => {
     const { rerender } = render(table())
     expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull()
     expect(screen.queryByText('price 4001')).toBeNull()
@@ -148,7 +148,7 @@ describe('VariantTable', () => {
     expect(screen.getByText('stock 4001')).toBeTruthy()
   })
 
-  it('sorts by its headers, first up and then down, and says so', async () => {
+  it('sorts by its headers, ascending first, and sets aria-sort', async () => {
     const onSortChange = vi.fn()
     render(
       <>
@@ -162,7 +162,7 @@ describe('VariantTable', () => {
     expect(screen.queryByRole('button', { name: 'Handle' })).toBeNull()
   })
 
-  it('turns the direction of the sorted column and marks only that one', async () => {
+  it('reverses the sorted column and marks only that one', async () => {
     const onSortChange = vi.fn()
     render(table({ onSortChange, sort: { key: 'dn', direction: 'asc' } }))
     expect(screen.getByRole('columnheader', { name: 'DN' }).getAttribute('aria-sort')).toBe('ascending')
@@ -171,7 +171,7 @@ describe('VariantTable', () => {
     expect(onSortChange).toHaveBeenCalledWith({ key: 'dn', direction: 'desc' })
   })
 
-  it('marks the chosen row, shows own numbers only when there are any, and is busy', () => {
+  it('marks the selected row, shows own numbers only if there are any, and can be busy', () => {
     const { container, rerender } = render(table({ activeCode: '4002', busy: true }))
     expect(screen.getByRole('row', { name: /4002/u }).getAttribute('aria-current')).toBe('true')
     expect(screen.queryByRole('columnheader', { name: 'Your no' })).toBeNull()
@@ -180,7 +180,7 @@ describe('VariantTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Your no' })).toBeTruthy()
   })
 
-  it('says below a number how it is sold, and sticks its head to the window when it is shown whole and fits', () => {
+  it('shows the packing below a number, and has a sticky header when it fits the window', () => {
     const measured: (() => void)[] = []
     vi.stubGlobal(
       'ResizeObserver',
