@@ -39,7 +39,7 @@ const families = [
   { name: 'bff', flags: ['newMenu'], login: '/bff/login', change: '/bff/change-customer' },
 ]
 
-describe.each(families)('the calls of the $name family (ACC-3)', ({ name, flags, login, change }) => {
+describe.each(families)('calls of the $name family (ACC-3)', ({ name, flags, login, change }) => {
   const open = async (user: typeof buyer | null, routes: Record<string, Answerer>) => {
     const calls = stubNetwork({
       'POST /bff/menu/my-pages': contracted(myPagesMenuRequestSchema, myPagesMenuAnswerSchema, {
@@ -79,7 +79,7 @@ describe.each(families)('the calls of the $name family (ACC-3)', ({ name, flags,
   it.each([
     ['locked', 'Kontot är låst'],
     ['false', 'Fel användarnamn eller lösenord'],
-  ])('answer %s with the label of the settings, and are counted (ACC-2)', async (success, label) => {
+  ])("show the settings' label for %s, and count the attempt (ACC-2)", async (success, label) => {
     const { panel } = await signIn(success)
     await within(panel).findByText(label)
     expect(window.dataLayer).toEqual([{ event: 'login_failed' }])
@@ -99,7 +99,7 @@ describe.each(families)('the calls of the $name family (ACC-3)', ({ name, flags,
     expect(asked?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u)
   })
 
-  it('say why a customer could not be switched (ACC-4)', async () => {
+  it('show why a customer could not be switched (ACC-4)', async () => {
     const { gesture, panel } = await open(buyer, {
       [`POST ${change}`]: () => json({ success: false, message: 'Kunden är spärrad' }),
     })
@@ -108,7 +108,7 @@ describe.each(families)('the calls of the $name family (ACC-3)', ({ name, flags,
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('lead to the pages that the server allows (MY-1)', async () => {
+  it('link to the pages that the server allows (MY-1)', async () => {
     const { calls, panel } = await open(buyer, {})
     const link = await within(panel).findByRole('link', { name: 'Orderhistorik' })
     expect(link.getAttribute('href')).toBe('/my-pages/order-history')
@@ -128,7 +128,7 @@ const openAccount = async (routes: Record<string, Answerer>) => {
 }
 
 describe('the side panel of the new menu (ACC-3)', () => {
-  it('is modal, begins in the first field, closes on Escape and gives the focus back', async () => {
+  it('is modal, focuses the first field, closes on Escape and restores the focus', async () => {
     stubNetwork({})
     renderInShop(<AccountArea />, { context: shopContext({ flags: ['newMenu'] }) })
     const gesture = userEvent.setup()
@@ -142,13 +142,13 @@ describe('the side panel of the new menu (ACC-3)', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('says that my pages could not be had (MY-1)', async () => {
+  it('shows that my pages failed to load (MY-1)', async () => {
     const { panel } = await openAccount({ 'POST /bff/menu/my-pages': () => refusal(400, 'invalid') })
     await within(panel).findByText('Mina sidor kunde inte hämtas. Försök igen.')
     expect(within(panel).queryByRole('link', { name: 'Orderhistorik' })).toBeNull()
   })
 
-  it('signs out by way of the host, which leads on to the start page', async () => {
+  it('signs out through the host, which redirects to the start page', async () => {
     sessionStorage.setItem('search_term', '{}')
     const { gesture, panel } = await openAccount({})
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))

@@ -33,13 +33,13 @@ const openMenu = async (user: User, routes: Record<string, Answerer> = {}) => {
   return { calls, gesture, panel, option, isOn: (name: string) => option(name).getAttribute('aria-checked') }
 }
 
-describe('the options of a user (ACC-8)', () => {
-  it('are shown with their labels when they are available, and only then', async () => {
+describe('options of a user (ACC-8)', () => {
+  it('are shown with their labels only if available', async () => {
     const { isOn } = await openMenu(offered)
     expect([isOn('Dölj priser'), isOn('Bara mitt sortiment')]).toEqual(['false', 'true'])
   })
 
-  it('are absent where none is available, whatever their state', async () => {
+  it('are absent if none is available, whatever their state', async () => {
     const hidden = { checked: true, optionAvailable: false, label: 'Dölj priser' }
     const { panel } = await openMenu({ ...buyer, temporarilyHidePrices: hidden })
     expect(within(panel).queryByRole('switch')).toBeNull()
@@ -48,7 +48,7 @@ describe('the options of a user (ACC-8)', () => {
   it.each([
     ['Dölj priser', '/api/customer/toggleTemporarilyHidePrices', 'true'],
     ['Bara mitt sortiment', '/api/customer/toggleMyAssortment', 'false'],
-  ])('%s flips when the server answers 200, and then the page reloads', async (name, path, after) => {
+  ])('%s changes when the server answers 200, and then the page reloads', async (name, path, after) => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { calls, gesture, option, isOn } = await openMenu(offered, { [`POST ${path}`]: () => promise })
     const before = isOn(name)
@@ -63,7 +63,7 @@ describe('the options of a user (ACC-8)', () => {
     expect(v.parse(toggleRequestSchema, calls[0]?.body)).toEqual({ isActive: after === 'true' })
   })
 
-  it('stays as it was when the server refuses, and says so', async () => {
+  it('stays unchanged when the server refuses, with a message', async () => {
     const refused = { 'POST /api/customer/toggleTemporarilyHidePrices': () => refusal(403, 'option') }
     const { gesture, panel, option, isOn } = await openMenu(offered, refused)
     await gesture.click(option('Dölj priser'))

@@ -44,8 +44,8 @@ const openPage = (user: User | null, now: User | null | 'away') => {
   renderInShop(<AccountArea />, { context: shopContext({ user }) })
 }
 
-describe('coming back from the memory of the browser (ACC-4)', () => {
-  it('covers the page of a customer before it is kept, and shows it again to the same one', async () => {
+describe('returning from the back/forward cache (ACC-4)', () => {
+  it("covers a customer's page before it is cached, and shows it again to the same customer", async () => {
     openPage(buyer, buyer)
     leave()
     expect(isCovered()).toBe(true)
@@ -58,7 +58,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     ['nobody', null],
     ['another customer', other],
     ['hidden prices', pricesHidden],
-  ])('keeps it covered and asks anew when there is %s now', async (_who, now) => {
+  ])('stays covered and reloads if there is %s now', async (_who, now) => {
     openPage(buyer, now)
     leave()
     localStorage.setItem('newest_person', personOf(now))
@@ -67,14 +67,14 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
-  it('asks anew when the server alone knows of the change', async () => {
+  it('reloads when only the server knows of the change', async () => {
     openPage(buyer, null)
     leave()
     comeBack()
     await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
-  it('stays covered when nobody can say who is there', async () => {
+  it('stays covered when the user cannot be determined', async () => {
     openPage(buyer, 'away')
     leave()
     localStorage.setItem('newest_person', 'changing')
@@ -82,7 +82,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
-  it('never covers the page of a visitor, and asks anew after a sign-in', async () => {
+  it("never covers a visitor's page, and reloads after a sign-in", async () => {
     openPage(null, buyer)
     leave()
     expect(isCovered()).toBe(false)
@@ -90,7 +90,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     await comesTo(() => reload.mock.calls.length, 1)
   })
 
-  it('leaves a visitor in peace who is one still, or who is out of reach', async () => {
+  it('does nothing for a visitor who is still one, or offline', async () => {
     openPage(null, 'away')
     leave()
     comeBack()
@@ -98,7 +98,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('covers nothing that the browser does not keep', () => {
+  it('does not cover a page that the browser does not cache', () => {
     openPage(buyer, buyer)
     leave(false)
     expect(isCovered()).toBe(false)
@@ -121,19 +121,16 @@ describe('other tabs (ACC-4)', () => {
     ['changing', 1],
     [personOf(other), 1],
     [personOf(buyer), 0],
-  ])(
-    'a tab that hears of %j covers itself and asks for itself anew, when that is somebody else',
-    async (person, reloads) => {
-      openPage(buyer, buyer)
-      const { channel } = otherTab()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no other argument
-      channel.postMessage(person)
-      await comesTo(() => [reload.mock.calls.length, isCovered()], [reloads, reloads === 1])
-      channel.close()
-    },
-  )
+  ])('a tab that receives %j covers itself and reloads if that is another user', async (person, reloads) => {
+    openPage(buyer, buyer)
+    const { channel } = otherTab()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no other argument
+    channel.postMessage(person)
+    await comesTo(() => [reload.mock.calls.length, isCovered()], [reloads, reloads === 1])
+    channel.close()
+  })
 
-  it('hear whom a page was made for when it is opened', async () => {
+  it('receive the person of a page when it opens', async () => {
     const { channel, heard } = otherTab()
     openPage(buyer, buyer)
     await comesTo(() => heard, [personOf(buyer)])
@@ -148,8 +145,8 @@ const activate = () => {
   act(() => document.dispatchEvent(new Event('prerenderingchange')))
 }
 
-describe('a page that was rendered ahead (ACC-4)', () => {
-  it('says nothing to other tabs and stays covered until it is opened', async () => {
+describe('a prerendered page (ACC-4)', () => {
+  it('sends nothing to other tabs and stays covered until it is opened', async () => {
     const { channel, heard } = otherTab()
     ahead(true)
     openPage(buyer, buyer)
@@ -161,7 +158,7 @@ describe('a page that was rendered ahead (ACC-4)', () => {
     channel.close()
   })
 
-  it('is asked for anew when its person has gone meanwhile', async () => {
+  it('reloads if its user has signed out meanwhile', async () => {
     ahead(true)
     openPage(buyer, other)
     localStorage.setItem('newest_person', personOf(other))
@@ -171,8 +168,8 @@ describe('a page that was rendered ahead (ACC-4)', () => {
   })
 })
 
-describe('what a tab keeps', () => {
-  it('is gone when another user, or nobody, is there', () => {
+describe('stored data of a tab', () => {
+  it('is removed for another user and after sign-out', () => {
     sessionStorage.setItem('search_term', 'x')
     openPage(buyer, buyer)
     expect(sessionStorage.getItem('search_term')).toBe('x')
@@ -182,7 +179,7 @@ describe('what a tab keeps', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('says nothing of a visitor', () => {
+  it('does not identify a visitor', () => {
     openPage(null, null)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
@@ -202,7 +199,7 @@ const userOf = ({ userId, customerId, hidden, own }: Who): User => ({
   onlyMyAssortment: { ...buyer.onlyMyAssortment, onlyMyAssortmentChecked: own },
 })
 
-describe('whom a page is for', () => {
+describe('the person of a page', () => {
   it('differs whenever prices or articles could differ (ACC-4, ACC-8)', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,6}$/u)
     const who = fc.record({ userId: id, customerId: id, hidden: fc.boolean(), own: fc.boolean() })

@@ -32,14 +32,14 @@ const openLogin = async (login: () => Response) => {
 }
 
 describe('signing in', () => {
-  it('posts what was typed, exactly, and reloads the page on true (ACC-2)', async () => {
+  it('posts the typed values unchanged, and reloads the page on true (ACC-2)', async () => {
     const { calls } = await openLogin(() => json({ success: 'true' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(calls[0]?.body).toEqual({ username: 'kim', password: ' pa ss ' })
     expect(events()).toEqual(['login'])
   })
 
-  it('sends what a password manager has put into the fields, and what was pasted (ACC-1)', async () => {
+  it('sends values filled by a password manager and pasted values (ACC-1)', async () => {
     const calls = stubNetwork({ 'POST /api/user/login': () => json({ success: 'true' }) })
     renderInShop(<AccountArea />)
     const gesture = userEvent.setup()
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(calls[0]?.body).toEqual({ username: 'fylld', password: 'klistrat lösenord' })
   })
 
-  it('shows and hides the password, and leads to the pages of the settings (ACC-1)', async () => {
+  it('shows and hides the password, and links to the pages of the settings (ACC-1)', async () => {
     const login = { ...settings.login, pageLinks: [{ title: 'Bli kund', url: '/search' }] }
     const loginBlock = { ...login.loginBlock, content: 'Se dina priser.' }
     const context = shopContext({
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(panel.textContent).toContain('Se dina priser.')
   })
 
-  it('sends nothing twice, however often it is pressed (ACC-2)', async () => {
+  it('sends once, however often it is pressed (ACC-2)', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const calls = stubNetwork({ 'POST /api/user/login': () => promise })
     renderInShop(<AccountArea />)
@@ -101,32 +101,29 @@ describe('signing in', () => {
     ['false', 'Fel användarnamn eller lösenord'],
     ['locked', 'Kontot är låst'],
     ['something else', 'Fel användarnamn eller lösenord'],
-  ])(
-    'answers %s with the label of the settings and keeps what was typed (ACC-1, ACC-2)',
-    async (success, label) => {
-      const { panel } = await openLogin(() => json({ success }))
-      expect((await within(panel).findByRole('alert')).textContent).toContain(label)
-      expect(within(panel).getByLabelText(/Användarnamn/u)).toHaveProperty('value', 'kim')
-      expect(reload).not.toHaveBeenCalled()
-      // Nothing of who it was (reliability L8).
-      expect(window.dataLayer).toEqual([{ event: 'login_failed' }])
-    },
-  )
+  ])("shows the settings' label for %s and keeps the typed values (ACC-1, ACC-2)", async (success, label) => {
+    const { panel } = await openLogin(() => json({ success }))
+    expect((await within(panel).findByRole('alert')).textContent).toContain(label)
+    expect(within(panel).getByLabelText(/Användarnamn/u)).toHaveProperty('value', 'kim')
+    expect(reload).not.toHaveBeenCalled()
+    // Nothing of who it was (reliability L8).
+    expect(window.dataLayer).toEqual([{ event: 'login_failed' }])
+  })
 
-  it('takes a refusal of what was typed for a failure (ACC-2)', async () => {
+  it('treats a refused body as a failure (ACC-2)', async () => {
     const { panel } = await openLogin(() => refusal(400, 'invalid', 'password'))
     await within(panel).findByText('Fel användarnamn eller lösenord')
     expect(events()).toEqual(['login_failed'])
   })
 
-  it('says that nothing is lost when the service is not reached', async () => {
+  it('shows that the service is unreachable and keeps the typed values', async () => {
     const { panel } = await openLogin(() => refusal(503, 'busy'))
     await within(panel).findByText(/Det du skrev står kvar/u)
     expect(within(panel).getByLabelText(/^Lösenord/u)).toHaveProperty('value', ' pa ss ')
     expect(events()).toEqual([])
   })
 
-  it('asks to wait after too many attempts, and blames neither name nor password', async () => {
+  it('asks to wait after too many attempts, without blaming name or password', async () => {
     const { panel } = await openLogin(() => refusal(429, 'wait'))
     await within(panel).findByText(/Vänta en stund och försök igen/u)
     expect(within(panel).getByLabelText(/^Lösenord/u)).toHaveProperty('value', ' pa ss ')
@@ -164,7 +161,7 @@ describe('signing in', () => {
     await screen.findByRole('dialog', { name: 'Logga in' })
   })
 
-  it('takes only the text true for success (ACC-2)', () => {
+  it('accepts only the text true as success (ACC-2)', () => {
     expect(loginOutcome({ success: 'true' })).toBe('signed-in')
     expect(loginOutcome({ success: 'locked' })).toBe('locked')
     for (const success of ['false', '', 'TRUE', 'True ', 'ok'])
@@ -185,7 +182,7 @@ const openMenu = async (change: () => Response | Promise<Response>) => {
 const second = (panel: HTMLElement) => within(panel).getByRole('radio', { name: 'Norra Värme' })
 
 describe('switching customer (ACC-4)', () => {
-  it('lists the attached customers with number, address and city, and says how to switch', async () => {
+  it('lists the attached customers with number, address and city, and explains how to switch', async () => {
     const { panel } = await openMenu(() => json({ success: true, message: '' }))
     expect(within(panel).getByRole('radio', { name: 'Kims Rör' })).toHaveProperty('checked', true)
     expect(panel.textContent).toContain('104377, Bruksvägen 2, Umeå')
@@ -194,7 +191,7 @@ describe('switching customer (ACC-4)', () => {
     expect(panel.textContent).toContain('Inloggad som')
   })
 
-  it('posts a click at once, disables the radios meanwhile, and reloads', async () => {
+  it('posts on click at once, disables the radios meanwhile, and reloads', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { calls, gesture, panel } = await openMenu(() => promise)
     await gesture.click(second(panel))
@@ -206,7 +203,7 @@ describe('switching customer (ACC-4)', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('posts nothing for arrow keys, however long they rest, until the choice is confirmed', async () => {
+  it('posts nothing for arrow keys until the choice is confirmed', async () => {
     const { calls, gesture, panel } = await openMenu(() => json({ success: true, message: '' }))
     within(panel).getByRole('radio', { name: 'Kims Rör' }).focus()
     for (let step = 0; step < 5; step += 1) await gesture.keyboard('{ArrowDown}')
@@ -218,7 +215,7 @@ describe('switching customer (ACC-4)', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ user: 'c2' }])
   })
 
-  it('posts a second switch never while the first is under way', async () => {
+  it('never posts a second switch while the first is in flight', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { calls, gesture, panel } = await openMenu(() => promise)
     within(panel).getByRole('radio', { name: 'Kims Rör' }).focus()
@@ -234,7 +231,7 @@ describe('switching customer (ACC-4)', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it("shows the server's message on failure and goes back to the current customer", async () => {
+  it("shows the server's message on failure and selects the current customer again", async () => {
     const { gesture, panel } = await openMenu(() => json({ success: false, message: 'Kunden är spärrad' }))
     await gesture.click(second(panel))
     await within(panel).findByText('Kunden är spärrad')
@@ -242,7 +239,7 @@ describe('switching customer (ACC-4)', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('shows menu.switch-customer-error when the server says nothing', async () => {
+  it('shows menu.switch-customer-error without a message of the server', async () => {
     const { gesture, panel } = await openMenu(() => refusal(500, 'failed'))
     await gesture.click(second(panel))
     await within(panel).findByText('Det gick inte att byta kund. Försök igen.')
@@ -258,7 +255,7 @@ describe('switching customer (ACC-4)', () => {
     expect(events()).toEqual(['logout'])
   })
 
-  it('forgets what the tab kept, and says so when the way out is barred', async () => {
+  it("removes the tab's data, and reports a failed sign-out", async () => {
     sessionStorage.setItem('search_term', '{"actionType":"main_search_bar","searchTerm":"kulventil"}')
     const { gesture, panel } = await openMenu(() => json({}))
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
@@ -273,7 +270,7 @@ describe('switching customer (ACC-4)', () => {
     await within(panel).findByText('Det gick inte att logga ut. Försök igen.')
   })
 
-  it('leads to the pages that the server allows, and to none that is not there', async () => {
+  it('links to the pages that the server allows and the shop has', async () => {
     const { panel } = await openMenu(() => json({}))
     expect(
       within(panel)
@@ -282,7 +279,7 @@ describe('switching customer (ACC-4)', () => {
     ).toEqual(['/my-pages/order-history'])
   })
 
-  it('leads to every page that site and server allow and the shop has (SITE-4, MY-1)', async () => {
+  it('links to every page that site and server allow and the shop has (SITE-4, MY-1)', async () => {
     const myPages = ['invoices', 'order-with-excel', 'order-history']
     const allowedPages = [...myPages, 'order-directly']
     stubNetwork({})
@@ -306,7 +303,7 @@ const linkOf = (user: typeof buyer | null) => {
 }
 
 describe('the link to my page (SHELL-5)', () => {
-  it('is there for users who have one, and leads to no page that is not there', () => {
+  it('is shown only if the shop has the page', () => {
     expect(linkOf(buyer)).toBe('/en/my-pages/order-history')
     expect(linkOf({ ...buyer, myPageUrl: '/my-pages/no-such-page' })).toBeNull()
     expect(linkOf({ ...buyer, myPageUrl: '' })).toBeNull()
@@ -314,8 +311,8 @@ describe('the link to my page (SHELL-5)', () => {
   })
 })
 
-describe('without script', () => {
-  it('says what signing in needs, where somebody is asked to sign in', () => {
+describe('without JavaScript', () => {
+  it('explains in the sign-in prompt that signing in needs it', () => {
     const markup = renderToString(
       <ShopProvider context={shopContext()} fallback={{}} store={createShopStore(shopContext())}>
         <SignInPrompt text="Se dina priser." />

@@ -46,7 +46,7 @@ function AddTwice() {
 }
 
 describe('adding to the cart', () => {
-  it('sends the snapped quantity with list name, search term and a key (CART-1, VAR-7)', async () => {
+  it('sends the quantity rounded to packs, with list name, search term and a key (CART-1, VAR-7)', async () => {
     rememberSearchTerm('kulventil')
     const { adds, gesture } = renderAdd(() => json(addAnswer()))
     await gesture.clear(field())
@@ -65,7 +65,7 @@ describe('adding to the cart', () => {
     sessionStorage.clear()
   })
 
-  it('raises the count and shows the notice with the way to checkout (CART-2, CART-3)', async () => {
+  it('raises the count and shows the notice with a link to checkout (CART-2, CART-3)', async () => {
     const { gesture } = renderAdd(() => json(addAnswer({ cartCount: 1 })))
     expect(screen.getByRole('link', { name: 'Varukorg, 0 artiklar' })).toBeDefined()
     await gesture.click(button())
@@ -79,7 +79,7 @@ describe('adding to the cart', () => {
     expect(within(notice).getByRole('link', { name: 'Till kassan' }).getAttribute('href')).toBe('/checkout')
   })
 
-  it('leads a visitor to the purchase list and shows no price (CART-3, CART-5)', async () => {
+  it('links a visitor to the purchase list and shows no price (CART-3, CART-5)', async () => {
     const { gesture } = renderAdd(() => json(addAnswer()), shopContext())
     await gesture.click(screen.getByRole('button', { name: 'Lägg i inköpslistan' }))
     const notice = await screen.findByRole('region', { name: 'Meddelanden' })
@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
     expect(notice.textContent).not.toMatch(/425/u)
   })
 
-  it('counts a double press once', async () => {
+  it('sends a double press once', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { adds, gesture } = renderAdd(() => promise)
     await gesture.dblClick(button())
@@ -99,7 +99,7 @@ describe('adding to the cart', () => {
     expect(adds()).toHaveLength(1)
   })
 
-  it('counts two presses in one moment once', async () => {
+  it('sends two simultaneous presses once', async () => {
     const calls = stubNetwork({ [addressOfAdd]: () => json(addAnswer()) })
     renderInShop(<AddTwice />, { context: signedIn })
     await userEvent.setup().click(screen.getByRole('button'))
@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('after a failure keeps what was typed, and tries again with the same key (CART-2)', async () => {
+  it('after a failure keeps the quantity, and retries with the same key (CART-2)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     let turn = 0
     const { adds, gesture } = renderAdd(() => (turn++ === 0 ? refusal(503, 'busy') : json(addAnswer())))
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(keyOf(adds()[2])).not.toBe(keyOf(adds()[0]))
   })
 
-  it('cannot be done for what cannot be bought (VAR-9)', () => {
+  it('is disabled for articles that are not buyable (VAR-9)', () => {
     stubNetwork({})
     renderInShop(<AddToCart variant={{ ...variant, buyable: false }} listName="" />, { context: signedIn })
     expect(button()).toHaveProperty('disabled', true)
@@ -159,7 +159,7 @@ describe('the mini cart', () => {
     expect(panel.textContent).toMatch(/Summa.*425,00/u)
   })
 
-  it('shows a visitor no price and asks for none (CART-5)', async () => {
+  it('shows a visitor no price and requests none (CART-5)', async () => {
     const { calls, panel } = await openPanel(shopContext())
     expect(calls[0]?.query.has('showPrices')).toBe(false)
     expect(panel.textContent).not.toMatch(/42,50|425,00/u)
@@ -168,7 +168,7 @@ describe('the mini cart', () => {
     )
   })
 
-  it('shows no price on a line that was written by hand (CART-5)', async () => {
+  it('shows no price on a manual line (CART-5)', async () => {
     const line = lineOf()
     const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
     const { panel } = await openPanel(signedIn, miniCartOf([free], { hideTotalPrice: true }))
@@ -184,7 +184,7 @@ describe('the mini cart', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('removes a line, then asks again and lowers the count (CART-6)', async () => {
+  it('removes a line, reloads and lowers the count (CART-6)', async () => {
     const lines = [lineOf(), lineOf({ itemId: 'l2', name: 'Rör 15 mm' })]
     const calls = stubNetwork({
       'GET /api/cart/getminicart': () => json(miniCartOf(lines)),
@@ -203,7 +203,7 @@ describe('the mini cart', () => {
     expect(document.querySelector('a[href="/cart"]')?.textContent).toContain('Varukorg, 1 artikel')
   })
 
-  it('puts a removed line back with all that was said of it (CART-6)', async () => {
+  it('restores a removed line with note and marks (CART-6)', async () => {
     const line = lineOf({ note: 'Kök', goodsMark: 'Plan 2' })
     let lines = [line]
     const calls = stubNetwork({
@@ -231,7 +231,7 @@ describe('the mini cart', () => {
     expect(added).toMatchObject({ variantCode: '1842205', quantity: 10, note: 'Kök', goodsMark: 'Plan 2' })
   })
 
-  it('stays true when a removal fails (CART-6)', async () => {
+  it('stays unchanged when a removal fails (CART-6)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     stubNetwork({
       'GET /api/cart/getminicart': () => json(miniCartOf([lineOf()])),

@@ -82,7 +82,7 @@ const openDialog = async (gesture: ReturnType<typeof userEvent.setup>) => {
 }
 
 describe('adding from a favourite list', () => {
-  it('shows each line with what was chosen, and which must be chosen about first (VAR-13)', async () => {
+  it('shows each line with its configuration, and which need one first (VAR-13)', async () => {
     const { posts, gesture } = renderEmptyCart()
     const dialog = await openDialog(gesture)
     expect(await dialog.findByText('Lång')).toBeDefined()
@@ -101,7 +101,7 @@ describe('adding from a favourite list', () => {
     expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
   })
 
-  it('asks no more about a line once its choice is in the cart (VAR-13)', async () => {
+  it('asks for no choices once the line is in the cart (VAR-13)', async () => {
     let down = true
     const { posts, gesture } = renderEmptyCart({
       'GET /api/product/9700332/configuration': () => json(configuration),
@@ -122,7 +122,7 @@ describe('adding from a favourite list', () => {
     expect(posts().at(-1)?.body).toMatchObject({ variantCode: '9700332', quantity: 2, garmentText: 'Per' })
   })
 
-  it('sends a list that failed again under the same key, and says that it failed', async () => {
+  it('retries a failed list with the same key, and shows the failure', async () => {
     let down = true
     const { posts, gesture } = renderEmptyCart({
       'POST /api/cart/addlist': () =>
@@ -140,7 +140,7 @@ describe('adding from a favourite list', () => {
     expect(screen.queryByRole('list', { name: 'Att se över från Bilen' })).toBeNull()
   })
 
-  it('says when there is no list', async () => {
+  it('shows that there is no list', async () => {
     const { gesture } = renderEmptyCart({ 'GET /api/cart/lists': () => json({ lists: [] }) })
     const dialog = await openDialog(gesture)
     expect(await dialog.findByText('Du har inga sparade listor för kunden.')).toBeDefined()

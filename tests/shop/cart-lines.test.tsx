@@ -31,7 +31,7 @@ const data = lineOf().lineItemData
 const stock = { type: 2 as const, quantity: 7, firstDeliveryDate: '2026-12-01', warehouseId: 'STO' }
 
 describe('a line of the cart', () => {
-  it('says what was chosen about it, its note and its mark', () => {
+  it('shows its configuration, note and goods mark', () => {
     const configuration = [{ name: 'Benlängd', value: 'Lång' }]
     renderCart(
       cartOf([lineOf({ note: 'Kök', goodsMark: 'Plan 2', lineItemData: { ...data, configuration } })]),
@@ -39,7 +39,7 @@ describe('a line of the cart', () => {
     expect(details().map(({ textContent }) => textContent)).toEqual(['Lång', 'Kök', 'Plan 2'])
   })
 
-  it('says what its options cost, and that they can be chosen no longer (VAR-13)', () => {
+  it('shows the prices of its options, and options that are no longer offered (VAR-13)', () => {
     const price = { amount: 89_00, per: 'piece' as const }
     const once = { amount: 690_00, per: 'line' as const }
     const configuration = [
@@ -56,7 +56,7 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Valen gäller inte längre. Ta bort raden och välj på nytt.')).toBeDefined()
   })
 
-  it('takes a note and a goods mark, and sends the version that was shown', async () => {
+  it('saves note and goods mark with the shown version', async () => {
     const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/markline': () => json({ success: true }),
     })
@@ -71,7 +71,7 @@ describe('a line of the cart', () => {
     expect(posts()[0]?.body).toEqual({ itemId: 'l1', version: 3, note: 'Kök', goodsMark: 'Plan 2' })
   })
 
-  it('keeps what was typed when the line has changed elsewhere, and saves it on the fresh line when asked', async () => {
+  it('keeps typed text when the line has changed elsewhere, and saves it on request', async () => {
     let answer = refusal(409, 'stale')
     const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/markline': () => answer,
@@ -89,7 +89,7 @@ describe('a line of the cart', () => {
     expect(posts()[1]?.body).toMatchObject({ version: 9, note: 'Kök' })
   })
 
-  it('says what can be done when too little is in stock: the packs that are there, and when the rest comes', async () => {
+  it('shows the packs in stock and the day of the rest when stock is low', async () => {
     const short = lineOf({ stock, lineItemData: { ...data, warnings: ['partlyInStock'] } })
     const { posts, gesture } = renderCart(cartOf([short]), {
       'POST /api/cart/changequantity': () => json({ success: true }),
@@ -101,7 +101,7 @@ describe('a line of the cart', () => {
     expect(posts()[0]?.body).toEqual({ itemId: 'l1', version: 3, quantity: 5 })
   })
 
-  it('offers the article that has followed, and puts it in the place of the line under one key', async () => {
+  it('offers the replacement, and replaces the line with one key', async () => {
     const replacement = { code: '1842299', name: 'Kulventil ny', url: '/p/kulventil-1842299' }
     const old = lineOf({
       replacement,
@@ -126,7 +126,7 @@ describe('a line of the cart', () => {
 })
 
 describe('the whole cart', () => {
-  it('is saved as a list under a name, and says how many lines', async () => {
+  it('is saved as a named list, with the number of lines', async () => {
     const { posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1 }),
     })
@@ -140,7 +140,7 @@ describe('the whole cart', () => {
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('is shared as text without a price: by the browser, else by the clipboard', async () => {
+  it('is shared as text without prices: by the share sheet, else the clipboard', async () => {
     const { gesture } = renderCart(cartOf([lineOf()]))
     const writeText = vi.fn((_text: string) => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -157,13 +157,13 @@ describe('the whole cart', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('cannot be saved as a list by a visitor, who may still share it', () => {
+  it('cannot be saved as a list by a visitor, only shared', () => {
     renderCart(cartOf([lineOf()]), {}, null)
     expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Dela' })).toBeDefined()
   })
 
-  it('puts a removed line back with everything that was chosen and written (CART-6)', async () => {
+  it('restores a removed line with its configuration and texts (CART-6)', async () => {
     const choices = { ...lineOf().choices, itemConfigurations: { leg: 'long' } }
     const { held, posts, gesture } = renderCart(
       cartOf([lineOf({ choices, note: 'Kök', goodsMark: 'Plan 2' })]),

@@ -27,7 +27,7 @@ function renderCart(cart: { now: Cart }, answers: Record<string, Answerer> = {},
 const field = () => screen.getByRole('textbox', { name: 'Antal: Kulventil 15 mm' })
 
 describe('the cart page', () => {
-  it('shows lines and totals from the host without asking again (CART-7)', () => {
+  it('shows lines and totals from the host without a request (CART-7)', () => {
     const { calls } = renderCart({ now: cartOf([lineOf()]) })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Varukorg')
     expect(document.body.textContent).toMatch(/42,50\s*kr\/st/u)
@@ -36,7 +36,7 @@ describe('the cart page', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('is a purchase list without prices for a visitor, who is asked to sign in (CART-5, CART-7)', () => {
+  it('is a purchase list without prices for a visitor, with a sign-in prompt (CART-5, CART-7)', () => {
     const list = cartOf([lineOf({ stock: null })])
     stubNetwork({})
     renderInShop(<purchaseListPage.View route={{ page: 'purchase-list' }} />, {
@@ -48,7 +48,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'Till kassan' })).toBeNull()
   })
 
-  it('changes a quantity with the version of the line, and says when it was snapped (VAR-7)', async () => {
+  it('changes a quantity with the version of the line, and reports rounding to packs (VAR-7)', async () => {
     const cart = { now: cartOf([lineOf()]) }
     const { gesture, posts } = renderCart(cart, {
       'POST /api/cart/changequantity': () => {
@@ -64,7 +64,7 @@ describe('the cart page', () => {
     await screen.findByText(/ändrades till 15 st/u)
   })
 
-  it('after 409 shows the fresh cart, keeps what was typed and sends it only when asked', async () => {
+  it('after 409 shows the current cart, keeps the typed quantity and sends it only on request', async () => {
     const cart = { now: cartOf([lineOf()]) }
     const { gesture, posts } = renderCart(cart, {
       'POST /api/cart/changequantity': ({ body }) => {
@@ -89,7 +89,7 @@ describe('the cart page', () => {
     expect(posts()[1]?.body).toEqual({ itemId: 'l1', quantity: 20, version: 8 })
   })
 
-  it('keeps what was typed when a change fails', async () => {
+  it('keeps the typed quantity when a change fails', async () => {
     const { gesture } = renderCart(
       { now: cartOf([lineOf()]) },
       { 'POST /api/cart/changequantity': () => refusal(503, 'busy') },
@@ -100,7 +100,7 @@ describe('the cart page', () => {
     expect(field()).toHaveProperty('value', '30')
   })
 
-  it('removes a line and puts it back (CART-6)', async () => {
+  it('removes a line and restores it (CART-6)', async () => {
     const cart = { now: cartOf([lineOf(), lineOf({ itemId: 'l2', name: 'Rör 15 mm', variantNbr: '77' })]) }
     const { gesture, posts } = renderCart(cart, {
       'POST /api/cart/removeitem': () => {
@@ -128,7 +128,7 @@ describe('the cart page', () => {
     })
   })
 
-  it('asks before it removes a line that cannot be put back (CART-6)', async () => {
+  it('asks for confirmation before it removes a line that cannot be restored (CART-6)', async () => {
     const line = lineOf()
     const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
     const { gesture, posts } = renderCart({ now: cartOf([free]) })
@@ -156,7 +156,7 @@ describe('the cart page', () => {
     await screen.findByText('Varukorgen är tom')
   })
 
-  it('says what is wrong with a line and holds back the checkout', () => {
+  it('shows the error of a line and disables the checkout', () => {
     const line = lineOf()
     const blocked = {
       ...line,

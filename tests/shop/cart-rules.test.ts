@@ -21,7 +21,7 @@ const aged = (age: number) =>
   mustReloadMiniCart({ cached: true, reload: 'none', reloadedAt: 1, now: 1 + age })
 
 describe('the mini cart reload rule (CART-4)', () => {
-  it('reloads when nothing is kept, whatever else is true', () => {
+  it('reloads without a cached cart', () => {
     fc.assert(
       fc.property(reload, time, time, (mode, reloadedAt, now) => {
         expect(mustReloadMiniCart({ cached: false, reload: mode, reloadedAt, now })).toBe(true)
@@ -29,7 +29,7 @@ describe('the mini cart reload rule (CART-4)', () => {
     )
   })
 
-  it('reloads when a reload was asked for, however fresh the kept one is', () => {
+  it('reloads on request, however new the cached cart is', () => {
     fc.assert(
       fc.property(fc.constantFrom('normal', 'withPrices'), time, (mode, now) => {
         expect(mustReloadMiniCart({ cached: true, reload: mode, reloadedAt: now, now })).toBe(true)
@@ -37,7 +37,7 @@ describe('the mini cart reload rule (CART-4)', () => {
     )
   })
 
-  it('without being asked reloads exactly when what is kept is older than 60 s', () => {
+  it('otherwise reloads exactly if the cached cart is older than 60 s', () => {
     expect(miniCartMaxAge).toBe(60_000)
     expect([aged(60_000), aged(60_001)]).toEqual([false, true])
     fc.assert(
@@ -48,11 +48,11 @@ describe('the mini cart reload rule (CART-4)', () => {
     )
   })
 
-  it('does not trust a moment in the future', () => {
+  it('ignores a time in the future', () => {
     expect(mustReloadMiniCart({ cached: true, reload: 'none', reloadedAt: 10, now: 9 })).toBe(true)
   })
 
-  it('asks for prices only in the mode with prices', () => {
+  it('requests prices only in the mode with prices', () => {
     expect(miniCartAddress('withPrices')).toBe('/api/cart/getminicart?showPrices=true')
     expect(miniCartAddress('normal')).toBe('/api/cart/getminicart')
     expect(miniCartAddress('none')).toBe('/api/cart/getminicart')
@@ -61,8 +61,8 @@ describe('the mini cart reload rule (CART-4)', () => {
 
 const pricesOf = (more: object) => miniCartPrices(miniCartOf([], more), true)
 
-describe('the prices of a mini cart (CART-5)', () => {
-  it('are never shown to visitors, whatever the answer holds', () => {
+describe('prices of a mini cart (CART-5)', () => {
+  it('are never shown to visitors, whatever the answer contains', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -83,8 +83,8 @@ describe('the prices of a mini cart (CART-5)', () => {
   })
 })
 
-describe('the keys of a gesture', () => {
-  it('stay the same for the same payload until it is settled, and never serve two payloads', () => {
+describe('idempotency keys', () => {
+  it('stay the same for a payload until it is settled, and differ between payloads', () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('send' as const), payload: fc.integer({ min: 0, max: 2 }) }),
       fc.record({ act: fc.constant('settle' as const) }),
@@ -114,14 +114,14 @@ describe('the keys of a gesture', () => {
   })
 })
 
-describe('what a line says', () => {
-  it('shows quantities with comma, thousands and no idle decimals (SITE-8)', () => {
+describe('texts of a line', () => {
+  it('shows quantities with comma, thousands and no trailing zeros (SITE-8)', () => {
     expect(quantityText(1200, 'st')).toBe('1\u00a0200 st')
     expect(quantityText(2.5, 'm')).toBe('2,5 m')
     expect(quantityText(0.125, 'kg')).toBe('0,125 kg')
   })
 
-  it('puts known codes into words and passes on what the server words itself', () => {
+  it("translates known codes and shows the server's own messages", () => {
     const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], wordsOf(shopContext()))
     expect(known).toMatch(/Kan inte längre beställas/u)
     expect(other).toBe('Utgår i maj')

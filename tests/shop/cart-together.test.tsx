@@ -42,8 +42,8 @@ const View = cartPage.View
 const visit = (user: typeof buyer | null, cartCount: number) =>
   renderInShop(<CartNoticeArea />, { context: shopContext({ user, cartCount }) })
 
-describe('the tabs of one browser', () => {
-  it('follow a change of the cart in another tab: the count at once, and the cart that stands open', async () => {
+describe('tabs of one browser', () => {
+  it('follow a change of the cart in another tab: the count at once, and an open cart', async () => {
     const held = { now: cartOf([lineOf()]) }
     stubNetwork({ 'GET /api/cart': () => json(held.now) })
     vi.stubGlobal('BroadcastChannel', Tabs)
@@ -84,8 +84,8 @@ describe('the tabs of one browser', () => {
   })
 })
 
-describe('a customer who had a purchase list', () => {
-  it('is told after the sign-in what moved and what was added up, once (CART-7)', async () => {
+describe('a customer with a purchase list from before sign-in', () => {
+  it('sees once after sign-in what was moved and merged (CART-7)', async () => {
     const calls = stubNetwork({
       'GET /api/cart': () => json(cartOf([], { merged: { moved: 2, summed: 1, listed: 0 } })),
     })
@@ -105,7 +105,7 @@ describe('a customer who had a purchase list', () => {
     expect(calls.filter(({ path }) => path === '/api/cart')).toHaveLength(1)
   })
 
-  it('is told nothing when there was none', async () => {
+  it('sees no message if there was none', async () => {
     const calls = stubNetwork({ 'GET /api/cart': () => json(cartOf([])) })
     renderInShop(<CartNoticeArea />, { context: shopContext({ user: buyer, cartCount: 4 }) })
     await new Promise((resolve) => setTimeout(resolve, 50))

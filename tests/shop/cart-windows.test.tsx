@@ -26,7 +26,7 @@ const shows = (name: string): boolean => screen.queryAllByText(name).length > 0
 const showMore = () => fireEvent.click(screen.getByText('Visa fler rader'))
 
 describe('a cart of many lines', () => {
-  it('shows a window, how many lines there are, and the next window with each press (ACC-12)', async () => {
+  it('shows a window, the number of lines, and the next window with each press (ACC-12)', async () => {
     renderCart()
     expect(shows(`${count} artiklar`)).toBe(true)
     expect([shows('Rör 4'), shows('Rör 100')]).toEqual([true, false])
@@ -38,7 +38,7 @@ describe('a cart of many lines', () => {
     expect(shows('Visa fler rader')).toBe(false)
   })
 
-  it('offers another try where a window did not come', async () => {
+  it('offers a retry for a failed window', async () => {
     let isAway = true
     renderCart(({ query }) => {
       const from = Number(query.get('from') ?? 0)
@@ -53,11 +53,11 @@ describe('a cart of many lines', () => {
   })
 })
 
-describe('a cart that may not have more lines', () => {
+describe('a full cart', () => {
   it.each([
     [buyer, 'Varukorgen rymmer högst 5 000 rader.'],
     [null, 'Inköpslistan rymmer högst 1 000 rader.'],
-  ] as const)('says its limit and what helps (ACC-12)', async (user, said) => {
+  ] as const)('shows its limit and what to do (ACC-12)', async (user, said) => {
     stubNetwork({ 'POST /api/cart': () => refusal(400, 'cartFull', 'variantCode') })
     renderInShop(<AddToCart variant={variant} listName="productpage" />, {
       context: shopContext({ user, cartCount: 1000 }),

@@ -43,8 +43,8 @@ function renderCheckout(
 const edits = () => screen.queryAllByRole('button', { name: /^Ändra/u })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('how the goods are handed over', () => {
-  it('is at a branch when they are fetched: its address, its days, no freight (CART-7)', async () => {
+describe('delivery method', () => {
+  it("pick-up has the branch's address and days, and no freight (CART-7)", async () => {
     const { gesture, press, ordered } = renderCheckout({
       cart: cartOf([lineOf()], { freight: 195_00, vat: 155_00, total: 775_00 }),
       pickup: { freight: 0, vat: 10625, total: 53125 },
@@ -80,14 +80,14 @@ describe('how the goods are handed over', () => {
     })
   })
 
-  it('offers no fetching where there is no branch', () => {
+  it('offers no pick-up without a branch', () => {
     renderCheckout({ branches: [] })
     expect(screen.queryByRole('radio', { name: 'Hämtning hos ett lager' })).toBeNull()
   })
 })
 
-describe('what a company requires', () => {
-  it('is asked for by name and sent with the order; who orders is the contact unless it is changed', async () => {
+describe('required fields of a company', () => {
+  it('are labelled and sent with the order; the user is the contact unless changed', async () => {
     const { gesture, press, ordered } = renderCheckout({ requiredFields: ['project', 'contactPhone'] })
     await press('Fortsätt')
     await gesture.type(field(/Er referens/u), 'P7')
@@ -111,7 +111,7 @@ describe('what a company requires', () => {
     })
   })
 
-  it('is not asked for where nobody requires it', async () => {
+  it('are not shown if not required', async () => {
     const { gesture, press, ordered } = renderCheckout()
     await press('Fortsätt')
     await gesture.type(field(/Er referens/u), 'P7')
@@ -133,8 +133,8 @@ const toDate = async ({ gesture, press }: ReturnType<typeof renderCheckout>): Pr
   await press('Fortsätt')
 }
 
-describe('lines that come later than the day that is asked for', () => {
-  it('are named with their days, and a press asks for the first open day on which all are there (CART-7)', async () => {
+describe('lines delivered after the requested day', () => {
+  it('are listed with their days, and a button selects the first open day for all (CART-7)', async () => {
     const shop = renderCheckout({
       // The 28th and the 29th are closed.
       cart: cartOf([lateLine(1, null), lateLine(2, '2026-11-28'), lateLine(3, '2026-11-25')]),
@@ -157,7 +157,7 @@ describe('lines that come later than the day that is asked for', () => {
     expect([day.value, ...told()]).toEqual(['2026-11-30'])
   })
 
-  it('hinder no order, and are told once more before it', async () => {
+  it('do not block the order, and are shown again in the review', async () => {
     const shop = renderCheckout({
       cart: cartOf(Array.from({ length: 7 }, (_, n) => lateLine(n, `2027-03-1${n}`))),
     })
@@ -173,8 +173,8 @@ describe('lines that come later than the day that is asked for', () => {
   })
 })
 
-describe('while it orders', () => {
-  it('nothing of the order can be changed, and afterwards it can when it was not placed', async () => {
+describe('while the order is sent', () => {
+  it('nothing can be changed, and it can again after a failure', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { gesture, press } = renderCheckout({}, () => promise)
     await press('Fortsätt')
@@ -189,9 +189,9 @@ describe('while it orders', () => {
   })
 })
 
-describe('what has changed since the page was opened', () => {
+describe('changes since the page was opened', () => {
   const stock = { type: 3 as const, quantity: 40, firstDeliveryDate: null, warehouseId: 'STO' }
-  it('names stock that covers no longer, with the day of the rest', () => {
+  it('include missing stock with the day of the rest', () => {
     const before = cartOf([lineOf({ stock })])
     const { lineItemData } = lineOf()
     const short = lineOf({

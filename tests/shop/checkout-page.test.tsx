@@ -45,7 +45,7 @@ async function fillIn(gesture: Gesture): Promise<void> {
 }
 
 describe('the checkout', () => {
-  it('folds each finished section to a summary and ends with the review (CART-7)', async () => {
+  it('collapses each completed section to a summary and ends with the review (CART-7)', async () => {
     const { gesture, calls } = renderCheckout()
     await fillIn(gesture)
     expect(document.body.textContent).toContain('Lund Rör AB, Gatan 1, 223 50 Lund')
@@ -55,7 +55,7 @@ describe('the checkout', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('leads the focus on, to the first field of each section and to the lines of the review', async () => {
+  it('moves the focus to the first field of each section and to the lines of the review', async () => {
     const { gesture } = renderCheckout()
     await press(gesture, 'Fortsätt')
     expect(document.activeElement).toBe(reference())
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Skicka order' })).toBeDefined()
   })
 
-  it('names every wrong field in a summary that leads to it, and loses nothing', async () => {
+  it('lists every invalid field in a summary with links, and loses nothing', async () => {
     const { gesture } = renderCheckout()
     await gesture.click(screen.getByRole('radio', { name: /Annan adress/u }))
     await gesture.type(screen.getByRole('textbox', { name: /Gatuadress/u }), 'Gatan 4')
@@ -84,7 +84,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: /^Ort/u }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('refuses a day without delivery in words', async () => {
+  it('explains why a day without delivery is refused', async () => {
     const { gesture } = renderCheckout()
     await press(gesture, 'Fortsätt')
     await gesture.type(reference(), 'P7')
@@ -133,7 +133,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem('kept_checkout_draft')).toBeNull()
   })
 
-  it('tries again with the same key after a lost answer, also over a reload (CART-8)', async () => {
+  it('retries with the same key after a lost answer, also after a reload (CART-8)', async () => {
     const first = renderCheckout(() => Promise.reject(new TypeError('network')))
     await fillIn(first.gesture)
     await press(first.gesture, 'Skicka order')
@@ -162,7 +162,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('shows what changed when the cart did, and orders the new one with another key', async () => {
+  it('shows the changes of a changed cart, and orders it with another key', async () => {
     const held: { now: Checkout } = { now: checkoutOf() }
     const { gesture, orders } = renderCheckout(({ body }) => {
       if ((body as OrderRequest).cartVersion === 8) return json({ orderNumber: '500124' })
@@ -180,7 +180,7 @@ describe('the checkout', () => {
     expect(after).not.toBe(before)
   })
 
-  it('waits for an order that is still being worked on, with the same key', async () => {
+  it('waits for an order in progress, with the same key', async () => {
     let turn = 0
     const { gesture, orders } = renderCheckout(() =>
       turn++ === 0 ? refusal(409, 'stillRunning') : json({ orderNumber: '500123' }),
@@ -192,7 +192,7 @@ describe('the checkout', () => {
     expect(orders()).toHaveLength(2)
   })
 
-  it('gives up on an order that stays under way, keeps its key and takes it for no change of the cart', async () => {
+  it('gives up on an order that stays in progress, keeps its key, and shows no change of the cart', async () => {
     const { gesture, calls, orders } = renderCheckout(() => refusal(409, 'stillRunning'))
     await fillIn(gesture)
     vi.useFakeTimers()
@@ -214,7 +214,7 @@ describe('the checkout', () => {
     expect(screen.getAllByText('Kontrollera önskad leveransdag').length).toBeGreaterThan(0)
   })
 
-  it('says that a line cannot be ordered', async () => {
+  it('shows that a line cannot be ordered', async () => {
     const { gesture } = renderCheckout(() => refusal(409, 'notOrderable', 'lines.0'))
     await fillIn(gesture)
     await press(gesture, 'Skicka order')

@@ -23,13 +23,13 @@ const written = {
   address: { name: 'Bygget', street: 'Gatan 4', postalCode: '123 45', city: 'Lund' },
 }
 
-describe('the problems of a checkout (CART-7)', () => {
-  it('has none when all is filled in', () => {
+describe('problems of a checkout (CART-7)', () => {
+  it('has none when complete', () => {
     expect(checkoutProblems(draft, checkout, 'SE')).toEqual({})
     expect(checkoutProblems(written, checkout, 'SE')).toEqual({})
   })
 
-  it('wants a reference that says something', () => {
+  it('requires a reference that is not blank', () => {
     for (const reference of ['', '   ', '\t'])
       expect(checkoutProblems({ ...draft, reference }, checkout, 'SE')).toEqual({
         reference: { kind: 'required' },
@@ -40,7 +40,7 @@ describe('the problems of a checkout (CART-7)', () => {
     })
   })
 
-  it('checks a written address, not the ones that the customer has', () => {
+  it('checks a typed address, not stored ones', () => {
     const empty = { ...draft, addressId: otherAddress }
     expect(Object.keys(checkoutProblems(empty, checkout, 'SE'))).toEqual([
       'name',
@@ -57,7 +57,7 @@ describe('the problems of a checkout (CART-7)', () => {
     ['DK', '2100', '210'],
     ['FI', '00100', '100'],
     ['AX', '22100', '00100'],
-  ])('knows the postal codes of %s', (country, right, wrong) => {
+  ])('accepts the postal codes of %s', (country, right, wrong) => {
     const problem = (postalCode: string) =>
       checkoutProblems({ ...written, address: { ...written.address, postalCode } }, checkout, country)
         .postalCode
@@ -65,7 +65,7 @@ describe('the problems of a checkout (CART-7)', () => {
     expect(problem(wrong)).toMatchObject({ kind: 'postal-code' })
   })
 
-  it('takes exactly the days from the first to the last that are not closed', () => {
+  it('accepts exactly the open days from the first to the last', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 120 }), (offset) => {
         const day = new Date(Date.UTC(2026, 10, 23 + offset)).toISOString().slice(0, 10)
@@ -78,7 +78,7 @@ describe('the problems of a checkout (CART-7)', () => {
       expect(dateProblem(day, checkout)).toEqual({ kind: 'no-such-date' })
   })
 
-  it('finds the first step to go back to', () => {
+  it('finds the first step with a problem', () => {
     expect(firstStepWithProblem({})).toBeNull()
     expect(firstStepWithProblem({ requestedDeliveryDate: { kind: 'required' } })).toBe('date')
     expect(firstStepWithProblem({ reference: { kind: 'required' }, city: { kind: 'required' } })).toBe(
@@ -86,7 +86,7 @@ describe('the problems of a checkout (CART-7)', () => {
     )
   })
 
-  it('knows its own field in a refusal, and no other', () => {
+  it('maps a refusal to its field, and to no other', () => {
     expect(fieldOfRefusal('address.postalCode')).toBe('postalCode')
     expect(fieldOfRefusal('requestedDeliveryDate')).toBe('requestedDeliveryDate')
     expect(fieldOfRefusal('lines.0')).toBeNull()
@@ -95,7 +95,7 @@ describe('the problems of a checkout (CART-7)', () => {
 })
 
 describe('the days without delivery', () => {
-  it('tells weekends from days that nobody expects', () => {
+  it('distinguishes weekends from holidays', () => {
     expect(closedWorkdays(checkout)).toEqual(['2026-12-24'])
     expect(deliversOnlyOnWorkdays(checkout)).toBe(false)
     const week = checkoutOf({ lastDeliveryDate: '2026-11-30', closedDates: ['2026-11-28', '2026-11-29'] })
@@ -103,12 +103,12 @@ describe('the days without delivery', () => {
   })
 })
 
-describe('a kept draft', () => {
-  it('comes back as it was kept', () => {
+describe('a stored draft', () => {
+  it('is restored as it was stored', () => {
     expect(readDraft(JSON.parse(JSON.stringify(written)), newDraft(checkout), checkout)).toEqual(written)
   })
 
-  it('never breaks the checkout, whatever was kept', () => {
+  it('never breaks the checkout, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const read = readDraft(kept, newDraft(checkout), checkout)
@@ -125,13 +125,13 @@ describe('a kept draft', () => {
     )
   })
 
-  it('does not choose an address that the customer no longer has', () => {
+  it('does not select an address that the customer no longer has', () => {
     expect(readDraft({ ...draft, addressId: 'gone' }, newDraft(checkout), checkout).addressId).toBe('a1')
   })
 })
 
 describe('the order that is sent', () => {
-  it('is for the cart that was shown, with the chosen address, without idle spaces', () => {
+  it('is for the shown cart, with the selected address and trimmed texts', () => {
     expect(orderRequestOf({ ...draft, addressId: 'a2', reference: ' P7 ' }, checkout)).toEqual({
       cartVersion: 7,
       cartStamp: 'stamp-7',
@@ -149,12 +149,12 @@ describe('the order that is sent', () => {
   })
 })
 
-describe('the changes of a cart', () => {
+describe('cartChanges', () => {
   it('are none between a cart and itself', () => {
     expect(cartChanges(checkout.cart, checkout.cart)).toEqual([])
   })
 
-  it('name what came, went, grew and changed its price, and the new total last', () => {
+  it('lists added, removed and changed lines and prices, and the new total last', () => {
     const before = cartOf([
       lineOf(),
       lineOf({ itemId: 'l2', name: 'Rör' }),
@@ -177,7 +177,7 @@ describe('the changes of a cart', () => {
     ])
   })
 
-  it('name an option whose price has moved, and none while prices are hidden (VAR-13)', () => {
+  it('lists an option with a changed price, and none while prices are hidden (VAR-13)', () => {
     const { lineItemData } = lineOf()
     const printed = (amount: number | null, more: object = {}) =>
       cartOf([

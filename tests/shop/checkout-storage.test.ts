@@ -18,15 +18,15 @@ function age(name: string, by: number): void {
   localStorage.setItem(name, JSON.stringify({ ...record, keptAt: record.keptAt - by }))
 }
 
-describe('what is typed in the checkout', () => {
-  it('comes back for the same user and customer alone', () => {
+describe('the stored checkout', () => {
+  it('is restored only for the same user and customer', () => {
     keepDraft(owner, { reference: 'P7' })
     expect(keptDraft(owner)).toEqual({ reference: 'P7' })
     expect(keptDraft({ ...owner, userId: 'u2' })).toBeNull()
     expect(keptDraft({ ...owner, customerId: 'c2' })).toBeNull()
   })
 
-  it('is gone after a week, after the order and after another user', () => {
+  it('is removed after a week, after the order and for another user', () => {
     keepDraft(owner, { reference: 'P7' })
     age('kept_checkout_draft', week + 1000)
     expect(keptDraft(owner)).toBeNull()
@@ -41,7 +41,7 @@ describe('what is typed in the checkout', () => {
   })
 
   it.each(['{', '[]', '"x"', '{"userId":"u1","customerId":"c1","content":{}}'])(
-    'is not there when the device holds %s',
+    'is empty when the device has %s',
     (text) => {
       localStorage.setItem('kept_checkout_draft', text)
       localStorage.setItem('kept_checkout_attempt', text)
@@ -51,7 +51,7 @@ describe('what is typed in the checkout', () => {
   )
 })
 
-it('keeps the key of an order that was not answered for a day, for its owner (CART-8)', () => {
+it('keeps the key of an order without an answer for a day, for its owner (CART-8)', () => {
   const attempt = { key: 'k', payload: '{}' }
   pendingOrder(owner).write(attempt)
   expect(pendingOrder(owner).read()).toEqual(attempt)

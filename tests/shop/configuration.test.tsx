@@ -37,7 +37,7 @@ const press = (gesture: ReturnType<typeof userEvent.setup>) =>
   gesture.click(screen.getByRole('button', { name: /inköpslistan/iu }))
 
 describe('an article that must be configured', () => {
-  it('opens what must be chosen before the add, and sends it with the add (VAR-13)', async () => {
+  it('asks for required choices before the add, and sends them with it (VAR-13)', async () => {
     const { adds, gesture } = renderAdd()
     await press(gesture)
     const dialog = within(await screen.findByRole('dialog', { name: 'Välj för Arbetsbyxa' }))
@@ -67,7 +67,7 @@ describe('an article that must be configured', () => {
     ])
   })
 
-  it('says what each choice costs, and what they come to while they are made (VAR-13)', async () => {
+  it('shows the price of each choice, and the sum meanwhile (VAR-13)', async () => {
     const [leg, pads] = configuration.configurations
     if (!leg || !pads) throw new Error('There is nothing to choose.')
     const soft = { productId: 'soft', name: 'Mjuka', description: '', price: { amount: 33_33, per: 'piece' } }
@@ -100,7 +100,7 @@ describe('an article that must be configured', () => {
     expect(sum()).toBe('Tillval för 3 st777,00 kr')
   })
 
-  it('speaks of no sum where nothing costs anything', async () => {
+  it('shows no sum if all choices are free', async () => {
     const { gesture } = renderAdd()
     await press(gesture)
     const dialog = within(await screen.findByRole('dialog'))
@@ -108,7 +108,7 @@ describe('an article that must be configured', () => {
     expect(dialog.queryByText(/Tillval för/u)).toBeNull()
   })
 
-  it('lets what is not required be taken back', async () => {
+  it('lets optional choices be removed', async () => {
     const { adds, gesture } = renderAdd()
     await press(gesture)
     await gesture.click(await screen.findByRole('radio', { name: 'Lång' }))
@@ -121,7 +121,7 @@ describe('an article that must be configured', () => {
     expect(adds()[0]?.body).toMatchObject({ itemConfigurations: { leg: 'long' } })
   })
 
-  it('keeps what was chosen when the add fails, and sends it again under the same key (VAR-13, CART-2)', async () => {
+  it('keeps the choices when the add fails, and retries with the same key (VAR-13, CART-2)', async () => {
     let down = true
     const { adds, gesture } = renderAdd({
       'POST /api/cart': () => (down ? json({ code: 'busy', message: '' }, 503) : json(addAnswer())),
@@ -138,7 +138,7 @@ describe('an article that must be configured', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('adds at once when the server says that nothing can be chosen (VAR-13)', async () => {
+  it('adds at once if the server has no choices (VAR-13)', async () => {
     const { adds, gesture } = renderAdd({
       'GET /api/product/9700331/configuration': () => json({ code: 'notFound', message: '' }, 404),
     })
@@ -147,14 +147,14 @@ describe('an article that must be configured', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks nothing where choices are no more than possible', async () => {
+  it('asks for nothing if all choices are optional', async () => {
     const { adds, calls, gesture } = renderAdd({}, { ...trousers, configuration: 'optional' })
     await press(gesture)
     await waitFor(() => expect(adds()).toHaveLength(1))
     expect(calls.some(({ path }) => path.endsWith('/configuration'))).toBe(false)
   })
 
-  it('is left by Escape without an add, and gives the focus back', async () => {
+  it('closes on Escape without an add, and restores the focus', async () => {
     const { adds, gesture } = renderAdd()
     await press(gesture)
     await screen.findByRole('radio', { name: 'Lång' })
@@ -164,7 +164,7 @@ describe('an article that must be configured', () => {
   })
 })
 
-it('starts from choices made before, without those that are offered no more (VAR-13)', () => {
+it('starts with earlier choices, without those no longer offered (VAR-13)', () => {
   const before = {
     itemConfigurations: { leg: 'long', pads: 'hard', gone: 'x' },
     print: 'yes',

@@ -36,7 +36,7 @@ const openStart = (words?: ReturnType<typeof shopContext>['words']): void => {
   })
 }
 
-it('comes with the page hidden, out of reach, and in the words of the one that hears', async () => {
+it('is hidden and inert in the page, with the text of the interactive one', async () => {
   stubNetwork({})
   const ahead = writeAhead()
   expect([ahead.hidden, ahead.hasAttribute('inert'), ahead.hasAttribute('data-nosnippet')]).toEqual([
@@ -51,7 +51,7 @@ it('comes with the page hidden, out of reach, and in the words of the one that h
   expect(ahead.isConnected).toBe(false)
 })
 
-it('goes when there is a choice', async () => {
+it('is removed after a choice', async () => {
   stubNetwork({})
   document.cookie = 'cookie_consent=C0001.v1.t1763650000; Path=/'
   const ahead = writeAhead()
@@ -60,7 +60,7 @@ it('goes when there is a choice', async () => {
   expect(screen.queryByRole('region', { name: title })).toBeNull()
 })
 
-it('goes when nobody could answer it: without its words no question hears', async () => {
+it('is removed if its texts fail to load', async () => {
   stubNetwork({ 'GET /words/manifest.json': () => json({}, 503) })
   const ahead = writeAhead()
   const { words } = shopContext()

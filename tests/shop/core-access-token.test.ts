@@ -10,8 +10,8 @@ afterEach(() => {
 
 const nobody = { userId: '', customerId: '', exp: 0 }
 
-describe('what a token says', () => {
-  it('is read whatever the ids are (ACC-5)', () => {
+describe('reading a token', () => {
+  it('returns the ids (ACC-5)', () => {
     fc.assert(
       fc.property(
         fc.record({ userId: fc.string({ unit: 'grapheme' }), customerId: fc.string(), exp: fc.nat() }),
@@ -22,7 +22,7 @@ describe('what a token says', () => {
     )
   })
 
-  it('is nobody for everything that is no token (ACC-5)', () => {
+  it('returns nobody for anything else (ACC-5)', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(decodeToken(text)).toEqual(nobody)
@@ -70,15 +70,15 @@ const livesAndPauses = fc.integer({ min: 61, max: 900 }).chain((life) => {
   return fc.tuple(fc.constant(life), fc.array(pause, { maxLength: 30 }))
 })
 
-describe('keeping the token', () => {
-  it('asks once for any number of waiters (ACC-5)', async () => {
+describe('the token cache', () => {
+  it('requests once for concurrent callers (ACC-5)', async () => {
     const { access, asked } = server(lasting(300))
     const all = await Promise.all(Array.from({ length: 100 }, access))
     expect(new Set(all.map(({ userId }) => userId))).toEqual(new Set(['u1']))
     expect(asked()).toBe(1)
   })
 
-  it('renews it 60 s before it runs out, never later (ACC-5)', async () => {
+  it('renews the token 60 s before it expires, never later (ACC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(livesAndPauses, async ([life, pauses]) => {
         const { access, asked, wait } = server(lasting(life))
@@ -96,7 +96,7 @@ describe('keeping the token', () => {
   })
 
   it.each([-86_400, -3600, -90, 0, 90, 3600, 86_400])(
-    "goes by the server's clock when this machine's is %i s wrong (reliability T3)",
+    "uses the server's clock when the local one is %i s wrong (reliability T3)",
     async (wrong) => {
       const serverTime = Date.parse('2026-11-20T12:00:00Z')
       vi.useFakeTimers({ now: serverTime + wrong * 1000, toFake: ['Date'] })
@@ -117,7 +117,7 @@ describe('keeping the token', () => {
     },
   )
 
-  it('gives a failure to all who waited, and asks again (ACC-5)', async () => {
+  it('fails all concurrent callers, and requests again (ACC-5)', async () => {
     const { access, asked } = server((count) => {
       if (count === 1) throw new Error('away')
       return lasting(300)(count)
@@ -128,7 +128,7 @@ describe('keeping the token', () => {
     expect((await access()).userId).toBe('u2')
   })
 
-  it('keeps nothing of an answer that says no end, and drops only the token that was refused', async () => {
+  it('does not cache an answer without expiry, and drops only the refused token', async () => {
     const endless = server(() => ({ body: { userId: 'u', customerId: 'c' }, date: null }))
     await endless.access()
     await endless.access()

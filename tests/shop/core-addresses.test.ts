@@ -27,7 +27,7 @@ const routes: fc.Arbitrary<Addressable> = fc.oneof(
 )
 
 describe('addresses of the shop', () => {
-  it('reads what it wrote, behind any locale prefix (SITE-5)', () => {
+  it('parses its own output, with any locale prefix (SITE-5)', () => {
     fc.assert(
       fc.property(routes, fc.constantFrom('', '/fi-FI', '/en', '/nn-NO'), (route, localePrefix) => {
         const context = { localePrefix, settings }
@@ -38,7 +38,7 @@ describe('addresses of the shop', () => {
     )
   })
 
-  it('never throws and calls the unknown not-found (SHELL-10)', () => {
+  it('never throws and maps unknown addresses to not-found (SHELL-10)', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (pathname, search) => {
         expect(readRoute(`/${pathname}`, search, settings).page).toBeTypeOf('string')
@@ -56,7 +56,7 @@ describe('addresses of the shop', () => {
       expect(readRoute(path, '', settings)).toEqual({ page: 'not-found' })
   })
 
-  it('takes the code behind the slug, and the search base path from the settings (SRCH-5)', () => {
+  it('reads the code after the slug, and the search base path from the settings (SRCH-5)', () => {
     expect(readRoute('/p/kulventil-dn15-4012345', '', settings)).toEqual({ page: 'product', code: '4012345' })
     expect(readRoute('/my-pages/order-directly/', '?quantity=2', settings)).toEqual({
       page: 'order-directly',
@@ -73,7 +73,7 @@ describe('addresses of the shop', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '',
-  ])('leads %j to the start page of this site', (path) => {
+  ])('maps %j to the start page of this site', (path) => {
     expect(localHref(path, { localePrefix: '/en' })).toBe('/en')
     expect(localHref(path, { localePrefix: '' })).toBe('/')
   })

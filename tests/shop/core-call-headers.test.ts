@@ -28,7 +28,7 @@ describe('the query of a call', () => {
     )
   })
 
-  it('never throws, whatever was typed (ACC-6)', () => {
+  it('never throws (ACC-6)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(withQuery('/api/x?a=1', { typed: `\ud800${typed}` })).toMatch(/^\/api\/x\?a=1&typed=/u)
@@ -50,7 +50,7 @@ const keyOf = (customerId: string) =>
   cacheHeaders({ scope: 'customer' }, { userId: '', customerId })['X-Cache-Key-Context']
 
 describe('the headers of a cache rule', () => {
-  it('are well-formed for every rule and never public for anybody alone (ACC-6)', () => {
+  it('are well-formed for every rule and never public for personal data (ACC-6)', () => {
     fc.assert(
       fc.property(rule, text, text, (one, userId, customerId) => {
         const identity = { userId: `u${userId}`, customerId: `c${customerId}` }
@@ -67,7 +67,7 @@ describe('the headers of a cache rule', () => {
     fc.assert(fc.property(text, text, (a, b) => a === b || keyOf(`c${a}`) !== keyOf(`c${b}`)))
   })
 
-  it('say which id is missing in the words of the specification (ACC-6)', () => {
+  it("name the missing id in the specification's words (ACC-6)", () => {
     const nobody = { userId: '', customerId: '' }
     expect(() => cacheHeaders({ scope: 'customer' }, nobody)).toThrow(
       'Customer scope requires valid customerId',

@@ -30,14 +30,14 @@ const sessionOf = (user: User, value: string) => {
   })
 }
 
-it('posts with the anti-forgery value that the page came with, and asks for none (ACC-7)', async () => {
+it('posts with the anti-forgery value of the page, without requesting one (ACC-7)', async () => {
   const calls = sessionOf(buyer, 'of the page')
   await expect(createCaller({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
   expect(calls.map(({ path }) => path)).toEqual(['/oauth2/token', '/api/cart'])
 })
 
 // The access token is what is refused first, and whoever asks who is there must not wait for it.
-it('goes on after its session was renewed, when the same person is there (ACC-5, ACC-7)', async () => {
+it('continues after its session was renewed, if the user is the same (ACC-5, ACC-7)', async () => {
   const calls = sessionOf(buyer, 'of the new session')
   const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
   await expect(createCaller({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
@@ -45,7 +45,7 @@ it('goes on after its session was renewed, when the same person is there (ACC-5,
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does nothing for another customer than the one on screen, and asks for the page anew (ACC-4)', async () => {
+it('does nothing for another customer than the one on screen, and reloads the page (ACC-4)', async () => {
   const calls = sessionOf({ ...buyer, customerId: 'another' }, 'of the new session')
   const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
   await expect(createCaller({ context: page }).post('/api/cart')).rejects.toThrow('HTTP 403')

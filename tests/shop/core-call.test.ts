@@ -55,7 +55,7 @@ describe('the generic call', () => {
     })
   })
 
-  it('adds the bearer only where the browser holds a token and somebody is signed in (ACC-6)', async () => {
+  it('adds the token only if the browser has one and a user is signed in (ACC-6)', async () => {
     await createCaller({ context: shopContext({ bearer: true }) }).get('/api/x')
     await createCaller({ context: customer }).get('/api/x')
     expect(sentTo('/oauth2/token')).toEqual([])
@@ -66,7 +66,7 @@ describe('the generic call', () => {
     expect(sentTo('/oauth2/token')).toHaveLength(1)
   })
 
-  it('fetches the token by a POST with the anti-forgery header and no bearer of its own (ACC-5, ACC-7)', async () => {
+  it('fetches the token by a POST with the anti-forgery header and without a token (ACC-5, ACC-7)', async () => {
     await createCaller({ context: holder }).get('/api/x')
     const [asked] = headersTo('/oauth2/token')
     expect(sentTo('/oauth2/token')[0]?.init.method).toBe('POST')
@@ -74,7 +74,7 @@ describe('the generic call', () => {
     expect(asked?.has('Authorization')).toBe(false)
   })
 
-  it('makes Cache-Control and the cache key of the scope, with the ids of the token (ACC-6)', async () => {
+  it('derives Cache-Control and the cache key from the scope, with the ids of the token (ACC-6)', async () => {
     const { call } = createCaller({ context: customer })
     await call('/api/x', { cache: { scope: 'public', duration: 60, staleWhileRevalidate: 30 } })
     expect(sentTo('/oauth2/token')).toEqual([])
@@ -107,7 +107,7 @@ describe('the generic call', () => {
     expect(warn).toHaveBeenCalledWith(new Error(message))
   })
 
-  it('warns and does not cache when the token cannot be had, and the call goes on (ACC-6)', async () => {
+  it('warns and does not cache when the token fails, and makes the call (ACC-6)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const calls = stubNetwork({
       'POST /oauth2/token': () => new Response('', { status: 503, statusText: 'Busy' }),
@@ -136,7 +136,7 @@ describe('the generic call', () => {
 
 const refused = () => json({ code: 'antiForgery', message: 'Wrong token.' }, 403, 'Forbidden')
 
-describe('what a call answers', () => {
+describe('answers of a call', () => {
   it('throws status and text with the parsed error (ACC-6)', async () => {
     stubNetwork({
       'GET /api/x': () => json({ code: 'gone', message: 'It is gone.', field: 'a.b' }, 404, 'Not Found'),
@@ -148,7 +148,7 @@ describe('what a call answers', () => {
     })
   })
 
-  it('keeps the status when the body is no error of the contract', async () => {
+  it('keeps the status when the body is not an error of the contract', async () => {
     stubNetwork({ 'GET /api/x': () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) })
     const failed = createCaller({ context: visitor }).get('/api/x')
     await expect(failed).rejects.toEqual(new CallError(502, 'Bad Gateway', null))
@@ -174,7 +174,7 @@ describe('what a call answers', () => {
     expect(calls.filter(({ path }) => path === '/api/never')).toHaveLength(2)
   })
 
-  it('takes a new access token for one that is refused, once (ACC-5)', async () => {
+  it('replaces a refused access token once (ACC-5)', async () => {
     let made = 0
     const calls = stubNetwork({
       'POST /oauth2/token': () => json({ access_token: `a.${(made += 1)}.b`, expires_in: 300 }),
@@ -194,32 +194,29 @@ describe('what a call answers', () => {
     ['signed out', buyer, null],
     ['switched customers', buyer, { ...buyer, customerId: 'c2' }],
     ['signed in', null, buyer],
-  ])(
-    'never does for one person what was meant for another: %s elsewhere (ACC-4)',
-    async (_how, user, now) => {
-      const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
-      let tokens = 0
-      const calls = stubNetwork({
-        'GET /api/site/getAntiForgeryToken': () => new Response(`t${(tokens += 1)}`),
-        'POST /api/cart': ({ headers }) =>
-          headers.get('X-CSRF-Token') === 't1' ? refused() : json({ done: 1 }),
-        'GET /api/user/current': () => json(now),
-      })
-      const { post } = createCaller({ context: shopContext({ user }) })
-      await expect(post('/api/cart')).rejects.toThrow('HTTP 403: Forbidden')
-      expect(calls.filter(({ path }) => path === '/api/cart')).toHaveLength(1)
-      expect(reload).toHaveBeenCalledOnce()
-    },
-  )
+  ])('never makes a call for another person: %s elsewhere (ACC-4)', async (_how, user, now) => {
+    const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
+    let tokens = 0
+    const calls = stubNetwork({
+      'GET /api/site/getAntiForgeryToken': () => new Response(`t${(tokens += 1)}`),
+      'POST /api/cart': ({ headers }) =>
+        headers.get('X-CSRF-Token') === 't1' ? refused() : json({ done: 1 }),
+      'GET /api/user/current': () => json(now),
+    })
+    const { post } = createCaller({ context: shopContext({ user }) })
+    await expect(post('/api/cart')).rejects.toThrow('HTTP 403: Forbidden')
+    expect(calls.filter(({ path }) => path === '/api/cart')).toHaveLength(1)
+    expect(reload).toHaveBeenCalledOnce()
+  })
 
-  it('leaves a redirect to who asks for that', async () => {
+  it('returns redirects only on request', async () => {
     const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     stubNetwork({ 'POST /api/user/logout': () => Object.defineProperty(redirect, 'ok', { value: false }) })
     const { post } = createCaller({ context: visitor })
     await expect(post('/api/user/logout', {}, { redirect: 'manual' })).resolves.toBeUndefined()
   })
 
-  it('asks for a token again after it could not be had', async () => {
+  it('requests a token again after a failure', async () => {
     let asked = 0
     stubNetwork({
       'GET /api/site/getAntiForgeryToken': () =>
@@ -231,7 +228,7 @@ describe('what a call answers', () => {
     await expect(post('/api/cart')).resolves.toEqual({ done: 1 })
   })
 
-  it('ends with its signal', async () => {
+  it('aborts with its signal', async () => {
     stubNetwork({ 'GET /api/x': () => new Promise(() => {}) })
     const controller = new AbortController()
     const call = createCaller({ context: visitor }).call('/api/x', { signal: controller.signal })

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what a visitor has chosen', () => {
-  it('is kept with its version and time for half a year', () => {
+describe('the consent choice', () => {
+  it('is stored with version and time for half a year', () => {
     vi.useFakeTimers({ now: 1_763_650_000_999 })
     const write = vi.spyOn(document, 'cookie', 'set')
     expect(readChoice()).toBeNull()
@@ -30,7 +30,7 @@ describe('what a visitor has chosen', () => {
     expect(readChoice()).toEqual({ groups: ['C0001', 'C0002'], version: 1, time: 1_763_650_000 })
   })
 
-  it.each(['', 'v1.t5', 'C0001.v0', 'C0001.C0002.v2.t5', 'C9.x'])('is asked for again with %j', (value) => {
+  it.each(['', 'v1.t5', 'C0001.v0', 'C0001.C0002.v2.t5', 'C9.x'])('is requested again with %j', (value) => {
     give(value)
     expect(readChoice()).toBeNull()
   })
@@ -40,7 +40,7 @@ describe('what a visitor has chosen', () => {
     expect(readChoice()).toEqual({ groups: ['C0001', 'C0002'], version: 1, time: 0 })
   })
 
-  it('is read as it was kept, with nothing but what may be chosen', () => {
+  it('is read as stored, with known groups only', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('C0001', 'C0002', 'C0003', 'v9', '')), (chosen) => {
         const kept = keepChoice(chosen)
@@ -52,8 +52,8 @@ describe('what a visitor has chosen', () => {
   })
 })
 
-describe('what is kept for statistics', () => {
-  it('is a random id of the browser, by consent only, and the same each time (HELP-11)', () => {
+describe('the fingerprint id', () => {
+  it('is random, only with consent, and the same each time (HELP-11)', () => {
     expect([fingerprintId(), localStorage.length]).toEqual(['', 0])
     keepChoice(['C0002'])
     const id = fingerprintId()
@@ -61,13 +61,13 @@ describe('what is kept for statistics', () => {
     expect([fingerprintId(), localStorage.getItem('fingerprintId')]).toEqual([id, id])
   })
 
-  it('is made anew where it is none of ours', () => {
+  it('is replaced if it is not valid', () => {
     keepChoice(['C0002'])
     localStorage.setItem('fingerprintId', 'anna@example.com')
     expect(fingerprintId()).toMatch(/^[\da-f]{32}$/u)
   })
 
-  it('is gone with the consent, and nothing else is (HELP-11)', () => {
+  it('is removed with the consent, and nothing else (HELP-11)', () => {
     keepChoice(['C0002'])
     keepListName('searchpage-productlist')
     fingerprintId()

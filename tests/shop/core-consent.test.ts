@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what statistics hear', () => {
-  it('is nothing before the visitor consents to them, and all that waited after it (HELP-10)', () => {
+describe('events for statistics', () => {
+  it('are sent only after consent, with those that waited (HELP-10)', () => {
     pushEvent({ event: 'login' })
     pushEvent({ event: 'logout' })
     vi.advanceTimersByTime(9_700)
@@ -30,7 +30,7 @@ describe('what statistics hear', () => {
     expect(events()).toHaveLength(3)
   })
 
-  it('is looked for 40 times, 250 ms apart, and then given up (HELP-10)', () => {
+  it('check the consent 40 times, 250 ms apart, and are then dropped (HELP-10)', () => {
     const read = vi.spyOn(document, 'cookie', 'get')
     pushEvent({ event: 'login' })
     vi.advanceTimersByTime(60_000)
@@ -40,15 +40,15 @@ describe('what statistics hear', () => {
     expect(events()).toEqual([])
   })
 
-  it.each(['C00021', 'C0001.XC0002', '', 'c0002'])('is not taken from %j', (groups) => {
+  it.each(['C00021', 'C0001.XC0002', '', 'c0002'])('get no consent from %j', (groups) => {
     give(groups)
     pushEvent({ event: 'login' })
     expect(events()).toEqual([])
   })
 })
 
-describe('the name of the list that a visitor came from', () => {
-  it('is kept for an hour on the whole site, and only with consent (SRCH-10)', () => {
+describe('the name of the list that led to a page', () => {
+  it('is stored for an hour on the whole site, only with consent (SRCH-10)', () => {
     const write = vi.spyOn(document, 'cookie', 'set')
     keepListName('searchpage-productlist')
     expect(write).not.toHaveBeenCalled()

@@ -37,11 +37,11 @@ describe('numbers (SITE-8)', () => {
     ['DKK', '999,00 kr.'],
     ['EUR', '999,00 €'],
     ['XXX', '999,00 XXX'],
-  ])('shows a price in %s with its unit behind (SITE-8)', (currency, text) => {
+  ])('shows a price in %s with its unit after it (SITE-8)', (currency, text) => {
     expect(formatMoney(99900, currency)).toBe(text)
   })
 
-  it('looks the same in every language', () => {
+  it('is the same in every language', () => {
     for (const locale of ['sv-SE', 'fi-FI', 'nn-NO', 'da-DK', 'en', 'en-US', 'en-GB'] as const) {
       const format = formatOf(shopContext({ locale }))
       expect([
@@ -66,7 +66,7 @@ describe('numbers (SITE-8)', () => {
     )
   })
 
-  it('shows other numbers rounded to one decimal as on paper, and never a negative nothing (SITE-8)', () => {
+  it('shows other numbers rounded to one decimal, and never a negative zero (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), (digits, places) => {
         const value = Number(`${digits}e-${places}`)
@@ -84,7 +84,7 @@ describe('numbers (SITE-8)', () => {
     expect(formatNumber(1e-7)).toBe('0,0')
   })
 
-  it('reads what it shows: comma is the decimal mark and spaces are removed (SITE-8)', () => {
+  it('parses its own output: comma is the decimal mark and spaces are removed (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (tenths) => {
         expect(readQuantity(formatNumber(tenths / 10))).toBe(tenths / 10)
@@ -114,7 +114,7 @@ describe('dates', () => {
     ['en', '5 Mar 2026', '5 Mar 2026, 08:05'],
     ['en-GB', '5 Mar 2026', '5 Mar 2026, 08:05'],
     ['en-US', 'Mar 5, 2026', 'Mar 5, 2026, 8:05 AM'],
-  ] as const)('writes a day and a time as %s does', (locale, day, time) => {
+  ] as const)('formats a day and a time as %s does', (locale, day, time) => {
     const context = shopContext({ locale })
     expect(formatOf(context).date('2026-03-05')).toBe(day)
     expect(timesOf(context).day('2026-03-05T07:05:00Z')).toBe(day)
@@ -125,18 +125,18 @@ describe('dates', () => {
     ['2026-03-04T23:00:00Z', '12:00 AM'],
     ['2026-03-05T11:00:00Z', '12:00 PM'],
     ['2026-03-05T12:30:00Z', '1:30 PM'],
-  ])('writes %s in America as %s', (time, text) => {
+  ])('formats %s in America as %s', (time, text) => {
     expect(timesOf(shopContext({ locale: 'en-US' })).dayAndTime(time)).toBe(`Mar 5, 2026, ${text}`)
   })
 
-  it('shows a time in the country of the site, whatever clock the machine has', () => {
+  it('shows a time in the country of the site, in any local time zone', () => {
     const late = '2026-06-30T21:30:00Z'
     expect(timesOf(shopContext()).dayAndTime(late)).toBe('2026-06-30 23:30')
     expect(timesOf(shopContext({ country: 'FI', locale: 'fi-FI' })).dayAndTime(late)).toBe('1.7.2026 0.30')
     expect(timesOf(shopContext({ country: 'AX' })).dayAndTime(late)).toBe('2026-07-01 00:30')
   })
 
-  it('leaves what is no date as it is', () => {
+  it('returns other text unchanged', () => {
     expect(formatOf(shopContext()).date('soon')).toBe('soon')
     expect(timesOf(shopContext()).dayAndTime('soon')).toBe('soon')
   })

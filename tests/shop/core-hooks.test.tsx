@@ -20,7 +20,7 @@ describe('a context hook outside <ShopProvider> (HELP-12)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
   it.each(hooks.filter(([name]) => !withoutContext.has(name)))(
-    'says clearly what is wrong: %s (HELP-12)',
+    'throws a clear error: %s (HELP-12)',
     (_name, hook) => {
       // Only keys are made of the inputs before the context is looked for.
       expect(() => renderHook(() => hook('x', search.readListQuery(''), {}))).toThrow(
@@ -29,7 +29,7 @@ describe('a context hook outside <ShopProvider> (HELP-12)', () => {
     },
   )
 
-  it('is looked for among many', () => {
+  it('covers every hook', () => {
     expect(hooks.length).toBeGreaterThan(15)
   })
 })

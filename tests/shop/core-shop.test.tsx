@@ -29,7 +29,7 @@ describe('the shop context', () => {
     expect(() => renderHook(() => useWords())).toThrow('must be used inside <ShopProvider>')
   })
 
-  it('does not ask again for what the host gave', async () => {
+  it('does not request answers that the host has given', async () => {
     const calls = stubNetwork({})
     const { result } = renderHook(
       () => useSWR('/api/given'),
@@ -41,7 +41,7 @@ describe('the shop context', () => {
     vi.unstubAllGlobals()
   })
 
-  it('tries a read that came too often again when the server allows it, and is calm meanwhile', async () => {
+  it('retries a rate-limited read when the server allows it, without an error meanwhile', async () => {
     vi.useFakeTimers()
     let asked = 0
     stubNetwork({
@@ -75,19 +75,19 @@ describe('the shop context', () => {
 })
 
 describe('words', () => {
-  it('fills places with text and numbers, never with markup', () => {
+  it('fills placeholders with text and numbers, never with markup', () => {
     const t = wordsOf(shopContext())
     expect(t('search.shown-of', 1200, '<b>')).toBe('Visar 1 200 av <b>')
     expect(t('search.shown-of')).toBe('Visar {0} av {1}')
   })
 
-  it('chooses the form by the language', () => {
+  it('chooses the plural form by language', () => {
     expect(wordsOf(shopContext()).count('search.hits', 1)).toBe('1 produkt')
     expect(wordsOf(shopContext()).count('search.hits', 1500)).toBe('1 500 produkter')
     expect(wordsOf(shopContext({ language: 'nn' })).count('search.variants', 2)).toBe('2 variantar')
   })
 
-  it('shows a missing key while developing and does not fall (SITE-6)', () => {
+  it('shows a missing key in development and does not throw (SITE-6)', () => {
     expect(wordsOf(shopContext({ words: {} }))('search.title')).toBe('[search.title]')
     expect(wordsOf(shopContext({ words: {}, environment: 'prd' }))('search.title')).toBe('search.title')
   })

@@ -59,7 +59,7 @@ describe('the shared state (SHELL-11)', () => {
     expect(createShopStore(shopContext({ cartCount: 4 })).get(cartCountAtom)).toBe(4)
   })
 
-  it('is one store per request: two that are rendered in turns never mix', async () => {
+  it('is one store per request: two interleaved renders never mix', async () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number)
     const pages = await Promise.all(numbers.map(request))
     expect(pages).toEqual(

@@ -58,8 +58,8 @@ const item = (more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
   ...more,
 })
 
-describe('what the server says of a direct order, in words (DIR-3)', () => {
-  it('has words for every code, with what they are about, and shows an unknown code as it is', () => {
+describe('messages of a direct order (DIR-3)', () => {
+  it('have a text for every code, with its values, and show an unknown code as it is', () => {
     const list = {
       version: 1,
       items: [
@@ -97,7 +97,7 @@ describe('what the server says of a direct order, in words (DIR-3)', () => {
   })
 })
 
-describe('rows that were checked (DIR-5)', () => {
+describe('checked rows (DIR-5)', () => {
   const twins = row({
     line: 3,
     outcome: 'choose',
@@ -114,7 +114,7 @@ describe('rows that were checked (DIR-5)', () => {
   const shirt = row({ line: 4, outcome: 'configure', variantNumber: 'SHIRT' })
   const lost = row({ line: 5, outcome: 'notFound', variantNumber: '', quantity: null })
 
-  it('are ordered when nothing is left to be done about them', () => {
+  it('are orderable when no decision is missing', () => {
     const rows = [row({}), twins, shirt, lost]
     expect(rowsToOrder(rows, nothingChosen)).toEqual([{ variantNumber: 'VALVE', quantity: 2 }])
     const chosen = {
@@ -145,7 +145,7 @@ describe('rows that were checked (DIR-5)', () => {
     ])
   })
 
-  it('ask to choose the right one of a rounded number only where one fits', () => {
+  it('offer the articles of a rounded number only if one fits', () => {
     const noteOf = (each: typeof lost) =>
       gridRows([{ ...each, note: 'eanRounded' }], nothingChosen, t)[0]?.note
     expect(noteOf(twins)).toContain('Välj rätt artikel')
@@ -159,7 +159,7 @@ const reread = {
   xlsx: async (rows: string[][]) => readRows(Buffer.from(await (await writeWorkbook(rows)).arrayBuffer())),
 }
 
-describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {
+describe.each(rowFormats)('generated files as %s (DIR-5)', (format) => {
   it.each(languages)('the template in %s is read with its columns', async (language) => {
     const [header = []] = templateFile(say(language))
     const bulk = await reread[format]([header, ['0045678', '2,5']])
@@ -183,7 +183,7 @@ describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {
         .trim(),
     )
 
-  it('rows with problems are read again as they were, in every language, without loss', async () => {
+  it('rows with problems are read back unchanged, in every language', async () => {
     const rows = fc.array(fc.tuple(number, number, fc.string({ maxLength: 60 })), {
       minLength: 1,
       maxLength: 12,
@@ -203,7 +203,7 @@ describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {
     )
   })
 
-  it('a quantity that could mean two things is no clearer when it comes back', async () => {
+  it('an ambiguous quantity stays ambiguous when read back', async () => {
     const checked = [
       row({ writtenQuantity: '1.200', quantity: null, askedQuantity: null, outcome: 'invalid' }),
     ]
@@ -212,8 +212,8 @@ describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {
   })
 })
 
-describe('what stands in files of our own', () => {
-  it('is no formula to a spreadsheet, whatever it begins with', async () => {
+describe('cells of generated files', () => {
+  it('are never formulas, whatever they begin with', async () => {
     const signs = [...'=+-@\t\r＝＋－＠']
     const rows = [[...signs.map((sign) => `${sign}SUM(A1)`), '1']]
     const cells = writeRows(rows).trimEnd().slice(1).split(';')
@@ -229,12 +229,12 @@ describe('what stands in files of our own', () => {
     expect(sheet).not.toContain('<f')
   })
 
-  it('is cut where a spreadsheet would be broken by it', async () => {
+  it('are truncated at the limit of a spreadsheet', async () => {
     const { rows } = await reread.xlsx([['A'.repeat(40_000), '1']])
     expect(rows[0]?.number).toHaveLength(32_767)
   })
 
-  it('keeps in the columns of a sheet what is typed below: numbers with their zeros', async () => {
+  it('keep leading zeros of numbers typed into a template', async () => {
     const bytes = new Uint8Array(await (await writeWorkbook(templateFile(t))).arrayBuffer())
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     // Style 1 is text, 0 is as the spreadsheet likes.

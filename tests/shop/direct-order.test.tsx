@@ -98,7 +98,7 @@ const commitOne = async () =>
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('the direct order in the browser', () => {
-  it('sends lines in the order in which they were typed, each under a key of its own, however fast that is (DIR-3)', async () => {
+  it('sends lines in the order of typing, each with its own key, at any speed (DIR-3)', async () => {
     const calls = server()
     show()
     await userEvent.click(await number())
@@ -115,7 +115,7 @@ describe('the direct order in the browser', () => {
     expect(new Set(added.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
   })
 
-  it('gives a line back that could not be added, and sends it again under the same key', async () => {
+  it('restores a line that failed, and retries with the same key', async () => {
     let failing = true
     const calls = server([], {
       'POST /api/directorder/add': () =>
@@ -133,7 +133,7 @@ describe('the direct order in the browser', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('sends a changed quantity as typed, says that it was raised, and counts its own changes (DIR-3)', async () => {
+  it('sends a changed quantity as typed, and reports that it was raised (DIR-3)', async () => {
     let now = item('1001', { unit: 'm', unitVolume: 5 })
     const second = Promise.withResolvers<void>()
     const calls = server([], {
@@ -167,7 +167,7 @@ describe('the direct order in the browser', () => {
     )
   })
 
-  it('keeps a quantity that was overtaken beside the fresh row, orders nothing meanwhile, and sends it by Enter', async () => {
+  it('keeps a conflicting quantity beside the current row, blocks the commit, and sends it on Enter', async () => {
     let now = item('1001', { version: 1 })
     const calls = server([], {
       'GET /api/directorder/list': () => json(list([now])),
@@ -199,7 +199,7 @@ describe('the direct order in the browser', () => {
     await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(1))
   })
 
-  it('goes into the cart as it was shown, and the count rises (DIR-4)', async () => {
+  it('is committed to the cart as shown, and the count rises (DIR-4)', async () => {
     const calls = server([item('1001'), item('1002'), item('1003')])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Lägg 3 artiklar i varukorgen' }))
@@ -212,7 +212,7 @@ describe('the direct order in the browser', () => {
     await screen.findByText('Inga rader ännu')
   })
 
-  it('asks again with what was chosen when the commit has failed (VAR-13)', async () => {
+  it('keeps the choices when the commit fails (VAR-13)', async () => {
     let tries = 0
     const calls = server([item('1001', { needsConfiguration: true })], {
       'GET /api/product/1001/configuration': () => json(configuration),
@@ -253,7 +253,7 @@ describe('the direct order in the browser', () => {
     )
   })
 
-  it('is shown anew when it has changed elsewhere, and nothing is committed', async () => {
+  it('is reloaded when it has changed elsewhere, and nothing is committed', async () => {
     const fresh = list([item('1001'), item('1002')], 9)
     let asked = 0
     server([], {
@@ -266,7 +266,7 @@ describe('the direct order in the browser', () => {
     await screen.findByRole('button', { name: 'Lägg 2 artiklar i varukorgen' })
   })
 
-  it('is cleared after a question alone (DIR-3)', async () => {
+  it('is cleared only after confirmation (DIR-3)', async () => {
     const calls = server([item('1001')])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Töm' }))
@@ -295,8 +295,8 @@ describe('the direct order in the browser', () => {
   })
 })
 
-describe("the header's way to the direct order (DIR-1)", () => {
-  it('is a link to the page that opens the dropdown at a press, and gives way to Escape', async () => {
+describe('the direct order in the header (DIR-1)', () => {
+  it('is a link that opens the dropdown on press, and closes it on Escape', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     server()
     renderInShop(<DirectOrderArea />)

@@ -165,7 +165,7 @@ const parts: Record<string, Part> = {
 
 describe.each(Object.entries(parts))('%s', (_name, { draw, call, says, never, context, answers }) => {
   it.each(Object.entries(failures))(
-    'says that it could not be had after %s, offers another try, and shows nothing as empty',
+    'reports the failure after %s, offers a retry, and shows nothing as empty',
     async (_kind, fail) => {
       const calls = stubNetwork({ [call]: fail })
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -188,8 +188,8 @@ describe.each(Object.entries(parts))('%s', (_name, { draw, call, says, never, co
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const name = (words: string) => new RegExp(words, 'u')
 
-describe('what comes back', () => {
-  it('is asked for again by itself after some seconds, and at once when the network is back', async () => {
+describe('automatic retries', () => {
+  it('happen after some seconds, and at once when the browser is online again', async () => {
     vi.useFakeTimers()
     let works = false
     const calls = stubNetwork({
@@ -211,7 +211,7 @@ describe('what comes back', () => {
 })
 
 describe('"Try again"', () => {
-  it('is busy while it tries, and one failed try does not double those that come by themselves', async () => {
+  it('is busy while it retries, and a failed retry does not duplicate the automatic ones', async () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const calls = stubNetwork({
@@ -241,7 +241,7 @@ describe('"Try again"', () => {
 
 describe('quick search', () => {
   it.each(Object.entries(failures))(
-    'says after %s that it has no suggestions to show, and tries again',
+    'reports after %s that suggestions failed, and retries',
     async (_kind, fail) => {
       let works = false
       stubNetwork({
@@ -273,10 +273,10 @@ describe('quick search', () => {
   )
 })
 
-describe('a page that was made without knowing whose it is', () => {
+describe('a page rendered without a known session', () => {
   const unknown = shopContext({ personUnknown: true, cartCount: null })
 
-  it('says so, offers another try, and signs nobody out', () => {
+  it('reports it, offers a retry, and signs nobody out', () => {
     sessionStorage.setItem('tab_user', 'u1')
     sessionStorage.setItem('draft', 'typed')
     stubNetwork({})
@@ -294,7 +294,7 @@ describe('a page that was made without knowing whose it is', () => {
     sessionStorage.clear()
   })
 
-  it('shows no number of lines, and the true one as soon as it is known', async () => {
+  it('shows no cart count until it is known', async () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     let works = false

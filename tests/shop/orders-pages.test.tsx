@@ -34,7 +34,7 @@ describe('the order history (MY-3)', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('leads to the other pages that the user may open, and says which is open', () => {
+  it('links to the other pages that the user may open, and marks the current one', () => {
     const myPages = ['order-history', 'order-directly', 'order-with-excel']
     const user = { ...buyer, allowedPages: ['order-history', 'order-with-excel'] }
     renderHistory(shopContext({ user, settings: { ...shopContext().settings, myPages } }))
@@ -47,7 +47,7 @@ describe('the order history (MY-3)', () => {
     ])
   })
 
-  it('turns its pages by links', () => {
+  it('has links to its pages', () => {
     renderHistory()
     expect(screen.getByRole('link', { name: 'Sida 3' }).getAttribute('href')).toBe(
       '/my-pages/order-history?page=3',
@@ -55,7 +55,7 @@ describe('the order history (MY-3)', () => {
     expect(screen.getByRole('link', { name: 'Sida 1' }).getAttribute('href')).toBe('/my-pages/order-history')
   })
 
-  it('tells a user without the permission calmly, and asks for no data (ACC-9)', () => {
+  it('explains a missing permission, and requests no data (ACC-9)', () => {
     const calls = renderHistory(withoutPermission, {})
     expect(screen.getByText('Du har inte behörighet')).toBeDefined()
     expect(calls).toHaveLength(0)
@@ -67,14 +67,14 @@ describe('the order history (MY-3)', () => {
     expect(screen.getByText('Logga in för att se den här sidan.')).toBeDefined()
   })
 
-  it('says when there are none', () => {
+  it('shows that there are none', () => {
     renderHistory(signedIn, { '/api/my-pages/order-history?page=2': { ...history, total: 0, orders: [] } })
     expect(screen.getByText('Inga ordrar ännu')).toBeDefined()
   })
 })
 
 describe('the order page', () => {
-  it('shows its status, its lines with their own, where it goes and what it came to (MY-3)', () => {
+  it('shows its status, lines with theirs, delivery address and totals (MY-3)', () => {
     stubNetwork({})
     renderInShop(<orderPage.View route={{ page: 'order', orderNumber: '500123' }} />, {
       context: signedIn,
@@ -130,7 +130,7 @@ describe('the order page', () => {
     expect(calls[0]?.headers.get('X-Language')).toBe('sv-SE')
   })
 
-  it('has words for each of the nine delivery states (MY-3)', () => {
+  it('has a text for each of the nine delivery statuses (MY-3)', () => {
     const t = wordsOf(signedIn)
     const words = deliveryStatuses.map((status) => t(`orders.status-${status}`))
     expect(new Set(words).size).toBe(9)
@@ -148,14 +148,14 @@ const renderConfirmation = (context = signedIn, answers: Record<string, unknown>
 }
 
 describe('the confirmation', () => {
-  it('gives the number, the day and the lines (CART-7)', () => {
+  it('shows number, day and lines (CART-7)', () => {
     renderConfirmation(signedIn, { '/api/my-pages/order?orderNumber=500123': orderOf() })
     expect(screen.getByText('Ordernummer 500123')).toBeDefined()
     expect(document.body.textContent).toContain('Önskad leverans 2026-11-23')
     expect(document.body.textContent).toContain('Kulventil 15 mm')
   })
 
-  it('gives the number alone to a user who may not see orders (ACC-9)', () => {
+  it('shows only the number to a user who may not see orders (ACC-9)', () => {
     const calls = renderConfirmation(withoutPermission)
     expect(screen.getByText('Ordernummer 500123')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Visa ordern' })).toBeNull()

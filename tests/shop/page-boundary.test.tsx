@@ -15,7 +15,7 @@ const Broken = (): never => {
 }
 
 describe('a page that throws in the browser', () => {
-  it('leaves its frame, says so and can be loaded again', async () => {
+  it('keeps its frame, shows an error and can be reloaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
     stubNetwork({})
@@ -30,7 +30,7 @@ describe('a page that throws in the browser', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is never white, even when its frame throws', () => {
+  it('is never blank, even if its frame throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     renderInShop(
       <PageBoundary holdsMain>
@@ -49,7 +49,7 @@ const Texts = () => {
   return <p>{`${lost.error === undefined ? (lost.data?.text ?? '') : 'Lost'} ${there.data?.text ?? ''}`}</p>
 }
 
-it('asks again for answers that could not be had when the browser is back online, and for no others', async () => {
+it('retries only failed answers when the browser is online again', async () => {
   let offline = true
   const calls = stubNetwork({
     'GET /api/lost': () =>

@@ -130,31 +130,28 @@ describe.each(samples)('the %s page', (_name, one) => {
   it.each([
     ['a visitor', {}],
     ['a customer in English', { user: buyer, language: 'en', locale: 'en', localePrefix: '/en' } as const],
-  ])(
-    'is rendered on the server and taken over without a mismatch, for %s (SHELL-9)',
-    async (_who, changes) => {
-      stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
-      const complaints: unknown[] = []
-      vi.spyOn(console, 'error').mockImplementation(
-        (...parts: unknown[]) => void complaints.push(parts.join(' ')),
-      )
-      const context = contextOf(one.definition, changes)
-      goTo(one)
-      const root = document.createElement('div')
-      document.body.append(root)
-      root.innerHTML = renderToString(page(one, context))
-      const before = root.querySelector('main')?.textContent ?? ''
-      expect(before.length).toBeGreaterThan(20)
-      stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
-      const taken = await act(async () =>
-        hydrateRoot(root, page(one, context), { onRecoverableError: (error) => complaints.push(error) }),
-      )
-      expect(complaints).toEqual([])
-      act(() => taken.unmount())
-    },
-  )
+  ])('renders on the server and hydrates without a mismatch, for %s (SHELL-9)', async (_who, changes) => {
+    stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
+    const complaints: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation(
+      (...parts: unknown[]) => void complaints.push(parts.join(' ')),
+    )
+    const context = contextOf(one.definition, changes)
+    goTo(one)
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(page(one, context))
+    const before = root.querySelector('main')?.textContent ?? ''
+    expect(before.length).toBeGreaterThan(20)
+    stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
+    const taken = await act(async () =>
+      hydrateRoot(root, page(one, context), { onRecoverableError: (error) => complaints.push(error) }),
+    )
+    expect(complaints).toEqual([])
+    act(() => taken.unmount())
+  })
 
-  it('has one h1, the landmarks and a way past the header', () => {
+  it('has one h1, landmarks and a skip link', () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(page(one, contextOf(one.definition)))
     expect(root.querySelectorAll('h1')).toHaveLength(1)
@@ -162,7 +159,7 @@ describe.each(samples)('the %s page', (_name, one) => {
     expect(root.querySelector('a')?.getAttribute('href')).toBe(`#${root.querySelector('main')?.id}`)
   })
 
-  it('shows no key in place of a word, and no address without its locale', () => {
+  it('shows no key instead of a text, and no address without its locale', () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(
       page(one, contextOf(one.definition, { language: 'fi', locale: 'fi-FI', localePrefix: '/fi-FI' })),
@@ -188,20 +185,20 @@ const withQuery = (query: string) =>
 const titleOf = (name: string): string =>
   headOf(sample(productPage, { page: 'product', code: '4000001' }, { ...product(variants(2)), name })).title
 
-describe('what a page says of itself', () => {
-  it('keeps combinations of filters from search engines, with the plain list as canonical', () => {
+describe('the head of a page', () => {
+  it('is noindex for filter combinations, with the plain list as canonical', () => {
     expect(headOf(withQuery(''))).toMatchObject({ canonicalPath: '/c/valves', noindex: false })
     for (const query of ['parameters.Facets[a]=1', 'parameters.page=2', 'parameters.Sort=AlphabeticalAsc'])
       expect(headOf(withQuery(query))).toMatchObject({ canonicalPath: '/c/valves', noindex: true })
   })
 
-  it('names the site behind a title where there is room for both', () => {
+  it('appends the site to a title if both fit', () => {
     expect(titleOf('Kulventil')).toBe('Kulventil – Tradecounter')
     expect(titleOf('K'.repeat(55))).toBe(`${'K'.repeat(55)} – Tradecounter`)
     expect(titleOf('K'.repeat(56))).toBe('K'.repeat(56))
   })
 
-  it('gives search engines the product without an offer (VAR-1)', () => {
+  it('has structured data of the product without an offer (VAR-1)', () => {
     const {
       structuredData = [],
       title,

@@ -43,7 +43,7 @@ function renderCheckout(user: User) {
 }
 
 describe('a user who may not order (ACC-10)', () => {
-  it('sees in the cart what is missing and who can give it, beside a button that cannot be pressed', () => {
+  it('sees in the cart which permission is missing and who grants it, beside a disabled button', () => {
     renderCart(without('perm:order'))
     const button = screen.getByRole('button', { name: 'Till kassan' })
     expect(button).toHaveProperty('disabled', true)
@@ -52,7 +52,7 @@ describe('a user who may not order (ACC-10)', () => {
     expect(document.body.textContent).toContain('administratör')
   })
 
-  it('gets a checkout of status 403 that says the same and asks for nothing', () => {
+  it('gets a checkout with status 403 that says the same and requests nothing', () => {
     const user = without('perm:order')
     expect(checkoutPage.permits?.(contextOf(user))).toBe(false)
     expect(checkoutPage.needs({ page: 'checkout' }, contextOf(user))).toEqual([])
@@ -60,7 +60,7 @@ describe('a user who may not order (ACC-10)', () => {
     expect(screen.getByRole('heading', { name: 'Du har inte behörighet att beställa' })).toBeDefined()
   })
 
-  it('is told when the permission was taken back meanwhile, and that nothing was ordered', async () => {
+  it('sees that the permission was revoked meanwhile, and that nothing was ordered', async () => {
     renderCheckout(buyer)
     const gesture = userEvent.setup()
     await gesture.click(screen.getByRole('button', { name: 'Fortsätt' }))
@@ -72,13 +72,13 @@ describe('a user who may not order (ACC-10)', () => {
   })
 })
 
-it('offers only stored addresses to who may not order to others (ACC-10)', () => {
+it('offers only stored addresses without perm:orderToFreeAddress (ACC-10)', () => {
   renderCheckout(without('perm:orderToFreeAddress'))
   expect(screen.queryByRole('radio', { name: /Annan adress/u })).toBeNull()
   expect(document.body.textContent).toContain('Du kan beställa till företagets sparade adresser.')
 })
 
-it('says that prices are not permitted, and not that they are hidden (ACC-10)', () => {
+it('shows that prices are not permitted, not that they are hidden (ACC-10)', () => {
   renderCart(
     without('perm:seePrices'),
     cartOf([lineOf()], { sum: null, freight: null, vat: null, total: null }),
@@ -86,7 +86,7 @@ it('says that prices are not permitted, and not that they are hidden (ACC-10)', 
   expect(document.body.textContent).toContain('Du har inte behörighet att se priser.')
 })
 
-it('offers to save a list to who may (ACC-10)', () => {
+it('offers to save a list only with the permission (ACC-10)', () => {
   renderCart(without('perm:manageLists'))
   expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
 })
@@ -105,7 +105,7 @@ const openPage = (answer: () => Response, hash = '#token-1') => {
 }
 
 describe('the page of a one-time link', () => {
-  it('sends the token and the password, says that it is saved, and leaves no token in the address', async () => {
+  it('sends token and password, confirms, and removes the token from the address', async () => {
     const { calls, gesture } = openPage(() => json({ success: true }))
     await send(gesture, 'blåbär på fjället')
     expect(await screen.findByText('Lösenordet är sparat.')).toBeDefined()
@@ -114,7 +114,7 @@ describe('the page of a one-time link', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('says at the field what is wrong with the password, and keeps it', async () => {
+  it("shows the password's error at the field, and keeps it", async () => {
     const { gesture } = openPage(() => refusal(400, 'tooShort', 'password'))
     await send(gesture, 'kort')
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
@@ -125,7 +125,7 @@ describe('the page of a one-time link', () => {
   it.each([
     ['is unknown, used or expired', '#token-1'],
     ['has no token', ''],
-  ])('says calmly that a link cannot be used which %s', async (_, hash) => {
+  ])('explains that a link cannot be used which %s', async (_, hash) => {
     const { gesture } = openPage(() => refusal(404, 'link', 'token'), hash)
     if (hash !== '') await send(gesture, 'blåbär på fjället')
     expect(
@@ -133,7 +133,7 @@ describe('the page of a one-time link', () => {
     ).toBeDefined()
   })
 
-  it('asks for a password before it sends anything, and can be tried again when the service was away', async () => {
+  it('requires a password before it sends, and can be retried after a failure', async () => {
     const { calls, gesture } = openPage(() => refusal(503, 'busy'))
     await send(gesture, '')
     expect(document.body.textContent).toContain('Ange ett lösenord')

@@ -68,8 +68,8 @@ function renderProduct(
   return { calls, gesture: userEvent.setup() }
 }
 
-describe('around a product', () => {
-  it('stand delivery, what was bought before, accessories and alternatives (VAR-1)', async () => {
+describe('surroundings of a product', () => {
+  it('show delivery, earlier purchases, accessories and alternatives (VAR-1)', async () => {
     const { calls } = renderProduct()
     const shelf = within(await screen.findByRole('list', { name: 'Tillbehör' }))
     expect(shelf.getByRole('link', { name: 'Spak' }).getAttribute('href')).toBe('/p/spak-A1')
@@ -81,7 +81,7 @@ describe('around a product', () => {
     expect(calls.find(({ path }) => path.includes('recommendations'))?.query.get('code')).toBe('P1')
   })
 
-  it('stands nothing when the call fails: the page goes on', async () => {
+  it('are empty when the call fails, and the page works', async () => {
     renderProduct(undefined, {
       'GET /api/recommendations/product': () => json({ code: 'x', message: '' }, 500),
     })
@@ -97,7 +97,7 @@ const local = (call: SeenCall) => {
 }
 
 describe('a chosen warehouse', () => {
-  it('is kept in local storage and changes the local stock at once, in one request (VAR-12)', async () => {
+  it('is stored locally and changes the local stock at once, with one request (VAR-12)', async () => {
     const { calls, gesture } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
     await screen.findByRole('option', { name: 'Malmö' })
     expect(screen.queryByText('Malmö: 7 st delvis i lager')).toBeNull()
@@ -111,7 +111,7 @@ describe('a chosen warehouse', () => {
     ])
   })
 
-  it('is there again on the next page, from the first request on (VAR-12)', async () => {
+  it('is used on the next page from the first request on (VAR-12)', async () => {
     localStorage.setItem('warehouseId', 'STO')
     const { calls } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
     expect((await screen.findAllByText('Stockholm: 7 st delvis i lager')).length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('a chosen warehouse', () => {
     [4, 'finns inte i lager'],
     [5, 'finns inte i lager'],
     [6, 'kontakta lagret'],
-  ] as const)('says of stock type %s that it is not to be had there: %s (VAR-10)', async (type, words) => {
+  ] as const)('shows that stock type %s is not available there: %s (VAR-10)', async (type, words) => {
     const localStock = { type, quantity: 3, firstDeliveryDate: null, warehouseId: 'MMA' }
     renderProduct(product([variant()]), {
       'POST /api/variants/stockprices': (call) => json(stockPrices(codesOf(call), { localStock })),
@@ -139,8 +139,8 @@ describe('a chosen warehouse', () => {
   })
 })
 
-describe('how an article is sold', () => {
-  it('is said with what a length and a unit come to', async () => {
+describe('packing of an article', () => {
+  it('is shown with its conversion to lengths and units', async () => {
     renderProduct(product([variant({ unitVolume: 3, decimalPrecision: 1, displayUnitCode: 'm' })]), {
       'POST /api/variants/stockprices': (call) =>
         json(stockPrices(codesOf(call), { price: 12_50, priceUnit: 'm' })),
@@ -148,7 +148,7 @@ describe('how an article is sold', () => {
     expect(await screen.findByText('3 m per längd · 12,50 kr / m · 37,50 kr per längd')).toBeDefined()
   })
 
-  it('shows the volume prices that it has', async () => {
+  it('shows its volume prices', async () => {
     renderProduct(product([variant()]), {
       'POST /api/variants/stockprices': (call) =>
         json(stockPrices(codesOf(call), { volumePrices: [{ from: 100, price: 11655 }] })),
@@ -159,7 +159,7 @@ describe('how an article is sold', () => {
     expect(table.getByText('−10,0 %')).toBeDefined()
   })
 
-  it('converts by the rule that every price is the unit price times the quantity, rounded half up', () => {
+  it('converts prices as unit price times quantity, rounded half up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -181,7 +181,7 @@ describe('how an article is sold', () => {
 })
 
 describe('a product page', () => {
-  it('shares its address by the browser, else copies it, and says so', async () => {
+  it('shares its address by the share sheet, else copies it, with a message', async () => {
     const { gesture } = renderProduct()
     const writeText = vi.fn((_text: string) => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -209,7 +209,7 @@ describe('a product page', () => {
     expect(sheet?.textContent).toContain('7350000000002')
   })
 
-  it('opens the choices of an article that can be configured (VAR-13)', async () => {
+  it('opens the choices of a configurable article (VAR-13)', async () => {
     const { gesture, calls } = renderProduct(product([variant({ configuration: 'optional' })]))
     await gesture.click(await screen.findByRole('button', { name: 'Välj utförande' }))
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/configuration'))).toBe(true))

@@ -38,7 +38,7 @@ describe('stock', () => {
     ])
   })
 
-  it('names the first delivery day where the reader has to wait (VAR-10)', () => {
+  it('has the first delivery day for articles not in stock (VAR-10)', () => {
     const stock = { quantity: 0, firstDeliveryDate: '2026-12-01', warehouseId: 'w1' }
     expect(expectedDay({ ...stock, type: 1 })).toBe('2026-12-01')
     expect(expectedDay({ ...stock, type: 4 })).toBe('2026-12-01')
@@ -58,7 +58,7 @@ describe('the variant list', () => {
     ['product', 8, null],
     ['product', 10, null],
     ['product', 11, 672],
-  ] as const)('%s with %i variants is held to %s (VAR-4)', (type, count, height) => {
+  ] as const)('%s with %i variants is limited to %s (VAR-4)', (type, count, height) => {
     expect(heightLimit(type, count)).toBe(height)
   })
 
@@ -70,13 +70,13 @@ describe('the variant list', () => {
     ])
   })
 
-  it('asks no price of replacements (VAR-8)', () => {
+  it('requests no prices of replacements (VAR-8)', () => {
     expect(codesToPrice([variant({ code: 'a1' }), variant({ code: 'b2', isReplacement: true })])).toEqual([
       'a1',
     ])
   })
 
-  it('is about the variant of the address, else the first that can be bought', () => {
+  it('selects the variant of the address, else the first buyable one', () => {
     const [one, other] = [variant({ code: 'a1', buyable: false }), variant({ code: 'b2' })]
     expect(leadingVariant([one, other])?.code).toBe('b2')
     expect(leadingVariant([{ ...one, isActiveVariant: true }, other])?.code).toBe('a1')
@@ -84,7 +84,7 @@ describe('the variant list', () => {
     expect(leadingVariant([])).toBeUndefined()
   })
 
-  it('sorts numbers as numbers and puts the empty last (VAR-3)', () => {
+  it('sorts numbers as numbers and empty values last (VAR-3)', () => {
     const items = [
       ofDiameter('', 'e'),
       ofDiameter('100', 'c'),
@@ -102,7 +102,7 @@ describe('the variant list', () => {
     expect(sortItems(items, null, none, 'sv-SE')).toBe(items)
   })
 
-  it('sorts by price once prices are known', () => {
+  it('sorts by price when prices are known', () => {
     const items = variants(2)
     const { items: prices } = stockPrices(['4000001', '4000002'])
     const of = (code: string) =>
@@ -112,7 +112,7 @@ describe('the variant list', () => {
     ).toEqual(['4000002', '4000001'])
   })
 
-  it('writes a sort into the menu and reads it back', () => {
+  it('round-trips a sort through the menu', () => {
     expect(readSort(sortText({ key: 'a:b', direction: 'desc' }))).toEqual({ key: 'a:b', direction: 'desc' })
     expect([readSort(''), readSort('dn:up')]).toEqual([null, null])
   })

@@ -17,7 +17,7 @@ const table = () => screen.getByRole('table', { name: /Varianter av/u })
 const cards = () => within(screen.getByRole('list', { name: /Varianter av/u })).getAllByRole('article')
 
 describe('a product page', () => {
-  it('shows a visitor the add, but neither stock nor price, and asks for none (VAR-8)', () => {
+  it('shows a visitor the add, but neither stock nor price, and requests none (VAR-8)', () => {
     const calls = stubNetwork({})
     renderInShop(<ProductView product={product(variants(3))} />)
     expect(within(table()).queryByText('Pris')).toBeNull()
@@ -26,7 +26,7 @@ describe('a product page', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks once for stock and prices of the whole list, replacements left out (VAR-8)', async () => {
+  it('requests stock and prices of the list once, without replacements (VAR-8)', async () => {
     const calls = stubNetwork({
       'POST /api/variants/stockprices': (call) => json(stockPrices(codesOf(call))),
     })
@@ -45,7 +45,7 @@ describe('a product page', () => {
     )
   })
 
-  it('shows no prices when none is known, 404 (VAR-8)', async () => {
+  it('shows no prices after 404 (VAR-8)', async () => {
     stubNetwork({ 'POST /api/variants/stockprices': () => json({ code: 'notFound', message: '-' }, 404) })
     renderInShop(<ProductView product={product(variants(2))} />, signedIn)
     await waitFor(() => expect(screen.queryAllByText('Hämtar pris')).toEqual([]))
@@ -61,7 +61,7 @@ describe('a product page', () => {
     expect(await screen.findByText(/199,00 kr/u)).toBeTruthy()
   })
 
-  it('cannot add what is not buyable (VAR-9)', () => {
+  it('cannot add an article that is not buyable (VAR-9)', () => {
     renderInShop(<ProductView product={product([variant({ buyable: false })])} />)
     const adds = screen.getAllByRole('button', { name: /Lägg/iu })
     expect(adds.every((add) => (add as HTMLButtonElement).disabled)).toBe(true)
@@ -110,7 +110,7 @@ describe('a product page', () => {
     expect(cards()).toHaveLength(7)
   })
 
-  it('says what replaces a discontinued product, and shows documents and warranty (VAR-1)', () => {
+  it('links the replacement of a discontinued product, and shows documents and warranty (VAR-1)', () => {
     const next = { text: 'Kulventil 2', url: '/p/kulventil-2-9' }
     renderInShop(<ProductView product={product([variant()], { replacedBy: [next] })} />)
     expect(screen.getByText('Den ersätts av Kulventil 2.')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('a product page', () => {
     expect(screen.getByText('Fem års garanti.')).toBeTruthy()
   })
 
-  it('links documents of the makers over https, without a size that nobody knows, and no other address', () => {
+  it('links documents of manufacturers only over https, without an unknown size', () => {
     const documents = ['https://maker.example/blad.pdf', 'http://maker.example/old.pdf'].map((url) => ({
       title: 'Typgodkännande',
       url,

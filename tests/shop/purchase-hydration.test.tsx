@@ -47,7 +47,7 @@ describe.each([
   ['a visitor', shopContext({ cartCount: 3 })],
 ])('for %s', (_who, context) => {
   it.each(pages)(
-    '%s is rendered on the server and hydrated without a difference (SHELL-9)',
+    '%s renders on the server and hydrates without a mismatch (SHELL-9)',
     async (_page, view) => {
       const calls = stubNetwork({})
       // Something is kept from before, which the server cannot know of.

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('an interval in the address (FILT-2)', () => {
-  it('is read back as it was put there, and begins at the first page', () => {
+  it('round-trips, and starts at the first page', () => {
     const bound = fc.oneof(
       fc.constant(null),
       fc.integer({ min: 0, max: 9_999_999 }).map((one) => one / 1000),
@@ -67,7 +67,7 @@ describe('an interval in the address (FILT-2)', () => {
     )
   })
 
-  it('leaves out what the api would refuse', () => {
+  it('omits what the api would refuse', () => {
     expect(readListQuery(`${from}=abc&${to}=-4`).intervals).toEqual([])
     expect(readListQuery(`${from}=1,2,3&${from}=5`).intervals).toMatchObject([{ from: '5', to: '' }])
   })
@@ -90,7 +90,7 @@ describe('an interval facet', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('applies nothing that is not valid, and not what was valid before it (FILT-5)', async () => {
+  it('applies neither an invalid value nor the valid one before it (FILT-5)', async () => {
     const calls = stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch()
     type('Till', '500')
@@ -125,7 +125,7 @@ describe('an interval facet', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is what it was before on going back, and stays so (FILT-2)', async () => {
+  it('is restored by the back button (FILT-2)', async () => {
     stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch()
     type('Från', '20')
@@ -141,7 +141,7 @@ describe('an interval facet', () => {
     expect(asked().get(from)).toBeNull()
   })
 
-  it('joins what was chosen in between', async () => {
+  it('combines with filters selected meanwhile', async () => {
     stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch()
     type('Från', '20')
@@ -151,7 +151,7 @@ describe('an interval facet', () => {
     expect(asked().get('parameters.Facets[material]')).toBe('Stål')
   })
 
-  it('keeps an edit when the panel around it closes before the rest is over', async () => {
+  it('keeps an edit when its panel closes before the delay is over', async () => {
     stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch()
     type('Till', '20')
@@ -159,7 +159,7 @@ describe('an interval facet', () => {
     expect(asked().get(to)).toBe('20')
   })
 
-  it('stands as a chip with its range and unit, and goes with it (FILT-6)', async () => {
+  it('is a chip with its range and unit, and is removed with it (FILT-6)', async () => {
     stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch(`${phrase}&${from}=20&${to}=100,5`)
     expect([length('Från').value, length('Till').value]).toEqual(['20', '100,5'])
@@ -178,7 +178,7 @@ describe('an interval facet', () => {
     expect(screen.getByRole('link', { name: `Ta bort filtret ${text}` })).toBeTruthy()
   })
 
-  it('sends each end once with the form around it, for those without script (SHELL-9)', async () => {
+  it('submits each end once with its form without JavaScript (SHELL-9)', async () => {
     const { container } = await openSearch(`${phrase}&${from}=20&parameters.IntervalFacets[unknown].To=3`)
     const form = container.querySelector('aside form')
     const sent = form instanceof HTMLFormElement ? [...new FormData(form)] : []
@@ -190,7 +190,7 @@ describe('an interval facet', () => {
     ])
   })
 
-  it('has no section while nothing in the list has a number', async () => {
+  it('has no section if the list has no numbers', async () => {
     const empty = searchResult([], { facets: facets([facet('length', 'Längd', [''], 2)]) })
     renderInShop(<SearchView query={phrase} />, {
       answers: { [searchAddress(readListQuery(phrase))]: empty },

@@ -37,7 +37,7 @@ const many = (count: number, pair: (n: number) => string): ListQuery =>
   readListQuery(Array.from({ length: count }, (_, n) => pair(n)).join('&'))
 
 describe('the query string of a list', () => {
-  it('reads what it wrote (FILT-2)', () => {
+  it('parses its own output (FILT-2)', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(asSets(readListQuery(writeListQuery(query)))).toEqual(asSets(query))
@@ -45,7 +45,7 @@ describe('the query string of a list', () => {
     )
   })
 
-  it('writes one state in one way, whatever order it came in (FILT-2)', () => {
+  it('formats a state the same way, whatever its order (FILT-2)', () => {
     fc.assert(
       fc.property(queries, fc.infiniteStream(fc.nat()), (query, order) => {
         const pairs = [...new URLSearchParams(writeListQuery(query))].filter(([name]) =>
@@ -60,7 +60,7 @@ describe('the query string of a list', () => {
     )
   })
 
-  it('never throws, and what it keeps is stable', () => {
+  it('never throws, and is stable after one round trip', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (garbage) => {
         const once = writeListQuery(readListQuery(garbage))
@@ -69,7 +69,7 @@ describe('the query string of a list', () => {
     )
   })
 
-  it('understands the names of the specification (FILT-2, SRCH-5)', () => {
+  it("reads the specification's names (FILT-2, SRCH-5)", () => {
     const query = readListQuery(
       'parameters.SearchPhrase=kulventil&parameters.Facets[DN]=15&parameters.Facets%5BDN%5D=20' +
         '&parameters.IntervalFacets[P].From=1,5&IntervalFacets_max_P=10&sort-radio=AlphabeticalDesc&parameters.page=3&x=%20y',
@@ -100,17 +100,17 @@ describe('the query string of a list', () => {
     [`gclid=${'x'.repeat(257)}`, { others: [], isCut: false }],
     ['parameters.SearchPhrase=a&parameters.SearchPhrase=b', { phrase: 'a' }],
     ['%E0%A4%A=1', { phrase: '' }],
-  ])('makes sense of %s', (query, part) => {
+  ])('reads %s', (query, part) => {
     expect(readListQuery(query)).toMatchObject(part)
   })
 
-  it('keeps names of objects as plain names', () => {
+  it('treats names of object properties as plain names', () => {
     const query = readListQuery('parameters.Facets[__proto__]=1&parameters.Facets[constructor]=2')
     expect([...query.facets.keys()]).toEqual(['__proto__', 'constructor'])
     expect({}).not.toHaveProperty('1')
   })
 
-  it('leaves out facets beyond what a list takes, and says so', () => {
+  it('drops facets beyond the limit, and reports it', () => {
     const attributes = many(60, (n) => `parameters.Facets[a${n}]=1`)
     expect([attributes.facets.size, attributes.isCut]).toEqual([50, true])
     const values = many(150, (n) => `parameters.Facets[a]=${n}`)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a search page', () => {
-  it('stands from the server, with its count and without a call (SRCH-5)', async () => {
+  it("shows the server's answer with its count, without a call (SRCH-5)", async () => {
     const calls = stubNetwork({})
     openSearch()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sökresultat för ”kul”')
@@ -35,7 +35,7 @@ describe('a search page', () => {
     expect(calls).toEqual([])
   })
 
-  it('pushes the new address, drops the page and asks once when a filter changes (FILT-2)', async () => {
+  it('pushes the new address, drops the page and requests once when a filter changes (FILT-2)', async () => {
     const calls = stubNetwork({ 'GET /api/search': () => json(searchResult([hit('4000003', 'Kulhane')])) })
     openSearch(`${phrase}&parameters.page=2&utm=x`)
     const entries = window.history.length
@@ -50,7 +50,7 @@ describe('a search page', () => {
     ])
   })
 
-  it('keeps the old list until the new one is there, and the focus where it was', async () => {
+  it('keeps the old list until the new one has loaded, and the focus', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     stubNetwork({ 'GET /api/search': () => promise })
     openSearch()
@@ -64,7 +64,7 @@ describe('a search page', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('lets no late answer win', async () => {
+  it('ignores late answers', async () => {
     const waiting = new Map<string, (response: Response) => void>()
     stubNetwork({
       'GET /api/search': ({ query }) =>
@@ -150,7 +150,7 @@ describe('a search page', () => {
     await screen.findByRole('link', { name: 'Ta bort filtret Mitt sortiment' })
   })
 
-  it('offers filters and sorts with nothing to list only to whoever has narrowed it', async () => {
+  it('offers filters and sorts for an empty list only if filters are active', async () => {
     const nothing = { ...first, products: [], total: 0 }
     const { unmount } = openSearch(phrase, nothing)
     await screen.findByRole('heading', { name: 'Inga träffar för ”kul”' })
@@ -166,7 +166,7 @@ describe('a search page', () => {
     expect(screen.getByRole('complementary')).toBeTruthy()
   })
 
-  it('says what it leaves out of an address that asks for too much', async () => {
+  it('reports filters that were dropped from the address', async () => {
     const text = 'Sökningen är för lång. Det som inte fick plats är utelämnat.'
     const { unmount } = openSearch(phrase)
     expect(screen.queryByText(text)).toBeNull()
@@ -189,7 +189,7 @@ describe('a search page', () => {
     expect(calls[0]?.query.get('parameters.Sort')).toBe('AlphabeticalDesc')
   })
 
-  it('asks visitors to sign in, and nobody else (SRCH-7)', () => {
+  it('asks only visitors to sign in (SRCH-7)', () => {
     stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
     const text = 'Logga in för att se dina priser och lagersaldon.'
     const { unmount } = openSearch()
@@ -199,7 +199,7 @@ describe('a search page', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('says when a list could not be had, and tries again', async () => {
+  it('reports a failed list, and retries', async () => {
     let broken = true
     stubNetwork({
       'GET /api/search': () =>
@@ -216,13 +216,13 @@ describe('a search page', () => {
     await waitFor(() => expect(rows()).toEqual(['Kulhane']))
   })
 
-  it('says what to do when nothing was found', async () => {
+  it('shows what to do when nothing was found', async () => {
     openSearch(`${phrase}&parameters.Facets[material]=X`, searchResult([]))
     expect(await screen.findByText('Inga träffar för ”kul”')).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Rensa alla filter' })).toHaveLength(2))
   })
 
-  it('offers what may have been meant', () => {
+  it('offers corrections', () => {
     openSearch(
       phrase,
       searchResult([], { didYouMean: { text: 'kula', url: '/search?parameters.SearchPhrase=kula' } }),
@@ -232,7 +232,7 @@ describe('a search page', () => {
     )
   })
 
-  it('fetches the variants of a row when it is opened first (VAR-6)', async () => {
+  it('fetches the variants of a row when it is first expanded (VAR-6)', async () => {
     const calls = stubNetwork({
       'GET /api/search/variants': () =>
         json({ settings: { headers: { dn: 'Diameter' } }, items: variants(3) }),
@@ -260,7 +260,7 @@ describe('show more', () => {
   const many = searchResult([hit('4000001', 'Kulventil')], { total: 2, pageSize: 1 })
   const second = searchResult([hit('4000002', 'Kulkran')], { total: 2, pageSize: 1, page: 2 })
 
-  it('appends the next page, moves the focus to its first row and keeps the place in the address (SRCH-8)', async () => {
+  it('appends the next page, focuses its first row and keeps the page in the address (SRCH-8)', async () => {
     stubNetwork({ 'GET /api/search': () => json(second) })
     openSearch(phrase, many)
     expect(screen.getByText('Visar 1 av 2')).toBeTruthy()
@@ -273,7 +273,7 @@ describe('show more', () => {
     expect(window.history.length).toBe(entries)
   })
 
-  it('offers no page behind the last one that a list has', () => {
+  it('offers no page after the last one', () => {
     for (const [page, offered] of [
       [415, 1],
       [416, 0],
@@ -285,7 +285,7 @@ describe('show more', () => {
     }
   })
 
-  it('says when the next rows could not be had, and tries again', async () => {
+  it('reports failed rows, and retries', async () => {
     let status = 400
     stubNetwork({ 'GET /api/search': () => (status === 200 ? json(second) : json({ code: 'x' }, status)) })
     openSearch(phrase, many)
@@ -299,7 +299,7 @@ describe('show more', () => {
     expect(screen.getByText('Visar 2 av 2')).toBeTruthy()
   })
 
-  it('rests for a second when nothing comes (SRCH-8)', async () => {
+  it('waits for a second when nothing was added (SRCH-8)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
     openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 1234, pageSize: 1 }))
@@ -313,7 +313,7 @@ describe('show more', () => {
     expect(busy()).toBe(false)
   })
 
-  it('fetches by itself at the end of the list where the site wants it (SRCH-8)', async () => {
+  it('loads more at the end of the list if the site has infinite scroll (SRCH-8)', async () => {
     const seen: { report: IntersectionObserverCallback; threshold: unknown }[] = []
     vi.stubGlobal(
       'IntersectionObserver',
@@ -338,7 +338,7 @@ describe('show more', () => {
     await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))
   })
 
-  it('links to the rows before when the address begins further on', () => {
+  it('links to the previous rows when the address starts at a later page', () => {
     openSearch(`${phrase}&parameters.page=2`, second)
     expect(screen.getByRole('link', { name: 'Visa föregående' }).getAttribute('href')).toBe(
       `/search?${phrase}`,
@@ -347,7 +347,7 @@ describe('show more', () => {
 })
 
 describe('a category page', () => {
-  it('has the way to it, what is below it, and the same list (SRCH-9)', async () => {
+  it('has breadcrumbs, subcategories and the list (SRCH-9)', async () => {
     const category = {
       path: 'ventiler',
       name: 'Ventiler',

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('quick search', () => {
-  it('asks for more than two characters, 500 ms after the last key (SRCH-1)', async () => {
+  it('searches from three characters, 500 ms after the last key (SRCH-1)', async () => {
     const calls = stubNetwork({
       'GET /api/search/quick': ({ query }) => json(answer(query.get('searchPhrase') ?? '')),
     })
@@ -68,7 +68,7 @@ describe('quick search', () => {
     expect(options().join()).toContain('kulv mässing')
   })
 
-  it('ends the request before, and never shows its answer (SRCH-1)', async () => {
+  it('aborts the previous request, and never shows its answer (SRCH-1)', async () => {
     const open = new Map<string, (response: Response) => void>()
     const calls = stubNetwork({
       'GET /api/search/quick': ({ query }) =>
@@ -88,7 +88,7 @@ describe('quick search', () => {
     expect(options().some((text) => text === 'rör mässing')).toBe(false)
   })
 
-  it('asks nothing on a page that came with a phrase until somebody types', async () => {
+  it("requests nothing for the page's own phrase until the user types", async () => {
     const calls = stubNetwork({})
     renderInShop(<QuickSearchArea initialPhrase="kulventil" />)
     await wait(1000)
@@ -96,7 +96,7 @@ describe('quick search', () => {
     expect((field() as HTMLInputElement).value).toBe('kulventil')
   })
 
-  it('shows products only where the site wants them, with the star (SRCH-3)', async () => {
+  it('shows products with the star only if the site has them (SRCH-3)', async () => {
     stubNetwork({ 'GET /api/search/quick': () => json(answer('kul')) })
     const { unmount } = renderInShop(<QuickSearchArea initialPhrase="" />)
     type('kul')
@@ -113,7 +113,7 @@ describe('quick search', () => {
     expect(options().join()).not.toMatch(/Produkt kul/u)
   })
 
-  it('says that nothing was found, with the phrase (SRCH-3)', async () => {
+  it('shows that nothing was found, with the phrase (SRCH-3)', async () => {
     const nothing = { suggestions: [], categoryCards: [], productCards: [], hasOriginalSearchResults: false }
     stubNetwork({ 'GET /api/search/quick': () => json(answer('xyzzy', nothing)) })
     renderInShop(<QuickSearchArea initialPhrase="" />)
@@ -122,7 +122,7 @@ describe('quick search', () => {
     expect(screen.getByText('Inga träffar för ”xyzzy”.')).toBeTruthy()
   })
 
-  it('says of a section alone that it has nothing, where there is something else (SRCH-3)', async () => {
+  it('marks an empty section if another has hits (SRCH-3)', async () => {
     stubNetwork({
       'GET /api/search/quick': () => json(answer('kul', { productCards: [], categoryCards: [] })),
     })
@@ -143,7 +143,7 @@ describe('quick search', () => {
     expect(readSearchTerm()).toEqual({ actionType: 'main_search_bar', searchTerm: 'kul ventil' })
   })
 
-  it('is a form that works without script (SHELL-9)', () => {
+  it('is a form that works without JavaScript (SHELL-9)', () => {
     renderInShop(<QuickSearchArea initialPhrase="" />)
     expect(screen.getByRole('search').getAttribute('action')).toBe('/search')
     expect(field().getAttribute('name')).toBe('parameters.SearchPhrase')

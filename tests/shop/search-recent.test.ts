@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('recent searches', () => {
-  it('stand with the last one first, each once, and no more than eight', () => {
+  it('are listed newest first, each once, at most eight', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('rör', 'Rör', 'ventil', 'kran', 'a', 'b', 'c', 'd', 'e', 'f')),
@@ -27,7 +27,7 @@ describe('recent searches', () => {
     )
   })
 
-  it('are never another user’s: who signs out or in as somebody else finds none, and none are left', () => {
+  it('are removed at sign-out and for another user', () => {
     rememberSearch('hemligt', 'u1')
     expect(recentSearches('u2')).toEqual([])
     expect(localStorage.getItem('recent_searches')).toBeNull()
@@ -36,14 +36,14 @@ describe('recent searches', () => {
     expect(recentSearches('u1')).toEqual([])
   })
 
-  it('go along with a visitor who signs in', () => {
+  it('are kept when a visitor signs in', () => {
     rememberSearch('rör', '')
     rememberSearch('kran', 'u1')
     expect(recentSearches('u1')).toEqual(['kran', 'rör'])
     expect(recentSearches('')).toEqual([])
   })
 
-  it('are forgotten on request, and keep nothing that is empty or endless', () => {
+  it('are cleared on request, and skip empty and overlong phrases', () => {
     rememberSearch('  ', 'u1')
     rememberSearch('x'.repeat(101), 'u1')
     expect(localStorage.getItem('recent_searches')).toBeNull()
@@ -58,12 +58,12 @@ describe('recent searches', () => {
     '{"userId":1,"phrases":[]}',
     '{"userId":"","phrases":"x"}',
     '{"userId":"","phrases":[1,"rör"]}',
-  ])('make sense of a storage that holds %s', (kept) => {
+  ])('handle a storage that contains %s', (kept) => {
     localStorage.setItem('recent_searches', kept)
     expect(recentSearches('')).toEqual(kept.includes('rör') ? ['rör'] : [])
   })
 
-  it('do without a storage that is refused', () => {
+  it('work without storage access', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -73,10 +73,10 @@ describe('recent searches', () => {
   })
 })
 
-describe('places in lists', () => {
+describe('scroll positions of lists', () => {
   const place = { first: 1, last: 2, row: 30, top: -12.5 }
 
-  it('are kept by address, the last twenty of them', () => {
+  it('are stored by address, the last twenty', () => {
     for (let n = 0; n < 25; n += 1) keepPlace(`/c/${n}`, { ...place, row: n })
     keepPlace('/c/24', place)
     expect(keptPlace('/c/24')).toEqual(place)
@@ -84,7 +84,7 @@ describe('places in lists', () => {
     expect(keptPlace('/c/4')).toBeNull()
   })
 
-  it.each(['{', '{}', '[["/c/1",null]]', '[["/c/1",{"first":1}]]', '[1]'])('make sense of %s', (kept) => {
+  it.each(['{', '{}', '[["/c/1",null]]', '[["/c/1",{"first":1}]]', '[1]'])('handle %s', (kept) => {
     sessionStorage.setItem('list_places', kept)
     expect(keptPlace('/c/1')).toBeNull()
   })

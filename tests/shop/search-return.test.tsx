@@ -51,8 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('coming back to a list (SRCH-8)', () => {
-  it.each(['back_forward', 'reload'])('gives the rows and the place back after a %s', async (type) => {
+describe('returning to a list (SRCH-8)', () => {
+  it.each(['back_forward', 'reload'])('restores rows and scroll position after a %s', async (type) => {
     opened(type)
     const calls = stubNetwork(answering)
     keepPlace(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
@@ -65,7 +65,7 @@ describe('coming back to a list (SRCH-8)', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('begins where the address says for who comes by a link', async () => {
+  it('starts at the page of the address when opened by a link', async () => {
     opened('navigate')
     const calls = stubNetwork(answering)
     keepPlace(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
@@ -74,7 +74,7 @@ describe('coming back to a list (SRCH-8)', () => {
     expect(screen.getByRole('link', { name: 'Visa föregående' })).toBeTruthy()
   })
 
-  it('fetches no more than twelve pages for it', async () => {
+  it('fetches at most twelve pages', async () => {
     opened('back_forward')
     const calls = stubNetwork(answering)
     keepPlace(`/search?${phrase}&parameters.page=13`, { first: 1, last: 13, row: 1, top: 0 })
@@ -82,7 +82,7 @@ describe('coming back to a list (SRCH-8)', () => {
     expect([rows(), calls]).toEqual([['Kul 13'], []])
   })
 
-  it('leaves who has moved on where they are', async () => {
+  it('does not scroll a reader who has moved on', async () => {
     opened('back_forward')
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     stubNetwork({ 'GET /api/search': () => promise })
@@ -93,7 +93,7 @@ describe('coming back to a list (SRCH-8)', () => {
     expect([rows(), scrollBy.mock.calls]).toEqual([['Kul 2'], []])
   })
 
-  it('gives them back after a filter, too', async () => {
+  it('restores them after a filter, too', async () => {
     opened('navigate')
     stubNetwork(answering)
     await openPage(1)
@@ -108,7 +108,7 @@ describe('coming back to a list (SRCH-8)', () => {
     expect(here()).toBe(`/search?${phrase}&parameters.page=2`)
   })
 
-  it('remembers the place when the page goes', async () => {
+  it('stores the position when the page is left', async () => {
     opened('navigate')
     stubNetwork(answering)
     await openPage(1)

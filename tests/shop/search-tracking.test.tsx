@@ -59,8 +59,8 @@ afterEach(() => {
   document.cookie = 'cookie_consent=; Max-Age=0'
 })
 
-describe('what statistics hear of a list (HELP-10)', () => {
-  it('is the search with its hits, and its rows under the list’s name once they are known (SRCH-10, SRCH-11)', async () => {
+describe('events of a list (HELP-10)', () => {
+  it("are the search with its hits, and its rows with the list's name (SRCH-10, SRCH-11)", async () => {
     stubNetwork({})
     openSearch()
     await waitFor(() => expect(events('view_item_list')).toHaveLength(1))
@@ -79,7 +79,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(document.cookie).toContain('GA4Listname=searchpage-productlist')
   })
 
-  it('waits for a customer’s prices, and says them in the currency’s own unit', async () => {
+  it("wait for a customer's prices, in the currency's major unit", async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     stubNetwork({ 'POST /api/variants/stockprices': () => promise })
     openSearch(phrase, found, shopContext({ user: buyer }))
@@ -90,7 +90,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(items(events('view_item_list')[0]).map(({ price }) => price)).toEqual([129.5, null])
   })
 
-  it('knows a category’s list by another name (SRCH-10)', async () => {
+  it('have another list name for a category (SRCH-10)', async () => {
     stubNetwork({})
     openCategory()
     await waitFor(() => expect(events('view_item_list')).toHaveLength(1))
@@ -101,7 +101,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(events('search')).toEqual([])
   })
 
-  it('is the row that is followed, and the service hears of its ticket', async () => {
+  it('include a followed row, whose ticket is sent to the service', async () => {
     const calls = stubNetwork({ 'GET /api/track/notifyClick': () => json({ success: true }) })
     openSearch()
     await waitFor(() => expect(events('view_item_list')).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(calls[0]?.query.get('ticket')).toBe('p.2')
   })
 
-  it('is nothing without consent, and no ticket is told', async () => {
+  it('are not sent without consent, and no ticket is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     document.cookie = 'cookie_consent=C0001'
     const calls = stubNetwork({})
@@ -124,7 +124,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(document.cookie).not.toContain('GA4Listname')
   })
 
-  it('tells the variants of a row as a list of their own, and a press among them once', async () => {
+  it('treat the variants of a row as a list, and send a click on one once', async () => {
     stubNetwork({
       'GET /api/search/variants': () =>
         json({
@@ -151,7 +151,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(events('select_item')).toMatchObject([{ item_list_name: 'searchpage-variantlist' }])
   })
 
-  it('tells each filter that is chosen or cleared by hand, and none by going back', async () => {
+  it('include each filter selected or cleared, but not going back', async () => {
     stubNetwork({ 'GET /api/search': () => json(found) })
     openSearch()
     await waitFor(() => expect(events('view_item_list')).toHaveLength(1))
@@ -177,7 +177,7 @@ describe('what statistics hear of a list (HELP-10)', () => {
     expect(events('filter')[1]).toMatchObject({ filter_value: 'Stål', selected: true })
   })
 
-  it('hears what is looked for among values 1 s after the last key (FILT-7)', async () => {
+  it('include a search among values 1 s after the last key (FILT-7)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const colours = ['Blå', 'Grå', 'Gul', 'Röd', 'Svart', 'Vit', 'Grön', 'Brun', 'Rosa']
     openSearch(
@@ -203,8 +203,8 @@ describe('what statistics hear of a list (HELP-10)', () => {
   })
 })
 
-describe('the variants of a row', () => {
-  it('are asked for with the filters of the list, and nothing else of it', async () => {
+describe('variants of a row', () => {
+  it('are requested with the filters of the list only', async () => {
     const calls = stubNetwork({
       'GET /api/search/variants': () => json({ settings: { headers: {} }, items: variants(3) }),
     })
@@ -225,12 +225,12 @@ describe('the variants of a row', () => {
   })
 })
 
-describe('the way from one list to another', () => {
+describe('changes from one list to another', () => {
   const query = readListQuery(
     `${phrase}&parameters.Facets[a]=1&parameters.Facets[a]=2&parameters.IntervalFacets[b].From=3`,
   )
 
-  it('is told value by value', () => {
+  it('are listed value by value', () => {
     expect(filterChanges(query, query)).toEqual([])
     expect(filterChanges(query, toggleFacet(query, 'a', '1', false))).toEqual([
       { filter_name: 'a', filter_value: '1', selected: false },
@@ -242,7 +242,7 @@ describe('the way from one list to another', () => {
     expect(filterChanges(query, clearFilters(query))).toHaveLength(3)
   })
 
-  it('is undone by the way back', () => {
+  it('are reversed by the opposite change', () => {
     const facets = fc
       .uniqueArray(fc.constantFrom('1', '2', '3', '4'))
       .map((values) => readListQuery(values.map((value) => `parameters.Facets[a]=${value}`).join('&')))

@@ -50,8 +50,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-describe('layout segments (SHELL-2)', () => {
-  it('are wide, all three, and my pages draw their own main', () => {
+describe('layouts (SHELL-2)', () => {
+  it('are all three wide, and my pages have their own main', () => {
     expect(Object.values(segments).map(({ segment, wide, wrapped }) => [segment, wide, wrapped])).toEqual([
       ['products', true, true],
       ['my-pages', true, false],
@@ -69,7 +69,7 @@ describe('layout segments (SHELL-2)', () => {
     ])
   })
 
-  it('leave each page with one main, which the skip link leads to', () => {
+  it('have one main each, the target of the skip link', () => {
     const { unmount } = renderInShop(page({ page: 'start' }), { answers })
     expect(mains()).toEqual(['content'])
     unmount()
@@ -84,7 +84,7 @@ describe('layout segments (SHELL-2)', () => {
 })
 
 describe('the menus (SHELL-6)', () => {
-  it('show the salesman of a signed-in customer with name and telephone, without asking again', async () => {
+  it('show the salesperson of a signed-in customer with name and telephone, without a request', async () => {
     const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json([valves, salesman]) })
     renderInShop(page({ page: 'start' }), {
       answers: answersWith([valves, salesman]),
@@ -99,7 +99,7 @@ describe('the menus (SHELL-6)', () => {
     expect(within(menu()).getByText('070-174 06 32')).toBeTruthy()
   })
 
-  it('draw editors’ words from the tree that the server made of them', async () => {
+  it("render editors' texts from the server's tree", async () => {
     const nodes = [
       { tag: 'heading', children: ['Kampanj'] },
       { tag: 'p', children: [{ tag: 'a', href: '/search', children: ['Se mer'] }] },
@@ -111,7 +111,7 @@ describe('the menus (SHELL-6)', () => {
     expect(within(menu()).getByRole('link', { name: 'Se mer' }).getAttribute('href')).toBe('/search')
   })
 
-  it('let the page stand when the menu cannot be had (SHELL-10)', async () => {
+  it('keep the page when the menu fails (SHELL-10)', async () => {
     const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json({ code: 'internal' }, 503) })
     renderInShop(page({ page: 'start' }))
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
@@ -121,7 +121,7 @@ describe('the menus (SHELL-6)', () => {
 })
 
 describe('the mobile search overlay (SHELL-6)', () => {
-  it('opens over a small page on a tap in the field, with the field in hand, and gives the focus back', async () => {
+  it('opens on a small screen on a tap in the field, focuses the field, and restores the focus', async () => {
     small(true)
     renderInShop(page({ page: 'start' }), { answers })
     const field = await screen.findByRole('combobox')
@@ -133,7 +133,7 @@ describe('the mobile search overlay (SHELL-6)', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('stays away on a large one', async () => {
+  it('does not open on a large screen', async () => {
     small(false)
     renderInShop(page({ page: 'start' }), { answers })
     await userEvent.click(await screen.findByRole('combobox'))
@@ -141,8 +141,8 @@ describe('the mobile search overlay (SHELL-6)', () => {
   })
 })
 
-describe('the stack of sticky parts (SHELL-1)', () => {
-  it('knows how far the header covers the page, and lets what is reached come to rest below it', () => {
+describe('sticky elements (SHELL-1)', () => {
+  it('measures the header, and scrolls focused elements below it', () => {
     let grown: () => void = vi.fn()
     vi.stubGlobal(
       'ResizeObserver',
@@ -174,7 +174,7 @@ describe('the stack of sticky parts (SHELL-1)', () => {
 })
 
 describe('feature toggles in the address (SHELL-3)', () => {
-  it('are taken out of it without a history entry, and nothing else is', async () => {
+  it('are removed without a history entry, and nothing else is', async () => {
     window.history.replaceState({ kept: 1 }, '', '/search?a=1&featureToggle_newMenu=true&b=%20#x')
     const before = window.history.length
     renderInShop(page({ page: 'start' }), { answers })
@@ -187,8 +187,8 @@ describe('feature toggles in the address (SHELL-3)', () => {
 /** Events of the pages of earlier tests wait for the same consent, and some come during this test: these are its own. */
 const logins = (): number => window.dataLayer?.filter(({ event }) => event === 'login').length ?? 0
 
-describe('a page that was made before it is looked at', () => {
-  it('renews its cart when it is opened and painted, and not before', async () => {
+describe('a prerendered page', () => {
+  it('reloads its cart when it is opened and painted, not before', async () => {
     let paint: () => void = vi.fn()
     vi.stubGlobal(
       'PerformanceObserver',
@@ -212,7 +212,7 @@ describe('a page that was made before it is looked at', () => {
     expect(await screen.findByRole('link', { name: /, 3 artiklar$/u })).toBeTruthy()
   })
 
-  it('is not counted before it is looked at', async () => {
+  it('is not counted before it is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     document.cookie = 'cookie_consent=C0002'
     pushEvent({ event: 'login' })
@@ -221,7 +221,7 @@ describe('a page that was made before it is looked at', () => {
     await waitFor(() => expect(logins()).toBe(1))
   })
 
-  it('renews its cart when the browser’s memory gives it back', async () => {
+  it('reloads its cart when restored from the back/forward cache', async () => {
     const calls = stubNetwork({ ...cart(2), 'GET /api/user/current': () => json(null) })
     made(null)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

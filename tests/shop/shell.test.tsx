@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the shell', () => {
-  it('shows its environment everywhere but in production (SHELL-1)', () => {
+  it('shows its environment except in production (SHELL-1)', () => {
     const { unmount } = renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers })
     expect(screen.getByText('Testmiljö: local')).toBeTruthy()
     unmount()
@@ -39,7 +39,7 @@ describe('the shell', () => {
     expect(screen.queryByText(/Testmiljö/u)).toBeNull()
   })
 
-  it('links to all top categories from the start, and fetches what is below on opening (SHELL-6)', async () => {
+  it('links to all top categories at first, and fetches the levels below on opening (SHELL-6)', async () => {
     const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
     renderInShop(<Shell route={{ page: 'category', path: 'valves/ball-valves', query: '' }}>.</Shell>, {
       answers,
@@ -64,7 +64,7 @@ describe('the shell', () => {
     expect(panel.getByRole('link', { name: 'Kopparrör' }).getAttribute('href')).toBe('/c/pipe/copper')
   })
 
-  it('leads to the other languages on a small screen too, with what has been asked since (SITE-5)', async () => {
+  it('links to the other languages on a small screen too, with the current query (SITE-5)', async () => {
     stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
     const href = '/en/search?parameters.SearchPhrase=kul'
     const context = shopContext({ alternates: [{ locale: 'en', href }] })
@@ -104,7 +104,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Svenska' })).toBeNull()
   })
 
-  it('leads nobody to another site by its settings', () => {
+  it('follows no address of another site in its settings', () => {
     const context = shopContext({
       settings: { ...settings, topMenu: [{ text: 'Ut', url: '//evil.example' }] },
     })

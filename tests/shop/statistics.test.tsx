@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what statistics hear of a visit (HELP-10)', () => {
-  it('is asked for once on each path, and says nobody’s ids', async () => {
+describe('events of a visit (HELP-10)', () => {
+  it('request the user info once on each path, without ids', async () => {
     const { get, stop } = begin()
     await waitFor(() => expect(events('user_info')).toHaveLength(1))
     expect(events('user_info')[0]).toEqual({
@@ -58,7 +58,7 @@ describe('what statistics hear of a visit (HELP-10)', () => {
     expect(get).toHaveBeenCalledTimes(3)
   })
 
-  it('is nothing without consent', async () => {
+  it('are not sent without consent', async () => {
     vi.useFakeTimers()
     document.cookie = 'cookie_consent=C0001; Path=/'
     const { get } = begin()
@@ -66,7 +66,7 @@ describe('what statistics hear of a visit (HELP-10)', () => {
     expect([get.mock.calls.length, window.dataLayer, localStorage.length]).toEqual([0, undefined, 0])
   })
 
-  it('is the menu and the mini cart as they open, and the menu’s links', () => {
+  it('include menu, mini cart and menu links', () => {
     const { store } = begin()
     for (const openId of ['/c/pipe', '/c/pipe', null, '/c/valves']) store.set(megaMenuAtom, { openId })
     for (const open of [true, true, false, true]) store.set(miniCartAtom, (state) => ({ ...state, open }))
@@ -92,8 +92,8 @@ const page = () =>
   })
 const region = () => screen.findByRole('region', { name: 'Får vi räkna ditt besök?' })
 
-describe('the question for consent', () => {
-  it('stands until it is answered, and comes again at the foot of the page', async () => {
+describe('the consent banner', () => {
+  it('shows until it is answered, and opens again from the footer', async () => {
     stubNetwork(track)
     document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
     page()
@@ -111,7 +111,7 @@ describe('the question for consent', () => {
     expect(document.body.style.paddingBlockEnd).toBe('')
   })
 
-  it('is not put to those who have answered', async () => {
+  it('does not show after a choice', async () => {
     stubNetwork(track)
     page()
     await act(() => vi.dynamicImportSettled())
