@@ -80,7 +80,7 @@ export const words = component({ display: 'grid', minInlineSize: 0, overflowWrap
 export const name = component({ ...type('m'), fontWeight: vars.font.weightStrong })
 export const address = component({ ...type('s'), ...tabular, color: vars.color.textMuted })
 
-/** There before its words: while it is empty it takes no room. */
+/** A live region that exists before its text; it takes no space while empty. */
 export const alert = component({ selectors: { '&:empty': { position: 'absolute' } } })
 
 export const error = component({

@@ -5,11 +5,11 @@ export type Politeness = 'polite' | 'assertive'
 const pause = 50
 const pending = new Map<Politeness, ReturnType<typeof setTimeout>>()
 
-/** The region of `Announcer` that speaks with this urgency. */
+/** The region of `Announcer` for this urgency. */
 const regionOf = (politeness: Politeness): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-announcer="${politeness}"]`)
 
-/** Has the page's one announcer say a sentence, already in the page's language. Silent when none is mounted. */
+/** Announces a text, in the page's language, through the page's one announcer. Does nothing if none is mounted. */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness)
   if (!region) return

@@ -10,7 +10,7 @@ const base = component({
 
 const filled = (fill: string, stroke: string) => [base, { '@layer': { [componentLayer]: { fill, stroke } } }]
 
-/** Full, soft with an edge, and hollow: told apart without colour. */
+/** Full, soft with an edge, and hollow: distinguishable without colour. */
 export const bars = styleVariants({
   0: filled(vars.color.accent, vars.color.accent),
   1: filled(vars.color.accentSoft, vars.color.accent),

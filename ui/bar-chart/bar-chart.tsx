@@ -9,7 +9,7 @@ const look = (index: number): string => styles.bars[index === 0 ? 0 : index === 
 
 const percent = (value: number): string => `${value}%`
 
-/** Share of a category's room that its bars fill. */
+/** Share of a category's width that its bars fill. */
 const filled = 0.68
 
 /** Widest a bar becomes, in percent of the plot: a single value must not be a wall. */

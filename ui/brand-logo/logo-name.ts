@@ -9,7 +9,7 @@ export const logoWords: Readonly<Record<BrandName, string>> = {
   solelgrossisten: 'solelgrossisten',
 }
 
-/** Name of a link around the logo: what the logo says is in it, so that it can be asked for by voice (WCAG 2.5.3). */
+/** Name of a link around the logo: what the logo says is in it, so that speech input can name it (WCAG 2.5.3). */
 export function logoName(brand: BrandName, siteName: string): string {
   const text = logoWords[brand]
   return siteName.toLowerCase().includes(text.toLowerCase()) ? siteName : `${text}, ${siteName}`

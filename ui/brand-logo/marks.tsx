@@ -68,7 +68,7 @@ const sunrise = (
   </g>
 )
 
-/** The five logos. `length` is the word's width in its own face, so that a fallback face takes the same room. */
+/** The five logos. `length` is the word's width in its own face, so that a fallback font takes the same space. */
 export const drawings: Record<BrandName, LogoDrawing> = {
   tradecounter: {
     mark: tee,

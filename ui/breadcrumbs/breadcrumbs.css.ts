@@ -22,7 +22,7 @@ export const item = component({
   minInlineSize: 0,
   minBlockSize: vars.size.touch,
   '@container': {
-    // Where room is short, one link leads up: the parent, with an arrow back.
+    // In a narrow container one link leads up: the parent, with an arrow back.
     [narrow]: { selectors: { '&:not(:nth-last-child(2))': { display: 'none' } } },
   },
 })

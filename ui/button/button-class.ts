@@ -1,6 +1,6 @@
 import * as styles from './button.css.ts'
 
-/** How much a button asks for attention; `inherit` is for the frame of the page. */
+/** The prominence of a button; `inherit` is for the frame of the page. */
 export type ButtonTone = keyof typeof styles.tones
 /** `s` inside rows, `m` in forms, `l` for the one next step of a page. */
 export type ButtonSize = keyof typeof styles.sizes

@@ -32,7 +32,7 @@ export const button = component({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
   '@media': {
-    // Nobody presses paper.
+    // Buttons are useless on paper.
     print: { display: 'none' },
     '(forced-colors: active)': {
       borderColor: 'ButtonText',

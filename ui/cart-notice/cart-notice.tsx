@@ -10,12 +10,12 @@ import { usePausableTimer } from './pausable-timer.ts'
 /** Props of `CartNotice`. */
 export interface CartNoticeProps {
   open: boolean
-  /** Asks to close: after its time, by its button, on Escape and on a press outside. */
+  /** Called to close: after its time, by its button, on Escape and on a press outside. */
   onOpenChange: (open: boolean) => void
   /** That it went well: "Added to the cart". */
   title: string
   productName: string
-  /** Number of the article. A new one starts the time anew. */
+  /** Number of the article. A new one restarts the timer. */
   article: string
   /** What the number is: "Art. no". */
   articleLabel: string

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `onEnd` after `duration` milliseconds of running time. Paused, it keeps what is left (WCAG 2.2.1).
- * A change of `key` starts it anew.
+ * A change of `key` restarts it.
  */
 export function usePausableTimer(
   running: boolean,

@@ -5,7 +5,7 @@ import { component } from '../theme/rules.ts'
 import { roomFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-/** Asked for its width: two stand beside each other on a telephone, with less in them. */
+/** A container for queries: two cards stand side by side on a telephone, with less content. */
 export const room = component({ containerType: 'inline-size', blockSize: '100%' })
 
 const roomy = roomFrom(220)

@@ -2,12 +2,12 @@ import type { JSX } from 'react'
 import { namePlaces } from './name-places.ts'
 import * as styles from './chart.css.ts'
 
-/** How many names are in sight at most, where there is room and where there is not; all stand in the table. */
+/** How many names show at most, in wide and narrow charts; all are in the table. */
 const most = { wide: 12, narrow: 6 } as const
 
 const percent = (value: number): string => `${value}%`
 
-/** The categories along the bottom; a name that is too long for its room ends in dots. */
+/** The categories along the bottom; a name that is too long ends in dots. */
 export function ChartNames({ categories }: { categories: readonly string[] }): JSX.Element {
   return (
     <>

@@ -1,6 +1,6 @@
 /** One line or one kind of bar. */
 export interface ChartSeries {
-  /** Tells it from the others. */
+  /** Identifies it among the others. */
   id: string
   /** Its name in the legend and in the table. */
   label: string
@@ -26,7 +26,7 @@ export interface ChartProps {
   summary: string
   /** Along the bottom, in their order: `Jan`, `Feb`. */
   categories: readonly string[]
-  /** Three at most, told apart by shape as well as by shade; more belong in a table. */
+  /** Three at most, distinguishable by shape as well as by shade; use a table for more. */
   series: readonly [ChartSeries, ChartSeries?, ChartSeries?]
   /** A value as it is shown, with its unit. */
   formatValue: (value: number) => string

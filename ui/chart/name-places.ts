@@ -1,4 +1,4 @@
-/** Room of one name along the bottom, in percent of the plot. */
+/** Width of one name along the bottom, in percent of the plot. */
 export interface NamePlace {
   /** Which category it names. */
   index: number
@@ -10,12 +10,12 @@ export interface NamePlace {
   align: 'start' | 'center' | 'end'
 }
 
-/** Less than this share of its room is no place for the last name. */
+/** The last name is left out below this share of its width. */
 const enough = 0.7
 
 /**
  * Where names stand when at most so many are in sight: every second, third … of them, the first among them, each with
- * the room up to its neighbours. No two rooms meet, and none goes beyond the plot.
+ * the width up to its neighbours. Names never overlap or leave the plot.
  */
 export function namePlaces(count: number, most: number): NamePlace[] {
   const step = Math.max(1, Math.ceil(count / most))
@@ -24,7 +24,7 @@ export function namePlaces(count: number, most: number): NamePlace[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, shown) => shown * step).flatMap(
     (index): NamePlace[] => {
       if (step > 2) {
-        // Its values are a small part of its room: the name begins with them.
+        // Its values are a small part of its width: the name starts with them.
         const room = Math.min(width, 100 - cell * index)
         return room < width * enough ? [] : [{ index, x: cell * index, width: room, align: 'start' }]
       }

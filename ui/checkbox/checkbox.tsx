@@ -9,7 +9,7 @@ export interface CheckboxProps {
   /** Under which its form sends it when ticked. */
   name: string
   checked: boolean
-  /** Told which state is asked for. */
+  /** Called with the requested state. */
   onCheckedChange: (checked: boolean) => void
   /** Sent with its name. @default 'on' */
   value?: string

@@ -23,7 +23,7 @@ export interface ChoiceGroupProps {
     /** What it costs; part of the name. */
     price?: string
   }[]
-  /** What is wrong; only after it was asked. */
+  /** The error; only after a submit. */
   message?: string
 }
 

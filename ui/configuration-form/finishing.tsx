@@ -10,9 +10,9 @@ import { GarmentPreview } from './garment-preview.tsx'
 export interface FinishingLabels {
   /** Names the group of print, embroidery and name. */
   finishing: string
-  /** At the box that asks for a print: where it stands. */
+  /** Label of the checkbox for a print: its placement. */
   print: string
-  /** At the box that asks for an embroidery: where it stands. */
+  /** Label of the checkbox for an embroidery: its placement. */
   embroidery: string
   /** Names of the three texts. */
   textPrint: string
@@ -38,7 +38,7 @@ export interface FinishingProps {
   labels: FinishingLabels
 }
 
-/** Print, embroidery, logo and text of a garment; a text is asked for only where something carries it. */
+/** Print, embroidery, logo and text of a garment; a text is required only with a print or embroidery. */
 export function Finishing(props: FinishingProps): JSX.Element | null {
   const { offer, value, onValueChange, messageOf, maxTextLength, labels } = props
   const prices = offer.prices ?? {}

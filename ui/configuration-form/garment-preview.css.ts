@@ -5,7 +5,7 @@ import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
 import { edge } from '../theme/sizes.ts'
 
-/** Sides of the garment beside each other, as many as there is room for. */
+/** Sides of the garment side by side, as many as fit. */
 export const preview = component({
   display: 'grid',
   gap: space(3),

@@ -17,7 +17,7 @@ export interface Place {
 
 /** One side of the garment with its places: `Front`, `Back`. */
 export interface GarmentView {
-  /** Tells it from the other sides. */
+  /** Identifies it among the sides. */
   id: string
   /** Stands below the picture and begins its name. */
   label: string
@@ -31,7 +31,7 @@ export interface GarmentView {
 
 /** How many lines a text may take before it only becomes smaller. */
 const mostLines = 3
-/** Room of a sign and of a line, in parts of the size of the letters; wide capitals fit too. */
+/** Width of a character and height of a line, in parts of the font size; wide capitals fit too. */
 const signRoom = 0.7
 const lineRoom = 1.15
 

@@ -9,7 +9,7 @@ import * as styles from './confirm-dialog.css.ts'
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   open: boolean
-  /** Asks to close: by Cancel or Escape. A press beside it does nothing. */
+  /** Called to close: by Cancel or Escape. A press outside does nothing. */
   onOpenChange: (open: boolean) => void
   /** The question: "Empty the cart?" */
   title: string

@@ -12,18 +12,18 @@ export interface ConsentGroup {
   id: string
   name: string
   description: string
-  /** Needed for the site to work; shown, not asked. */
+  /** Necessary for the site; shown, but always on. */
   always?: boolean
 }
 
 /** Props of `ConsentBanner`. */
 export interface ConsentBannerProps {
   title: string
-  /** What is asked for, and that the shop works without it. */
+  /** What consent is for, and that the shop works without it. */
   text: string
   /** The page with all about it, where the site has one. */
   policy?: { text: string; url: string }
-  /** In the order they are asked for. */
+  /** In display order. */
   groups: readonly ConsentGroup[]
   /** Ids of the groups that are switched on. */
   value: readonly string[]

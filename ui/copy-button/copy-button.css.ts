@@ -25,7 +25,7 @@ export const button = component({
   '@media': { print: { display: 'none' } },
 })
 
-/** Beside the button and above the text: nothing moves when it comes and goes. Where it has no room it turns round. */
+/** Beside the button and above the text: nothing moves when it comes and goes. Without space it is placed on the other side. */
 export const hint = component({
   position: 'absolute',
   inlineSize: 'max-content',

@@ -16,7 +16,7 @@ export interface CopyButtonProps {
   labels: { copied: string; failed: string }
   /** Takes no press yet, as on a page that is not taken over by its script. */
   disabled?: boolean
-  /** Told when the copying ended, with its outcome. */
+  /** Called when the copying ended, with its outcome. */
   onCopied?: (success: boolean) => void
 }
 

@@ -7,7 +7,7 @@ import { space } from '../theme/space.ts'
 import { roomFrom } from '../theme/media.ts'
 import { edge } from '../theme/sizes.ts'
 
-/** From here on there is room for a table; below it a row is a card. */
+/** From this width on it is a table; below it each row is a card. */
 export const tableBase = roomFrom(680)
 
 export const room = component({
@@ -98,7 +98,7 @@ const cellBase = component({
   columnGap: space(4),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  // In a table `anywhere` would take the room of short words for long ones.
+  // In a table `anywhere` would narrow the columns of short words.
   '@container': { [tableBase]: { ...inTable, overflowWrap: 'break-word', selectors: last } },
 })
 
@@ -138,7 +138,7 @@ const tool = {
 } as const
 
 export const tick = component({ ...tool, gridColumn: 1 })
-/** The ring of its button has room at the table's edge. */
+/** Space for the focus ring of its button at the table's edge. */
 export const opener = component({
   ...tool,
   gridColumn: 3,

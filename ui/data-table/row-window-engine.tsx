@@ -40,7 +40,7 @@ function surroundingsOf(body: HTMLTableSectionElement): Surroundings {
   }
 }
 
-/** Follows the scrolling and tells which rows are in sight; draws nothing. Loaded where there are many rows. */
+/** Follows the scrolling and reports which rows are in sight; draws nothing. Loaded for many rows only. */
 export function RowWindowEngine(props: RowWindowEngineProps): React.ReactNode {
   const { body } = props
   const [around, setAround] = useState<Surroundings | null>(null)

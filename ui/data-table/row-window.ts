@@ -22,7 +22,7 @@ export interface RowWindow {
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-/** A row to draw, after an empty room of so many pixels. */
+/** A row to draw, after an empty space in pixels. */
 export interface RowPlace {
   index: number
   before: number
@@ -31,7 +31,7 @@ export interface RowPlace {
 const places = (count: number): RowPlace[] =>
   Array.from({ length: count }, (_, index) => ({ index, before: 0 }))
 
-/** Which of `count` rows to draw, with the room between and after them. A grid's own gap surrounds every room. */
+/** Which of `count` rows to draw, with the spaces between and after them. A grid's own gap surrounds every space. */
 export function placesOf(
   count: number,
   window: RowWindow | null,

@@ -8,7 +8,7 @@ import { space } from '../theme/space.ts'
 /** The engine holds the place of what is read; the browser's own way of holding it would add to that. */
 export const body = component({ overflowAnchor: 'none' })
 
-/** In the room of rows that are not drawn: nothing, or how many there are. */
+/** In the space of rows that are not drawn: nothing, or their number. */
 const wordsBase = component({ ...type('s'), padding: 0, border: 'none', color: vars.color.textMuted })
 
 export const words = styleVariants({

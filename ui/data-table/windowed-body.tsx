@@ -52,7 +52,7 @@ interface WindowedBodyProps {
 }
 
 /**
- * The body of a table: with many rows those in sight alone, in rooms as high as the others. The row with the focus
+ * The body of a table: with many rows only those in sight, between spaces as high as the others. The row with the focus
  * stays; paper and the browser's search get every row; the server and readers without script the first ones.
  */
 export function WindowedBody({

@@ -78,7 +78,7 @@ export const title = component({
   margin: 0,
   textTransform: vars.font.headingCase,
   overflowWrap: 'anywhere',
-  // A very long title must leave room for what the dialog is about.
+  // A very long title must leave space for the content.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,

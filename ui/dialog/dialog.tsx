@@ -10,7 +10,7 @@ import * as styles from './dialog.css.ts'
 /** Props of `Dialog`. */
 export interface DialogProps {
   open: boolean
-  /** Asks to close: by its button, Escape or a press beside it. */
+  /** Called to close: by the button, Escape or a press outside. */
   onOpenChange: (open: boolean) => void
   /** Heading and name of the window: what is to be done, in a few words. */
   title: string

@@ -13,7 +13,7 @@ const parts = stackedTable(tableBase)
 
 export const area = component({ ...parts.area, gap: space(4), maxInlineSize: extent.typedRows })
 
-/** One block for each line where room is short, rows of a table where there is; the same markup in both. */
+/** Blocks in a narrow container, table rows in a wide one; the same markup in both. */
 export const table = component(parts.table)
 
 export const caption = component({ ...readOnlyAloud })

@@ -44,7 +44,7 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
     const text = field.current?.value ?? value
     if (text !== value) onType(text)
   })
-  // Whoever typed before the script was there goes on with it.
+  // Takes over text typed before hydration.
   useEffect(() => takeOver(), [])
 
   /** Answers whether the field says a quantity. */
@@ -64,7 +64,7 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
     settled.current = false
   }
   const leave = (): void => {
-    // What has been refused is only sent again when that is asked for.
+    // A refused quantity is sent again only on request.
     if (typed !== undefined && refusal === undefined && !settled.current) settle()
   }
 

@@ -43,7 +43,7 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
   )
 }
 
-/** Radix writes `dir="ltr"` unless it is told otherwise; its type does not know that it can be told. */
+/** Radix writes `dir="ltr"` by default; its type lacks the prop that changes this. */
 const asThePageRuns = { dir: undefined }
 
 /**

@@ -5,7 +5,7 @@ import * as styles from './environment-banner.css.ts'
 export interface EnvironmentBannerProps {
   /** Which environment this is, in words. */
   text: string
-  /** How much care it asks for: `attention` where real goods are near. */
+  /** How much care users must take: `attention` if orders are real. */
   tone: 'info' | 'warning' | 'attention'
 }
 

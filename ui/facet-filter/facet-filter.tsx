@@ -10,9 +10,9 @@ export interface FilterPanelProps {
   onClear: (attributeId: string) => void
   /** Every edit of a value search, for tracking (FILT-7). */
   onSearch?: (attributeId: string, phrase: string) => void
-  /** Takes over which facets are open: the panel then shows `expanded` of each section as it is given. */
+  /** Makes the open facets controlled: the panel then uses `expanded` of each section. */
   onExpandedChange?: (attributeId: string, expanded: boolean) => void
-  /** Takes over which facets show all their values: the panel then shows `all` of each section as it is given. */
+  /** Makes "all values" controlled: the panel then uses `all` of each section. */
   onAllChange?: (attributeId: string, all: boolean) => void
   labels: FilterLabels
   /** Draws the filter of a section of type 2. Inside a section that says the facet's name. */

@@ -24,7 +24,7 @@ export function matchingValues(values: readonly FilterValue[], phrase: string): 
   return wanted === '' ? values : values.filter(({ text }) => folded(text).includes(wanted))
 }
 
-/** What stands in the section: a search shows every hit, else the first 8 until all are asked for (FILT-3). */
+/** The values in the section: every hit of a search, otherwise the first 8 until all are requested (FILT-3). */
 export function shownValues(
   values: readonly FilterValue[],
   phrase: string,

@@ -21,7 +21,7 @@ export interface FilterSection {
   expanded?: boolean
   /** Name of the boxes in the form around them. @default id */
   fieldName?: string
-  /** The same page with all values of this facet: how whoever has no script comes to those beyond the first 8. */
+  /** Link to the same page with all values of this facet, for users without JavaScript. */
   allHref?: string
   /** Whether all values show: at first, or always with `onAllChange`. @default false */
   all?: boolean
@@ -34,7 +34,7 @@ export interface FilterLabels {
   showLess: string
   /** Name of a section with selected values: "Material, 2 selected". */
   activeCount: (name: string, n: number) => string
-  /** Takes off all values of one facet; `name` for those who hear it out of its place. */
+  /** Clears all values of one facet; `name` is its accessible name. */
   clear: string
   noValues: string
   /** Announced while searching: "3 values". */

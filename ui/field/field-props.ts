@@ -8,13 +8,13 @@ export interface FieldProps {
   name: string
   /** What stands in it; the owner keeps it. */
   value: string
-  /** Told at every key, with the whole text. */
+  /** Called at every key, with the whole text. */
   onValueChange: (value: string) => void
   /** What is wrong with the value. Marks the field as invalid and is read with it. */
   message?: string
   /** Help that is always there, e.g. the format. */
   hint?: string
-  /** Marks the label with a star and tells the browser. */
+  /** Marks the label with a star and sets the native attribute. */
   required?: boolean
   /** Can be neither changed nor focused, and is not sent. */
   disabled?: boolean

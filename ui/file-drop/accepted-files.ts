@@ -1,4 +1,4 @@
-/** What is asked of a file: its name and, where the system knows it, its media type. */
+/** A file to check: its name and, if known, its media type. */
 export interface FileKind {
   name: string
   type: string

@@ -30,7 +30,7 @@ export interface FileDropProps extends Pick<
   onRefuse: (files: File[]) => void
   /** What the owner has taken. `size` is already in words: "24 kB". */
   files: readonly { id: string; name: string; size: string }[]
-  /** Asked to give a taken file back; the focus returns to the field. */
+  /** Called to remove a file; the focus returns to the field. */
   onRemove: (id: string) => void
   /** The files are being read or sent. */
   busy?: boolean

@@ -6,7 +6,7 @@ import { isPlainClick } from './plain-click.ts'
 
 /** One filter that is on. */
 export interface FilterChip {
-  /** What `onRemove` is told. */
+  /** Passed to `onRemove`. */
   id: string
   /** The value, with its unit; with the facet's name where the value alone says too little: `Length, to 6 000 mm`. */
   text: string

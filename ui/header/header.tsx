@@ -20,7 +20,7 @@ export interface HeaderProps {
   skipLink: { href: string; text: string }
   /** Opens the mobile menu; below 1024 px, at the thumb on a telephone. */
   menuButton: ReactNode
-  /** The row that stays while the page scrolls, for whoever asks how much of the window it covers. */
+  /** The row that stays while the page scrolls, to measure how much of the window it covers. */
   rowRef?: Ref<HTMLDivElement>
 }
 

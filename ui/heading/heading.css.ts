@@ -18,7 +18,7 @@ export const sizes = componentVariants({
   m: { fontSize: vars.text.l.size, lineHeight: vars.text.l.line },
   l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line },
   xl: {
-    // Grows with the room it stands in: a panel's heading stays small on a wide screen.
+    // Grows with its container: a panel's heading stays small on a wide screen.
     fontSize: `clamp(${vars.text.xl.size}, 4.6cqi, ${vars.text.xxl.size})`,
     lineHeight: vars.text.xl.line,
   },

@@ -6,7 +6,7 @@ export interface HeadingProps {
   children: ReactNode
   /** Its place in the outline; one level 1 on a page. */
   level: 1 | 2 | 3 | 4
-  /** How it looks, apart from its place. `xl` grows with its room. By default 1 is xl, 2 l, 3 m, 4 s. */
+  /** The visual size, independent of the level. `xl` grows with its container. By default 1 is xl, 2 l, 3 m, 4 s. */
   size?: keyof typeof styles.sizes
   /** For `aria-labelledby` of the section it heads. */
   id?: string

@@ -44,7 +44,7 @@ export const tab = component({
 
 export const tabCount = component({ fontWeight: vars.font.weightStrong })
 
-/** Blocks where room is short, rows of a table where there is; the same markup in both. */
+/** Blocks in a narrow container, table rows in a wide one; the same markup in both. */
 export const table = component(parts.table)
 
 export const caption = component({ ...readOnlyAloud })
@@ -95,7 +95,7 @@ export const raw = component({
 export const rawText = component({
   ...type('s'),
   whiteSpace: 'pre-wrap',
-  // A row of a foreign file can be a whole page; its beginning tells it apart.
+  // A row of an uploaded file can be a whole page; its beginning identifies it.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

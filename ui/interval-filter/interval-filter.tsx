@@ -94,7 +94,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
     const end = endsInOrder.find((one) => typed[one] !== draft.texts[one])
     if (end !== undefined) draft.edit(end, typed[end], typed)
   })
-  // Whoever typed before the script was there goes on with it.
+  // Takes over text typed before hydration.
   useEffect(() => takeOver(), [])
 
   const press = (event: KeyboardEvent): void => {

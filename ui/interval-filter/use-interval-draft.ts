@@ -12,7 +12,7 @@ import {
   type IntervalValue,
 } from './interval.ts'
 
-/** Rest after a key before a new problem is told: who types 15 is not told about the 1. In milliseconds. */
+/** Delay after a key before a new problem is shown, so that typing 15 shows none about the 1. In milliseconds. */
 const rest = 700
 
 interface Draft {
@@ -20,7 +20,7 @@ interface Draft {
   edited: IntervalEnd
   /** The value beside which this text was typed: with any other value from outside the draft is over. */
   value: IntervalValue
-  /** Not told yet what is wrong: the number of the edit, so that each begins the rest anew. 0: told. */
+  /** The number of an edit whose problem is not shown yet, so that each restarts the delay. 0: shown. */
   quiet: number
   edits: number
 }
@@ -54,7 +54,7 @@ export function useIntervalDraft(input: IntervalDraftInput) {
 
   return {
     texts,
-    /** What is told by now. */
+    /** The problem that is shown. */
     problems: quiet > 0 ? {} : problems,
     /** `beside` holds the other end, where it is not the one that was known. */
     edit: (end: IntervalEnd, text: string, beside: IntervalTexts = texts): void => {
@@ -72,9 +72,9 @@ export function useIntervalDraft(input: IntervalDraftInput) {
       onValueChange(read.value)
       if (read.value !== null) onValueCommit(read.value)
     },
-    /** Leaving a field tells at once what is wrong. */
+    /** Leaving a field shows the problem at once. */
     leave: (): void => setDraft((now) => now && { ...now, quiet: 0 }),
-    /** The thumbs have spoken: what was typed is over. */
+    /** The slider was moved: the typed text is discarded. */
     drop: (): void => setDraft(null),
   }
 }

@@ -25,7 +25,7 @@ export function FailedPart({ over, onRetry, busy }: FailedPartProps): ReactNode 
   const wasOpen = useRef(open)
   const tryAgain = useEffectEvent(onRetry)
   useEffect(() => {
-    // Opening it once more asks for it again.
+    // Opening it again retries.
     if (open && !wasOpen.current) tryAgain()
     wasOpen.current = open
   }, [open])

@@ -32,7 +32,7 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
   let last: Snapshot<Props> = { View: null, failed: false, busy: false }
   return () => {
     const next = { View: load.value(), failed: load.failed(), busy: load.busy() }
-    // A first try that is under way is not told: nothing is drawn differently.
+    // A pending first attempt is not reported: it changes nothing on screen.
     if (!next.failed) next.busy = false
     if (next.View !== last.View || next.failed !== last.failed || next.busy !== last.busy) last = next
     return last
@@ -40,7 +40,7 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
 }
 
 /**
- * A part whose code is loaded when it is first drawn. Draw it inside a `Suspense` whose fallback keeps its room. When the
+ * A part whose code is loaded when it is first drawn. Draw it inside a `Suspense` whose fallback reserves its space. When the
  * code cannot be loaded, or the part throws, this part alone shows the message of `LaterFailureView`; it tries again when
  * that is pressed, and by itself (`scheduleRetry`). Markup of the server stays until the code is there.
  */

@@ -14,7 +14,7 @@ export interface LaterLoad<Value> {
   ended(): Promise<void>
   /** Resolves when the value is there, however many tries that takes. */
   loaded(): Promise<Value>
-  /** Tells of each change. Returns the function that stops it. */
+  /** Subscribes to each change. Returns the function that unsubscribes. */
   subscribe(tell: () => void): () => void
 }
 
@@ -56,7 +56,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
     if (running) return running
     running = attempt()
     first ??= running
-    // The first try begins while React renders, when nothing may be told.
+    // The first attempt begins while React renders, when no subscriber may be called.
     if (hasFailed) tellAll()
     return running
   }

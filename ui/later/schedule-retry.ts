@@ -7,7 +7,7 @@ const pauseBefore = (attempt: number): number =>
 
 /**
  * Calls `retry` once: after a pause that grows with `attempt` (1, 2, 3 …), or at once when the browser is online again.
- * While the page is hidden it waits until somebody looks at it. Browser only. Returns the function that cancels it.
+ * While the page is hidden it waits until the page is visible. Browser only. Returns the function that cancels it.
  */
 export function scheduleRetry(
   attempt: number,

@@ -51,7 +51,7 @@ export const justifies = componentVariants({
   between: { justifyContent: 'space-between' },
 })
 
-/** The columns ask this box for its width, not the window; it must take what there is, having no width of its own. */
+/** The container that the columns query instead of the window; it takes the available width. */
 export const columnsRoom = component({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 })
 
 export const columns = component({
@@ -76,7 +76,7 @@ export const templates = componentVariants({
     '@container': {
       [roomFrom(900)]: {
         gridTemplateColumns: `minmax(0, 1fr) minmax(${extent.card}, ${extent.cardWide})`,
-        // Without anything for the rail the content takes its room.
+        // Without a rail the content takes its space.
         selectors: { '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
     },

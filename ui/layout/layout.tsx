@@ -9,7 +9,7 @@ export type LayoutElement = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'li' |
 interface FlowProps {
   /** In the order in which they are read; nothing moves them for the eye alone. */
   children: ReactNode
-  /** Room between two children, in steps of the grid; none before the first or after the last. */
+  /** Space between two children, in steps of the grid; none before the first or after the last. */
   space?: Space
   /** Where children stand across the direction. */
   align?: keyof typeof styles.aligns
@@ -17,7 +17,7 @@ interface FlowProps {
   as?: LayoutElement
 }
 
-/** Props of `Stack`. `space` is 4 and children are as wide as the stack unless told otherwise. */
+/** Props of `Stack`. By default `space` is 4 and children are as wide as the stack. */
 export type StackProps = FlowProps
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
@@ -31,11 +31,11 @@ export function Stack({ children, space = 4, align, as: Element = 'div' }: Stack
   )
 }
 
-/** Props of `Inline`. `space` is 2 and children stand on their middle line unless told otherwise. */
+/** Props of `Inline`. By default `space` is 2 and children are centred vertically. */
 export interface InlineProps extends FlowProps {
-  /** Where children stand along the line when there is room over. */
+  /** How children are justified along the line. */
   justify?: keyof typeof styles.justifies
-  /** Breaks into lines where the room ends. @default true */
+  /** Wraps into lines. @default true */
   wrap?: boolean
 }
 
@@ -52,14 +52,14 @@ export interface ColumnsProps {
   children: ReactNode
   /**
    * `equal`: as many as fit at 280 px or more. `rail-start`: 264 px for filters before the rest. `rail-end`: up to 360 px
-   * for totals after it. `gallery`: five and seven twelfths. All are one column where their own room is short.
+   * for totals after it. `gallery`: five and seven twelfths. All are one column in a narrow container.
    */
   template: keyof typeof styles.templates
-  /** Room between two columns, and between rows when they collapse. @default 6 */
+  /** Space between two columns, and between rows when they collapse. @default 6 */
   space?: Space
 }
 
-/** Columns that collapse by the room they stand in, not by the window. */
+/** Columns that collapse by the width of their container, not of the window. */
 export function Columns({ children, template, space = 6 }: ColumnsProps): JSX.Element {
   return (
     <div className={styles.columnsRoom}>
@@ -77,7 +77,7 @@ export interface ContainerProps {
   width?: keyof typeof styles.widths
 }
 
-/** Holds a page's content in the middle at the brand's width, with room at the edges. */
+/** Centres a page's content at the brand's width, with padding at the edges. */
 export function Container({ children, width = 'page' }: ContainerProps): JSX.Element {
   return <div className={classes(styles.container, styles.widths[width])}>{children}</div>
 }

@@ -8,7 +8,7 @@ const directionAround = (element: Element): Direction =>
 
 /**
  * The direction of what is around the element that takes the ref, for engines that do not look by themselves. Known
- * once the element stands in the page, and told again when the page turns round.
+ * once the element stands in the page, and reported again when the direction changes.
  */
 export function useDirection(): [direction: Direction, ref: RefCallback<Element>] {
   const [direction, setDirection] = useState<Direction>('ltr')

@@ -26,7 +26,7 @@ export const grid = component({
   display: 'grid',
   alignItems: 'start',
   gap: space(3),
-  // The name may use the room above a long total; the field for the quantity takes what it needs.
+  // The name may use the space above a long total; the field for the quantity takes what it needs.
   gridTemplateColumns: `${fixed(16)} auto minmax(0, 1fr) auto`,
   gridTemplateAreas: '"picture name name remove" "picture stock stock stock" "quantity quantity total total"',
   '@container': {

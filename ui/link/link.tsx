@@ -16,7 +16,7 @@ interface LinkOwnProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Another house: a new tab, which is said in words beside the icon ("opens in a new tab"). */
+/** An external site: opens a new tab, with a text beside the icon ("opens in a new tab"). */
 interface ExternalProps {
   external: true
   externalLabel: string

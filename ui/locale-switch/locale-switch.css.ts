@@ -36,6 +36,6 @@ export const link = component({
   },
 })
 
-/** Keeps its room in every row, so that the names line up. */
+/** Takes its space in every row, so that the names align. */
 export const sign = component({ flex: 'none', display: 'flex', inlineSize: grown(4) })
 export const hiddenSign = component({ display: 'none' })

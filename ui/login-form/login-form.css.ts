@@ -13,7 +13,7 @@ export const form = component({
 
 export const content = component({ ...type('s'), color: vars.color.textMuted })
 
-/** There before its words: while it is empty it takes no room. */
+/** A live region that exists before its text; it takes no space while empty. */
 export const alert = component({ selectors: { '&:empty': { position: 'absolute' } } })
 
 export const error = component({

@@ -15,12 +15,12 @@ const withoutScript = 'screen and (scripting: none)'
 const line = `max(${fixed(10)}, 2em)`
 const row = `calc(${line} + 2 * ${edge.mark})`
 
-/** What stands around the word "More": the room at its start, and the arrow at its end. */
+/** Around the word "More": the space at its start, and the arrow at its end. */
 const moreRoom = { paddingInline: `${space(2)} ${fixed(6)}` } as const
 
 /**
- * Three columns: the names, the room of "More", and what is left. The last is empty exactly when the names do not fit,
- * with any letters and before any script runs: then "More" shows, in a room that is always kept for it.
+ * Three columns: the names, the space of "More", and the rest. The last is empty exactly when the names do not fit,
+ * with any letters and before any script runs: then "More" shows, in a space that is always reserved for it.
  */
 export const nav = component({
   ...type('s'),
@@ -42,7 +42,7 @@ export const nav = component({
   },
 })
 
-/** One row in sight. Names that do not fit go to rows below it, where nobody sees them; focus would scroll to them. */
+/** One row in sight. Names that do not fit go to hidden rows below it; focus would scroll to them. */
 export const bar = component({
   ...bareList,
   gridArea: '1 / 1',
@@ -89,7 +89,7 @@ export const link = component({
   selectors: {
     '&:hover': { color: vars.color.link },
     '&:focus-visible': ringInside,
-    // Without a button behind it the link has its own room at the end.
+    // Without a button after it the link has its own padding at the end.
     '&:last-child': { paddingInlineEnd: space(2) },
   },
 })
@@ -108,7 +108,7 @@ export const toggle = component({
   },
 })
 
-/** What is left of the row beside the names and the room of "More". */
+/** The rest of the row beside the names and the space of "More". */
 export const rest = component({
   gridArea: '1 / 3',
   position: 'relative',
@@ -116,7 +116,7 @@ export const rest = component({
   '@media': { [withoutScript]: { display: 'none' } },
 })
 
-/** At the end of the row, over the room that is kept for it. */
+/** At the end of the row, over the space reserved for it. */
 export const more = component({
   position: 'absolute',
   insetInlineEnd: 0,

@@ -32,7 +32,7 @@ export interface MegaMenuProps {
   labels: MegaMenuLabels
 }
 
-/** Nobody needs what a panel is made of before the first one opens. */
+/** The code of a panel loads when the first one opens. */
 const MenuPanel = later(() => import('./menu-panel.tsx'), { over: () => ({}) })
 
 /** An item of whose levels only the name is sure while they are on their way. */
@@ -117,7 +117,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   )
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the blur of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the blur of its children
     <nav ref={nav} className={styles.nav} aria-label={labels.menu} data-more={labels.more} onBlur={onBlur}>
       <ul ref={list} className={styles.bar}>
         {items.map((item, index) => {

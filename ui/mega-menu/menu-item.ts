@@ -18,7 +18,7 @@ export interface MenuItem {
 export interface MegaMenuLabels {
   /** Name of the navigation: "Assortment". */
   menu: string
-  /** Opens the items that the row has no room for: "More". */
+  /** Opens the items that do not fit in the row: "More". */
   more: string
   /** Name of an item's button: "Show Pipes menu". */
   show: (title: string) => string

@@ -3,7 +3,7 @@ import { Icon } from '../icon/index.ts'
 import * as styles from './mega-menu.css.ts'
 
 interface MenuMoreProps {
-  /** Whether there are items without room. Until they are measured, the style sheet decides. */
+  /** Whether some items do not fit. Until they are measured, the style sheet decides. */
   needed: boolean
   /** Whether the page is in one of those items. */
   current: boolean
@@ -20,7 +20,7 @@ interface MenuMoreProps {
   children: ReactNode
 }
 
-/** The end of the row: opens the items that the row has no room for. */
+/** The end of the row: opens the items that do not fit. */
 export function MenuMore(props: MenuMoreProps): ReactNode {
   const { needed, current, open, label, panelId, buttonRef, onPress, children } = props
   const { onKeyDown, onPointerEnter, onPointerLeave } = props

@@ -12,7 +12,7 @@ export const panel = component({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: '100%',
-  // Below the three rows of the header there is so much room, however many groups there are.
+  // The height below the three rows of the header, for any number of groups.
   maxBlockSize: `calc(100dvh - ${vars.size.control} * 5)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

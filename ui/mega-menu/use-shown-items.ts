@@ -31,7 +31,7 @@ export function useShownItems(
     const observer = new ResizeObserver(() => {
       const next = countShown(current)
       if (next === latest.current.shown) return
-      // In the frame that has the new sizes, so that nobody sees a row without its "More".
+      // In the frame with the new sizes, so that the row never shows without "More".
       flushSync(() => {
         latest.current.onChange(next)
         setShown(next)

@@ -9,7 +9,7 @@ import * as styles from './mini-cart.css.ts'
 
 /** A line of the mini cart. Amounts and quantities arrive formatted. */
 export interface MiniCartLine {
-  /** Tells the line from the others. */
+  /** Identifies the line. */
   itemId: string
   /** Name of the article, or the free text of the line. */
   name: string

@@ -9,7 +9,7 @@ const tableBase = roomFrom(680)
 
 export const area = component({ containerType: 'inline-size' })
 
-/** Cards on a telephone, rows where there is room; the same table in both. */
+/** Cards on a telephone, rows on wider screens; the same table in both. */
 export const table = component({
   ...type('m'),
   display: 'block',

@@ -67,7 +67,7 @@ export const place = component({
   color: vars.color.textMuted,
 })
 
-/** Up to eight share one row, smaller where room is short. */
+/** Up to eight share one row, smaller in a narrow container. */
 export const thumbs = component({
   ...bareList,
   display: 'grid',

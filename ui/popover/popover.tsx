@@ -17,7 +17,7 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end'
   /** Takes the focus as it opens; false for what a resting pointer has opened. @default true */
   takesFocus?: boolean
-  /** Room for a form with a table. @default false */
+  /** Wide enough for a form with a table. @default false */
   wide?: boolean
   children: ReactNode
 }

@@ -53,7 +53,7 @@ const cell = {
 } as const
 
 export const from = component({ ...cell, textAlign: 'start' })
-/** A price keeps its unit beside it where there is room; on a telephone the unit goes below before the page scrolls. */
+/** The unit stands beside the price; on a telephone it wraps below before the page scrolls. */
 export const price = component({ ...cell, textAlign: 'end' })
 
 export const amount = component({ fontWeight: vars.font.weightStrong, whiteSpace: 'nowrap' })

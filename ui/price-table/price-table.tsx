@@ -24,7 +24,7 @@ export interface PriceTableProps {
   caption: string
   /** In any order; none draws nothing. */
   steps: readonly PriceStep[]
-  /** How many steps are on their way: without steps yet, their room is kept. @default 0 */
+  /** Number of loading steps: their space is reserved. @default 0 */
   waiting?: number
   /** The quantity in the field beside it; marks the step that it has reached. */
   quantity: number | null

@@ -33,7 +33,7 @@ export const bar = component({
     '&::-webkit-progress-bar': track,
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
-    // Nobody knows how far it is: stripes that stand still, instead of a bar that says half.
+    // Indeterminate: still stripes instead of a bar that looks half full.
     '&:indeterminate': {
       background: `repeating-linear-gradient(115deg, currentColor 0 ${fixed(2)}, ${vars.color.border} ${fixed(2)} ${fixed(4)})`,
     },

@@ -7,7 +7,7 @@ export interface ProgressProps {
   label: string
   /** Read and not drawn, where the words around it say the same. @default false */
   labelHidden?: boolean
-  /** From 0 to `max`; null while nobody knows how far it is. */
+  /** From 0 to `max`; null if unknown. */
   value: number | null
   /** @default 100 */
   max?: number

@@ -25,14 +25,14 @@ const compact = component({
 
 export const compactForm = style([form, compact])
 
-/** In a table the icon speaks for the word, which is still read aloud; on a card there is room for it. */
+/** In a table the icon replaces the text, which screen readers still read; a card shows both. */
 export const compactLabel = component({ '@media': { [media('tablet')]: readOnlyAloud } })
 
 export const button = component({
   flex: '1 0 auto',
   minInlineSize: 'min-content',
   color: vars.color.text,
-  // Pressed before the page could hear it: whoever took note of that has marked the form, and the add waits.
+  // Pressed before hydration: the script in the head has marked the form, and the add waits.
   selectors: { '[data-pressed] > &': { opacity: 0.6, pointerEvents: 'none' } },
 })
 

@@ -49,7 +49,7 @@ export function QuantityAdd(props: QuantityAddProps): ReactNode {
   }
 
   return (
-    // Before the script has come, a press must not load the page anew: outside a dialog this method does nothing. A
+    // Before hydration a press must not reload the page: outside a dialog this method does nothing. A
     // page that takes note of such a press marks the form with `data-pressed`.
     <form className={compact ? styles.compactForm : styles.form} method="dialog" onSubmit={add}>
       <QuantityInput {...quantity} disabled={quantity.disabled === true || !buyable} labels={labels} />

@@ -3,7 +3,7 @@ import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 import { fixed, edge, typedLetters } from '../theme/sizes.ts'
 
-/** Room for so many digits. In em: the width of a digit, and `ch` with it, changes when a font file arrives. */
+/** Width for so many digits. In em: the width of a digit, and `ch` with it, changes when a font file arrives. */
 const digits = (count: number): string => `${count * 0.625}em`
 
 export const quantity = component({

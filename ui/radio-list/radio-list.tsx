@@ -5,7 +5,7 @@ import * as styles from './radio-list.css.ts'
 
 /** One choice of a `RadioList`. */
 export interface RadioOption {
-  /** What the owner is told; unique in the list. */
+  /** The value passed to the owner; unique in the list. */
   value: string
   label: string
   /** Lines below the label, read after it: an id, an address. */
@@ -24,7 +24,7 @@ export interface RadioListProps {
   name: string
   /** The chosen option's value; empty for none. */
   value: string
-  /** Told at every arrow key and press. */
+  /** Called at every arrow key and press. */
   onValueChange: (value: string) => void
   /** Two to about ten; for more use `Select`. */
   options: readonly RadioOption[]

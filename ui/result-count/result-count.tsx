@@ -12,7 +12,7 @@ export interface ResultCountProps {
   total: string
 }
 
-/** Use it to show how much of a result is visible. It is silent: announce changes with `announce()`. */
+/** Use it to show how much of a result is visible. It announces nothing: use `announce()` for changes. */
 export function ResultCount({ template, shown, total }: ResultCountProps): JSX.Element | null {
   const parts = countParts(template)
   if (parts === null) return null

@@ -1,4 +1,4 @@
-/** What editors may write, and no more: whoever parses their markup maps h1 to h6 to `heading`. */
+/** The elements that editors may use. A parser of their markup maps h1 to h6 to `heading`. */
 export type RichTag = 'p' | 'heading' | 'strong' | 'em' | 'a' | 'ul' | 'ol' | 'li' | 'br' | 'img'
 
 /** An element of the editors' markup. */
@@ -10,7 +10,7 @@ export interface RichElement {
   src?: string
   /** Of `img`; empty for a picture that says nothing of its own. */
   alt?: string
-  /** Of `img`, in pixels; with both of them its room is there before it arrives. */
+  /** Of `img`, in pixels; with both of them its space is reserved. */
   width?: number
   height?: number
   children?: readonly RichNode[]

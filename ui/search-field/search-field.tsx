@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   name: string
   /** What stands in it; the owner keeps it. */
   value: string
-  /** Told at every key, with the whole text. */
+  /** Called at every key, with the whole text. */
   onValueChange: (value: string) => void
   /** An example or what can be searched by; never the only place where something is said. */
   placeholder?: string

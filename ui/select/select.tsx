@@ -6,7 +6,7 @@ import * as styles from './select.css.ts'
 
 /** One choice of a `Select`. */
 export interface SelectOption {
-  /** What the owner is told; unique in the list. */
+  /** The value passed to the owner; unique in the list. */
   value: string
   /** What is read in the list. */
   label: string
@@ -16,7 +16,7 @@ export interface SelectOption {
 
 /** Props of `Select`. */
 export interface SelectProps extends Omit<FieldProps, 'inputMode' | 'maxLength'> {
-  /** In the order of the list. An option with an empty value asks for a choice. */
+  /** In the order of the list. An option with an empty value is the prompt. */
   options: readonly SelectOption[]
   ref?: Ref<HTMLSelectElement>
 }

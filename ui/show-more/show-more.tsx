@@ -16,7 +16,7 @@ export interface ShowMoreProps {
   countText: string | null
   /** Name of the bar, e.g. the count in full words. */
   progressLabel: string
-  /** More is on its way: the button is a spinner and asks for nothing. */
+  /** More is loading: the button is a spinner and requests nothing. */
   busy: boolean
   /** Name of the button while it is busy. */
   busyLabel: string

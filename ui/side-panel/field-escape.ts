@@ -4,7 +4,7 @@ const listed =
 
 /**
  * Keeps what lies over the page open on an Escape that is its field's: one that shuts the list of suggestions below it,
- * gives the typed phrase back, or empties a search. Radix hears the key before the field does.
+ * restores the typed phrase, or clears a search. Radix handles the key before the field does.
  */
 export function leaveEscapeToField(event: KeyboardEvent): void {
   const field = document.activeElement

@@ -10,7 +10,7 @@ import * as styles from './side-panel.css.ts'
 /** Props of `SidePanel`. */
 export interface SidePanelProps {
   open: boolean
-  /** Asks to close: by its button, Escape or a press beside it. Of several open panels only the top one asks. */
+  /** Called to close: by the button, Escape or a press outside. Of several open panels only the top one calls it. */
   onOpenChange: (open: boolean) => void
   /** Heading and name of the panel. */
   title: string

@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './site-switch.css.ts'
 
-/** One site of the house. */
+/** One site of the company. */
 export interface SiteOption {
   /** Key of the site: `se`, `gelia-no`. */
   key: string

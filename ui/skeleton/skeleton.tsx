@@ -10,7 +10,7 @@ export interface SkeletonProps {
 }
 
 /**
- * Use it to keep the space of content that is loading. It does not move and is silent: set `aria-busy` on the region
+ * Use it to keep the space of content that is loading. It does not move and is hidden from screen readers: set `aria-busy` on the region
  * around it.
  */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps): JSX.Element {

@@ -7,7 +7,7 @@ export const chip = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  // In a table the column makes room for the words; anywhere else they break before they leave the box.
+  // In a table the column grows with the text; elsewhere the text wraps.
   inlineSize: 'max-content',
   maxInlineSize: '100%',
   minBlockSize: grown(6.5),

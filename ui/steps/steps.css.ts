@@ -79,7 +79,7 @@ export const mark = component({
   },
 })
 
-/** Where there is no room only the step at hand has its words in sight; all are read. */
+/** In a narrow container only the current step shows its text; screen readers read all. */
 export const text = component({
   ...readOnlyAloud,
   selectors: {
@@ -92,7 +92,7 @@ export const text = component({
       clipPath: 'none',
       whiteSpace: 'normal',
     },
-    // Nobody's words stand beside it: it may be wider than its column, but not than the area.
+    // No text beside it: it may be wider than its column, but not than the area.
     [`${step}[data-state="current"]:not(:last-child) > &`]: {
       inlineSize: 'max-content',
       maxInlineSize: 'max(100%, 44cqi)',

@@ -7,7 +7,7 @@ import * as styles from './steps.css.ts'
 export interface StepItem {
   /** One of a kind among the steps. */
   id: string
-  /** What is asked for: `Contact person`. */
+  /** The name of the step: `Contact person`. */
   label: string
   /** Leads back to a step that is done. */
   onSelect?: () => void

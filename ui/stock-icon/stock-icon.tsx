@@ -9,11 +9,11 @@ export interface StockIconProps {
   quantity?: string
   /** The state in words: in stock, in the shop, on order. While loading: that it is loading. */
   label: string
-  /** `success` is there now, `warning` comes too late for somebody, `info` is ordered, `gray` cannot be said. */
+  /** `success`: in stock; `warning`: none or too little; `info`: on order; `gray`: blocked or unknown. */
   colour: keyof typeof styles.colours
   /** From the central warehouse, in the customer's own shop, or held back. */
   icon: 'delivery' | 'store' | 'inHold'
-  /** Keeps the room of the number that is coming. */
+  /** Reserves the space of the loading number. */
   loading?: boolean
   /** A second line, e.g. the day of the next delivery. */
   detail?: string

@@ -6,7 +6,7 @@ export interface SwitchProps {
   /** What is on when the switch is; the same words in both states. */
   label: string
   checked: boolean
-  /** Told which state is asked for. */
+  /** Called with the requested state. */
   onCheckedChange: (checked: boolean) => void
   /** A line below the label, read after it. */
   description?: string

@@ -24,7 +24,7 @@ export const tab = component({
   gap: space(2),
   minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
   paddingInline: space(3),
-  // The mark of the chosen tab has its room in all of them, so that nothing moves.
+  // All tabs reserve the space of the selected tab's mark, so that nothing moves.
   borderBlockEnd: `${edge.mark} solid transparent`,
   borderBlockStart: `${edge.mark} solid transparent`,
   color: vars.color.textMuted,

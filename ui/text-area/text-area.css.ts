@@ -4,7 +4,7 @@ import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 import { grown } from '../theme/sizes.ts'
 
-/** Lines of room before anything is written. */
+/** Height in lines while empty. */
 export const rows = createVar()
 
 /** Grows with what is written, up to a limit, where the browser can. Doubled to win over the field's own padding. */

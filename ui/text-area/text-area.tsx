@@ -8,7 +8,7 @@ const rowsName = styles.rows.slice('var('.length, -1)
 
 /** Props of `TextArea`. */
 export interface TextAreaProps extends Omit<FieldProps, 'inputMode'> {
-  /** Lines of room before anything is written. @default 4 */
+  /** Height in lines while empty. @default 4 */
   rows?: number
   /** How much is written of how much, drawn below the field: "24 / 500". The hint says the limit in words. */
   countText?: string

@@ -17,7 +17,7 @@ export const tones = componentVariants({
   success: { color: vars.color.success.base },
 })
 
-/** Also a span between other things breaks a word that has no room. */
+/** An inline span, too, breaks a word that does not fit. */
 export const text = component({ overflowWrap: 'break-word' })
 
 export const strong = component({ fontWeight: vars.font.weightStrong })

@@ -9,7 +9,7 @@ for (const name of brandNames) {
   globalStyle(selector, { '@layer': { [themeLayer]: { vars: assignVars(vars, brands[name]) } } })
 }
 
-// After the brands: an element with both attributes takes the density it asks for.
+// After the brands: an element with both attributes gets its density.
 globalStyle('[data-density="compact"]', { '@layer': { [themeLayer]: { vars: { [vars.unit]: '3px' } } } })
 
 // A finger needs its size, whatever the brand's own density.

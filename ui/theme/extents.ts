@@ -1,6 +1,6 @@
 import type { Px } from './tokens.ts'
 
-/** How far single parts reach: columns, lists and drawings whose size their content asks for. */
+/** How far single parts reach: columns, lists and drawings whose size depends on their content. */
 export const extent = {
   /** Rows of the header: one line, the tall line from medium screens up, the bar that is left on scroll. */
   headerRow: '60px',

@@ -20,7 +20,7 @@ export interface FontFallback {
   descent: `${number}%`
 }
 
-/** The faces that fallbacks are made of, in the order in which a system is asked for them. */
+/** The system fonts of the fallbacks, in the order of `local()`. */
 export const fallbackNames = ['Arial', 'Roboto', 'DejaVu'] as const
 
 /** CSS family of a fallback: `Archivo Fallback Arial`. */

@@ -13,8 +13,8 @@ export const lowWindow = `screen and (max-width: ${breakpoints.tablet - 0.02}px)
 /** Widths in px at which some widget changes its shape. A new one must be needed. */
 type Room = 220 | 340 | 440 | 480 | 520 | 560 | 640 | 680 | 720 | 760 | 820 | 860 | 900
 
-/** Condition on a widget's own room: from so many px on. */
+/** Container query: at least so many px wide. */
 export const roomFrom = (room: Room): string => `(min-width: ${room}px)`
 
-/** Condition on a widget's own room: less than so many px. */
+/** Container query: less than so many px wide. */
 export const roomBelow = (room: Room): string => `(max-width: ${room - 0.02}px)`

@@ -25,12 +25,12 @@ reset('html', {
   hangingPunctuation: 'first last',
 })
 
-// A modal locks the page's scrolling by a mark on the body (`dialog/modal-overlay.tsx`). The room of the scroll bar
+// A modal locks the page's scrolling by a mark on the body (`dialog/modal-overlay.tsx`). The space of the scroll bar
 // stays, so that nothing shifts.
 reset('html:has(> body[data-scroll-locked])', {
   overflowY: 'hidden',
   scrollbarGutter: 'stable',
-  // No fixed element reaches into that room: it takes the shade from the page itself.
+  // No fixed element covers that space: the overlay's shade comes from the page itself.
   background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
   '@media': { print: { background: 'none' } },
 })
@@ -90,7 +90,7 @@ reset(':focus-visible', {
 reset('html', {
   '@media': { '(prefers-reduced-motion: no-preference)': { interpolateSize: 'allow-keywords' } },
 })
-// None at all, not one of 0 ms: Radix waits for an end that such an animation never tells, and would not close.
+// None instead of 0 ms: Radix waits for an `animationend` that never comes, and would not close.
 reset('*, ::before, ::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important' } },
 })

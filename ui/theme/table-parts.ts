@@ -29,7 +29,7 @@ export const stickyHead: StyleRule = {
 export const stackedCell: StyleRule = { padding: 0, minInlineSize: 0, overflowWrap: 'anywhere' }
 
 /**
- * The parts of a table whose rows are blocks where room is short; the same markup in both. `room` is the condition on
+ * The parts of a table whose rows are blocks in a narrow container; the same markup in both. `room` is the condition on
  * the widget's own width from which it is a table.
  */
 export const stackedTable = (

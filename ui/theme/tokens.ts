@@ -85,7 +85,7 @@ export interface Tokens {
     tile: 'row' | 'column'
     /** Width to height of the picture on a card. */
     picture: '1' | '4 / 3'
-    /** The least room of a prominent tile from a tablet on. */
+    /** The minimum height of a prominent tile from a tablet on. */
     tileRoom: Px
     /** What the picture of a prominent tile takes at least. */
     tilePictureWidth: '0%' | '100%'

@@ -26,7 +26,7 @@ export const list = component({
 const line = {
   display: 'flex',
   alignItems: 'baseline',
-  // A long label and a long amount stand below each other where both have no room.
+  // A long label and a long amount wrap below each other.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(4),
