@@ -6,11 +6,11 @@ export interface AddsUnderWay {
   /** True from the moment that two were under way until none is. */
   overlapped: boolean
 }
-export const begun = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
+export const addStarted = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
   count: count + 1,
   overlapped: overlapped || count > 0,
 })
-export const ended = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
+export const addEnded = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
   count: count - 1,
   overlapped: overlapped && count > 1,
 })

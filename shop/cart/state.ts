@@ -4,7 +4,7 @@ import type { CartAddAnswer, CartAddRequest, Choices } from '@tradecounter/api/c
 /** What one add to cart is about; the search term is added by the gesture itself. */
 export type CartAddition = Omit<CartAddRequest, 'actionType' | 'searchTerm'>
 
-/** The notice of an add: `id` tells two adds of the same article apart, `listName` is where the add was made. */
+/** The notice of an add: `id` distinguishes two adds of the same article, `listName` is where the add was made. */
 export interface CartNotice {
   id: number
   notification: CartAddAnswer['notification']

@@ -36,8 +36,8 @@ export function withoutSentLine(query: string): string {
 }
 
 /**
- * Gives a line that was sent back to its fields, on the server too, and takes it out of the address: a page that is
- * shared or opened again brings nobody's typing along. It is never added by itself, since any link could ask for that.
+ * Puts a submitted line back into its fields, on the server too, and removes it from the address, so that a shared or
+ * reopened page does not contain it. It is never added automatically, since any link could do that.
  */
 export function useSentLine(query: string): { arrived: boolean } {
   const line = readSentLine(query)

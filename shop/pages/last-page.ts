@@ -2,8 +2,8 @@ import type { SearchResult } from '@tradecounter/api/contract'
 import { writeListQuery, type ListQuery } from '@tradecounter/shop/search'
 
 /**
- * The query of a list's last page for an address behind that: a shared link whose rows have gone since, or a number that
- * somebody has typed. Null for a page that there is, and without an answer.
+ * The query of a list's last page for an address beyond it: a shared link whose rows have gone, or a typed number. Null
+ * for an existing page and without an answer.
  */
 export function lastPageQuery(asked: ListQuery, answer: SearchResult | undefined): string | null {
   if (answer === undefined) return null

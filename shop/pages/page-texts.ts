@@ -6,7 +6,7 @@ const longest = 160
 /** Characters of a title that search engines show. */
 const longestTitle = 70
 
-/** A page's title: what it shows, and whose page it is where there is room for both. */
+/** A page's title: its subject, and the site if both fit. */
 export function titled(title: string, { siteName }: Pick<ShopContext, 'siteName'>): string {
   const whole = `${title} – ${siteName}`
   return whole.length > longestTitle ? title : whole

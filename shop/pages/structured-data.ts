@@ -24,7 +24,7 @@ const articleNumbers = ({ originalCode, ean }: VariantItem): object => ({
 /** Search engines read no more of one page; every variant has an address of its own besides. */
 const mostVariants = 60
 
-/** The variants of a group: what tells each from the others is in its name. */
+/** The variants of a group: their names contain what distinguishes them. */
 const variantsData = ({ name, variantList: { items } }: Product, context: ShopContext): object[] =>
   items.slice(0, mostVariants).map((item) => ({
     '@type': 'Product',

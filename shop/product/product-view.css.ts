@@ -50,11 +50,11 @@ export const knownInCampaign = style([
   },
 ])
 
-/** The words of quiet buttons stand in line with what is above, not the room around them. */
+/** Aligns the text of quiet buttons with the text above, not their padding. */
 export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })
 
 /** As wide as what stands in it asks for. */
 export const choice = style({ maxInlineSize: extent.choice })
 
-/** Keeps the room of words that come with the price. */
+/** Reserves the space of texts that load with the price. */
 export const ahead = style({ visibility: 'hidden' })

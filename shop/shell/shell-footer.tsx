@@ -5,7 +5,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { useConsent } from './consent/use-consent.ts'
-import { useTold } from './browser/use-frame-tracking.ts'
+import { useFrameTracking } from './browser/use-frame-tracking.ts'
 
 const ConsentArea = later(() => import('./consent/consent-area.tsx'), { over: () => ({}) })
 
@@ -14,7 +14,7 @@ export default function ShellFooter() {
   const context = useShop()
   const t = useWords()
   const { question, ask, choose, askFailed, askAgain, forgetFailure } = useConsent()
-  useTold()
+  useFrameTracking()
   const { footerMenu, customerService } = context.settings
   const { phone, email, hours } = customerService
   return (

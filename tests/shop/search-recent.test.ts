@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSearches } from '../../shop/core/index.ts'
 import { recentSearches, rememberSearch } from '../../shop/search/quick-search/recent-searches.ts'
-import { keepPlace, keptPlace } from '../../shop/search/tracking/scroll-positions.ts'
+import { storeScrollPosition, readScrollPosition } from '../../shop/search/tracking/scroll-positions.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -68,7 +68,7 @@ describe('recent searches', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(() => rememberSearch('rör', '')).not.toThrow()
-    expect(() => keepPlace('/search', { first: 1, last: 2, row: 3, top: 4 })).not.toThrow()
+    expect(() => storeScrollPosition('/search', { first: 1, last: 2, row: 3, top: 4 })).not.toThrow()
     refuse.mockRestore()
   })
 })
@@ -77,15 +77,15 @@ describe('scroll positions of lists', () => {
   const place = { first: 1, last: 2, row: 30, top: -12.5 }
 
   it('are stored by address, the last twenty', () => {
-    for (let n = 0; n < 25; n += 1) keepPlace(`/c/${n}`, { ...place, row: n })
-    keepPlace('/c/24', place)
-    expect(keptPlace('/c/24')).toEqual(place)
-    expect(keptPlace('/c/5')).toEqual({ ...place, row: 5 })
-    expect(keptPlace('/c/4')).toBeNull()
+    for (let n = 0; n < 25; n += 1) storeScrollPosition(`/c/${n}`, { ...place, row: n })
+    storeScrollPosition('/c/24', place)
+    expect(readScrollPosition('/c/24')).toEqual(place)
+    expect(readScrollPosition('/c/5')).toEqual({ ...place, row: 5 })
+    expect(readScrollPosition('/c/4')).toBeNull()
   })
 
   it.each(['{', '{}', '[["/c/1",null]]', '[["/c/1",{"first":1}]]', '[1]'])('handle %s', (kept) => {
     sessionStorage.setItem('list_places', kept)
-    expect(keptPlace('/c/1')).toBeNull()
+    expect(readScrollPosition('/c/1')).toBeNull()
   })
 })

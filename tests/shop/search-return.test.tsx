@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
-import { keepPlace, keptPlace } from '../../shop/search/tracking/scroll-positions.ts'
+import { storeScrollPosition, readScrollPosition } from '../../shop/search/tracking/scroll-positions.ts'
 import { hit, searchResult } from './catalogue.ts'
 import { json, renderInShop, stubNetwork } from './in-shop.tsx'
 
@@ -55,7 +55,7 @@ describe('returning to a list (SRCH-8)', () => {
   it.each(['back_forward', 'reload'])('restores rows and scroll position after a %s', async (type) => {
     opened(type)
     const calls = stubNetwork(answering)
-    keepPlace(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
+    storeScrollPosition(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
     await openPage(3)
     await waitFor(() => expect(rows()).toEqual(['Kul 1', 'Kul 2', 'Kul 3']))
     // jsdom lays nothing out: each row stands at 0, and is moved to where it stood.
@@ -68,7 +68,7 @@ describe('returning to a list (SRCH-8)', () => {
   it('starts at the page of the address when opened by a link', async () => {
     opened('navigate')
     const calls = stubNetwork(answering)
-    keepPlace(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
+    storeScrollPosition(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
     await openPage(3)
     expect([rows(), calls]).toEqual([['Kul 3'], []])
     expect(screen.getByRole('link', { name: 'Visa föregående' })).toBeTruthy()
@@ -77,7 +77,7 @@ describe('returning to a list (SRCH-8)', () => {
   it('fetches at most twelve pages', async () => {
     opened('back_forward')
     const calls = stubNetwork(answering)
-    keepPlace(`/search?${phrase}&parameters.page=13`, { first: 1, last: 13, row: 1, top: 0 })
+    storeScrollPosition(`/search?${phrase}&parameters.page=13`, { first: 1, last: 13, row: 1, top: 0 })
     await openPage(13)
     expect([rows(), calls]).toEqual([['Kul 13'], []])
   })
@@ -86,7 +86,7 @@ describe('returning to a list (SRCH-8)', () => {
     opened('back_forward')
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     stubNetwork({ 'GET /api/search': () => promise })
-    keepPlace(`/search?${phrase}&parameters.page=2`, { first: 1, last: 2, row: 1, top: -40 })
+    storeScrollPosition(`/search?${phrase}&parameters.page=2`, { first: 1, last: 2, row: 1, top: -40 })
     await openPage(2)
     fireEvent.wheel(window)
     await act(async () => answer(json(pageOf(1))))
@@ -102,7 +102,7 @@ describe('returning to a list (SRCH-8)', () => {
     laidOut()
     await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
     await waitFor(() => expect(rows()).toEqual(['Kul 1']))
-    expect(keptPlace(`/search?${phrase}&parameters.page=2`)).toMatchObject({ first: 1, last: 2 })
+    expect(readScrollPosition(`/search?${phrase}&parameters.page=2`)).toMatchObject({ first: 1, last: 2 })
     act(() => window.history.back())
     await waitFor(() => expect(rows()).toEqual(['Kul 1', 'Kul 2']))
     expect(here()).toBe(`/search?${phrase}&parameters.page=2`)
@@ -114,9 +114,9 @@ describe('returning to a list (SRCH-8)', () => {
     await openPage(1)
     fireEvent(window, new Event('pagehide'))
     // Without a layout no row is in sight.
-    expect(keptPlace(here())).toBeNull()
+    expect(readScrollPosition(here())).toBeNull()
     laidOut()
     fireEvent(window, new Event('pagehide'))
-    expect(keptPlace(here())).toEqual({ first: 1, last: 1, row: 0, top: -30 })
+    expect(readScrollPosition(here())).toEqual({ first: 1, last: 1, row: 0, top: -30 })
   })
 })

@@ -16,8 +16,8 @@ export function newestPerson(): string | null {
   }
 }
 
-/** Notes whom the newest page is for. */
-export function keepNewest(person: string): void {
+/** Stores the person of the newest page. */
+export function storeNewestPerson(person: string): void {
   try {
     if (person === '') localStorage.removeItem(newestKey)
     else localStorage.setItem(newestKey, person)
@@ -26,27 +26,27 @@ export function keepNewest(person: string): void {
   }
 }
 
-/** Nobody's id: the next page of this tab comes from somebody else. */
-const nobodyAnyMore = '-'
+/** The id of no user: the next page of this tab belongs to another one. */
+const noUser = '-'
 
 /**
- * Empties what this tab keeps for its session (search term), and what the browser keeps of searches and of orders. What
- * the page still writes while it goes is emptied by the next one.
+ * Removes the data of this tab (search term) and the stored searches and orders of the browser. The next page removes
+ * what this page still writes while it closes.
  */
 export function forgetTab(): void {
   forgetSearches()
   forgetDevice()
   try {
     sessionStorage.clear()
-    sessionStorage.setItem(tabUserKey, nobodyAnyMore)
+    sessionStorage.setItem(tabUserKey, noUser)
   } catch {
     // As above.
   }
 }
 
 /**
- * Empties what the tab keeps when it has come from one user to another, or to nobody. `''` is a visitor, who may be the
- * same user after the end of the session: what the device keeps goes when another user has signed in.
+ * Removes the data of the tab when its user changes or signs out. `''` is a visitor, who may be the same user after the
+ * end of the session: the data of the device is removed when another user signs in.
  */
 export function keepTabOf(userId: string): void {
   if (userId !== '') forgetDevice(userId)

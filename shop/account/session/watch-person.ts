@@ -1,28 +1,28 @@
 import { isPrerendered, navigation, onShownLater, painted, type ShownFrom } from '@tradecounter/shop/core'
-import { keepNewest, newestPerson } from './stored-person.ts'
+import { storeNewestPerson, newestPerson } from './stored-person.ts'
 
 const channelName = 'tradecounter-person'
-/** Says that somebody else will be here in a moment: no page was made for them yet. */
+/** The person is about to change: no page was rendered for the next one yet. */
 const changing = 'changing'
 
 let channel: BroadcastChannel | null = null
 
 const say = (person: string): void => {
-  keepNewest(person)
+  storeNewestPerson(person)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its own origin and takes no other
   channel?.postMessage(person)
 }
 
-/** Tells all other tabs that they show the wrong person from now on, and lets nothing more be done on this page. */
+/** Tells all other tabs that their person is outdated, and makes this page inert. */
 export function announcePersonChange(): void {
   say(changing)
   document.querySelector('main')?.setAttribute('inert', '')
 }
 
-/** Tells all other tabs whom the browser is for now, after a sign-in on a page that stays. */
+/** Tells all other tabs the new person, after a sign-in without a reload. */
 export const announcePerson = (person: string): void => say(person)
 
-/** Covers the page at once: the browser may keep it, and show it again before any script of it can run. */
+/** Covers the page: the browser may cache it, and show it again before its scripts run. */
 const cover = (): void => void document.body.style.setProperty('visibility', 'hidden')
 const uncover = (): void => void document.body.style.removeProperty('visibility')
 
@@ -32,20 +32,20 @@ const leave = (): void => {
 }
 
 export interface WatchedPage {
-  /** Whom this page was made for; empty for a visitor, whose page shows nothing of anybody. */
+  /** The person that this page was rendered for; empty for a visitor. */
   person: string
-  /** Asks the server whom a page would be made for now. Rejects when it cannot be reached. */
+  /** Requests the current person from the server. Rejects if it is unreachable. */
   ask: () => Promise<string>
 }
 
 /**
- * All tabs of a site show one person, and no page shows somebody who has gone (ACC-4). A page says on opening whom it
- * was made for; a tab that was made for somebody else covers itself and asks for itself anew. A customer's page is
- * covered when it goes into the browser's memory or is rendered ahead, and uncovered when its person is still the
- * newest one; the server's word follows in any case. Answers how to stop.
+ * Keeps all tabs of a site to one person, and shows no page of a person who has left (ACC-4). A page announces its person
+ * on opening; a tab of another person covers itself and reloads. A customer's page is covered when it goes into the
+ * back/forward cache or is rendered ahead, and uncovered if its person is still the newest one; the server confirms it in
+ * any case. Returns the function that stops it.
  */
 export function watchPerson({ person, ask }: WatchedPage): () => void {
-  const isSomebodys = person !== ''
+  const isPersonal = person !== ''
 
   const open = (): void => {
     channel?.close()
@@ -63,21 +63,21 @@ export function watchPerson({ person, ask }: WatchedPage): () => void {
     const stays = newestPerson() === person
     if (stays) uncover()
     if (stays && from === 'ahead') await painted()
-    // Out of reach, the page of a visitor stays, and one that nobody has left in any tab.
-    const now = await ask().catch(() => (stays || !isSomebodys ? person : null))
+    // If the server is unreachable, a visitor's page stays, and a page whose person has left in no tab.
+    const now = await ask().catch(() => (stays || !isPersonal ? person : null))
     if (now !== person) return leave()
     uncover()
     say(person)
   }
   const keep = ({ persisted }: PageTransitionEvent): void => {
-    // An open channel could keep the page out of the browser's memory.
+    // An open channel could keep the page out of the back/forward cache.
     channel?.close()
     channel = null
-    if (persisted && isSomebodys) cover()
+    if (persisted && isPersonal) cover()
   }
 
   if (!isPrerendered()) begin()
-  else if (isSomebodys) cover()
+  else if (isPersonal) cover()
   const stop = onShownLater((from) => void arrive(from))
   window.addEventListener('pagehide', keep)
   return () => {

@@ -10,7 +10,7 @@ import {
   useShop,
 } from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from '../calls.ts'
-import { begun, countAfterAdd, ended, idempotencyKeys, isCartFull } from '../rules.ts'
+import { addStarted, countAfterAdd, addEnded, idempotencyKeys, isCartFull } from '../rules.ts'
 import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from '../state.ts'
 import type { AddOutcome } from './use-add-problem.ts'
 
@@ -44,7 +44,7 @@ export function useAddToCart() {
     // A product's page is no list: it goes by the one that led there (SRCH-10).
     const listName = (addition.listName === 'productpage' && readListName()) || addition.listName
     const request: CartAddRequest = { ...addition, listName, ...readSearchTerm() }
-    store.set(addsUnderWayAtom, begun)
+    store.set(addsUnderWayAtom, addStarted)
     try {
       const { cartCount, notification } = await addToCart(caller, request, keys.keyFor(request))
       keys.settled()
@@ -60,7 +60,7 @@ export function useAddToCart() {
       setState(isCartFull(reason) ? 'full' : 'failed')
       return isCartFull(reason) ? 'full' : 'failed'
     } finally {
-      store.set(addsUnderWayAtom, ended)
+      store.set(addsUnderWayAtom, addEnded)
       busy.current = false
     }
   }

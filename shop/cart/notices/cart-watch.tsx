@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useAtom } from 'jotai'
 import { useShop, later, untilClosed } from '@tradecounter/shop/core'
-import { takeEarlyPresses } from '../add-to-cart/early-clicks.ts'
+import { replayEarlyClicks } from '../add-to-cart/early-clicks.ts'
 import { cartNoticeAtom, configuringAtom } from '../state.ts'
 import { useUnknownCount } from './use-unknown-count.ts'
-import { useToldAdds } from './use-add-tracking.ts'
+import { useAddTracking } from './use-add-tracking.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
-import { useMergeToTell } from './use-cart-merge.ts'
+import { useCartMerge } from './use-cart-merge.ts'
 
 const CartAddedNotice = later(() => import('../add-to-cart/cart-added-notice.tsx'), { over: untilClosed })
 const ConfigurationDialog = later(() => import('../configuration/configuration-dialog.tsx'), {
@@ -15,18 +15,18 @@ const ConfigurationDialog = later(() => import('../configuration/configuration-d
 const MergedNotice = later(() => import('./merged-notice.tsx'), { over: untilClosed })
 
 /**
- * What the cart says and asks on any page: the notice of an add, choices before one, what a sign-in has merged. Adds that
- * were pressed before the page could hear them are made first.
+ * Notices and dialogs of the cart on any page: the notice of an add, choices before one, the merge of a sign-in. Replays
+ * early clicks first.
  */
 export default function CartWatch() {
   const { user } = useShop()
   const [notice, setNotice] = useAtom(cartNoticeAtom)
   const [configuring, setConfiguring] = useAtom(configuringAtom)
-  const { merge, told } = useMergeToTell()
-  useToldAdds()
+  const { merge, told } = useCartMerge()
+  useAddTracking()
   useUnknownCount()
   useOtherTabs(user?.customerId ?? '')
-  useEffect(() => void takeEarlyPresses(), [])
+  useEffect(() => void replayEarlyClicks(), [])
   return (
     <Suspense fallback={null}>
       {notice !== null && <CartAddedNotice onClose={() => setNotice(null)} />}

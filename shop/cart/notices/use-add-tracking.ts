@@ -26,7 +26,7 @@ function tellAdd({ notification, listName = '' }: CartNotice): void {
 }
 
 /** Tells statistics of every add to the cart (HELP-10), one that came before this code among them. */
-export function useToldAdds(): void {
+export function useAddTracking(): void {
   const store = useStore()
   useEffect(() => {
     let told = 0

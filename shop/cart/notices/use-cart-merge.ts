@@ -26,8 +26,8 @@ const storage = {
   },
 }
 
-/** What signing in has made of the visitor's list, until `told` (CART-7); null when there is nothing to say. */
-export function useMergeToTell(): { merge: NonNullable<Cart['merged']> | null; told: () => void } {
+/** The result of merging the visitor's list at sign-in, until `told` is called (CART-7); null if there is none. */
+export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; told: () => void } {
   const { user } = useShop()
   const { get } = useCall()
   const count = useAtomValue(cartCountAtom)

@@ -3,14 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { cartCountAtom, miniCartAtom } from '@tradecounter/shop/core'
 import { logFailure, useForgetCart } from '../calls.ts'
 
-/** What one tab tells the others of the same browser. */
+/** The message of a tab to the others of the browser. */
 interface Told {
   count: number
 }
 
 /**
- * Keeps the carts of a browser's tabs together: a tab whose cart has changed says so, and the others show its count and
- * ask again for what stands open. Each customer has a channel of its own, as each has its own cart.
+ * Keeps the carts of a browser's tabs in sync: a tab whose cart has changed sends its count, and the others show it and
+ * reload an open cart. Each customer has its own channel, as each has its own cart.
  */
 export function useOtherTabs(customerId: string): void {
   const forgetCart = useForgetCart()
@@ -18,7 +18,7 @@ export function useOtherTabs(customerId: string): void {
   const setCount = useSetAtom(cartCountAtom)
   const miniCart = useAtomValue(miniCartAtom)
   const channel = useRef<BroadcastChannel | null>(null)
-  /** What was heard is not told again: two tabs would go on for ever. */
+  /** A received change is not sent again, or two tabs would loop. */
   const heard = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
 
   const hear = useEffectEvent(async ({ data }: MessageEvent<Told>): Promise<void> => {
@@ -38,7 +38,7 @@ export function useOtherTabs(customerId: string): void {
     const before = heard.current
     const same = before.count === count && (before.miniCart === miniCart || before.miniCart === 'any')
     heard.current = { count, miniCart }
-    // Whoever changes the cart makes what is kept of it old; opening it or fetching it changes nothing.
+    // A change of the cart invalidates its cache; opening or fetching it changes nothing.
     if (!same && count !== null && miniCart.reloadedAt === 0)
       channel.current?.postMessage({ count } satisfies Told)
   }, [count, miniCart])

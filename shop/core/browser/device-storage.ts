@@ -1,20 +1,20 @@
-/** Goes before the names of everything that is kept for somebody on this device. */
+/** Prefix of the names of a user's data on this device. */
 const prefix = 'kept_'
 
-/** Whose something is: nobody else ever gets it back. */
+/** The owner of stored data. It is never returned for another owner. */
 export interface Owner {
   userId: string
   customerId: string
 }
 
-/** What is stored: whose it is, when it was written, and what it is. */
+/** Stored data with its owner and time. */
 export interface KeptRecord extends Owner {
   /** Milliseconds since 1970. */
   keptAt: number
   content: unknown
 }
 
-/** What is kept under a name, as it was found; null when there is nothing or storage is refused. Browser only. */
+/** The stored value of a name, unchecked; null if there is none or storage is refused. Browser only. */
 export function readDevice(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as unknown

@@ -5,14 +5,14 @@
 export const navigation = {
   reload: (): void => window.location.reload(),
   goTo: (address: string): void => window.location.assign(address),
-  /** Goes on without a history entry: the way back leads past this page. */
+  /** Navigates without a history entry: going back skips this page. */
   replace: (address: string): void => window.location.replace(address),
 }
 
-/** Whether nobody looks at the page yet. Chromium alone makes pages ahead so far: other browsers' documents have no such mark. */
+/** Whether the page is prerendered and not shown yet. Only Chromium has this property. */
 export const isPrerendered = (): boolean => 'prerendering' in document && document.prerendering === true
 
-/** When the page has been painted: whatever nobody sees must not hold up the first paint of one that is opened. */
+/** Resolves after the first paint. Invisible work must not delay the first paint of a page that is opened. */
 export const painted = (): Promise<void> =>
   new Promise((go) => {
     new PerformanceObserver((_, observer) => {
@@ -21,12 +21,12 @@ export const painted = (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-/** Where a page that was made earlier comes from: it was rendered ahead, or the browser kept it. */
+/** Why a page is shown late: it was rendered ahead, or restored from the back/forward cache. */
 export type ShownFrom = 'ahead' | 'memory'
 
 /**
- * Tells when a page that was made earlier begins to be looked at: one that was rendered ahead is opened (`ahead`), or
- * one comes back from the browser's memory (`memory`). Answers how to stop.
+ * Calls `tell` when a page is shown late: a prerendered page is opened (`ahead`), or a page returns from the back/forward
+ * cache (`memory`). Returns the function that stops it.
  */
 export function onShownLater(tell: (from: ShownFrom) => void): () => void {
   const opened = (): void => tell('ahead')
@@ -42,8 +42,8 @@ export function onShownLater(tell: (from: ShownFrom) => void): () => void {
 }
 
 /**
- * Acts when somebody looks at the page: at once, but for one that was rendered ahead, whose first paint goes before.
- * Nothing may be counted earlier.
+ * Calls `act` when the page is visible: at once, or for a prerendered page after its first paint. Nothing may be counted
+ * earlier.
  */
 export function whenLookedAt(act: () => void): void {
   if (isPrerendered())

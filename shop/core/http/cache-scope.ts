@@ -14,13 +14,13 @@ export interface Identity {
   customerId: string
 }
 
-/** Whether a rule can only be kept for somebody who is known. */
+/** Whether a rule needs the id of a user or customer. */
 export const needsIdentity = ({ scope }: CacheRule): boolean => scope === 'customer' || scope === 'user'
 
-/** The longest that HTTP's caches know. */
+/** The longest max-age of HTTP caches. */
 const forever = 2 ** 31
 
-/** Whole seconds from zero: anything else is no time. */
+/** Whole seconds from zero; anything else is invalid. */
 const seconds = (value: number): number =>
   Number.isNaN(value) ? 0 : Math.min(forever, Math.max(0, Math.trunc(value)))
 

@@ -34,7 +34,7 @@ export function createRetryRead(cache: Cache): NonNullable<SWRConfiguration['onE
       if (retryCount === 1) setTimeout(() => void revalidate(options), wait * 1000)
       return
     }
-    // A press on "Try again" that fails begins anew: one retry of a key is enough.
+    // A failed "Try again" starts over: one retry per key is enough.
     scheduled.get(key)?.()
     const retry = (): void => {
       scheduled.delete(key)

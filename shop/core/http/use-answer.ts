@@ -7,7 +7,7 @@ function useGuarded(...inputs: Parameters<SWRHook>): ReturnType<SWRHook> {
 }
 
 /**
- * `useSWR` inside the shop. Outside `ShopProvider` SWR has no fetcher and one cache for all visitors: nothing would ever
- * come, and nobody would say why. So it throws there.
+ * `useSWR` inside the shop. Outside `ShopProvider` SWR has no fetcher and one cache for all visitors: no answer
+ * would ever come. So it throws there.
  */
 export const useAnswer = useGuarded as SWRHook // its overloads can be handed on in no other way

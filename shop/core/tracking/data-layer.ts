@@ -15,7 +15,7 @@ export interface TrackedItem {
   search_term: string
 }
 
-/** What the shop tells statistics of (spec §7). Never says who somebody is (reliability L8). */
+/** The events for statistics (spec §7). They never identify a person (reliability L8). */
 export type ShopEvent =
   | { event: 'login' | 'login_failed' | 'logout' }
   | { event: 'search'; search_term: string; results: number }
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** A page that nobody collects from keeps no more than this. */
+/** Maximum number of events of a page without a tag manager. */
 const longest = 200
 
 /**

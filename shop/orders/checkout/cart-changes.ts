@@ -19,7 +19,7 @@ function stockChange(before: CartLine, after: CartLine): CartChange[] {
     : [{ kind: 'stock', name: after.name, date: after.stock?.firstDeliveryDate ?? null }]
 }
 
-/** Options whose price has moved; one that is not said costs nothing. Nothing is told while prices are hidden. */
+/** Options with a changed price; an option without a price is free. Empty while prices are hidden. */
 function optionChanges(before: CartLine, after: CartLine): CartChange[] {
   if (before.lineItemUnitPrice === null || after.lineItemUnitPrice === null) return []
   const { currency, configuration } = after.lineItemData

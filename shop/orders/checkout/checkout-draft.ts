@@ -53,7 +53,7 @@ export interface CheckoutDraft {
 
 const emptyAddress: Address = { name: '', street: '', postalCode: '', city: '' }
 
-/** A checkout that nobody has touched: brought to the first address on the first day; who orders can be asked. */
+/** A new checkout: delivery to the first address on the first day, with the user as contact. */
 export const newDraft = ({ addresses, branches, contact, firstDeliveryDate }: Checkout): CheckoutDraft => ({
   addressId: addresses[0]?.id ?? otherAddress,
   address: emptyAddress,

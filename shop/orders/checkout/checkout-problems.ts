@@ -85,7 +85,7 @@ export function dateProblem(
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Closed days that are not a Saturday or Sunday: those that nobody expects. */
+/** Closed days that are not a Saturday or Sunday. */
 export const closedWorkdays = ({ closedDates }: DeliveryWindow): string[] =>
   closedDates.filter((day) => !isWeekend(day))
 

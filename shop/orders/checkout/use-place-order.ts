@@ -68,7 +68,7 @@ export function usePlaceOrder(checkout: Checkout) {
 
   const failureOf = async (reason: unknown): Promise<OrderFailure> => {
     logFailure(reason)
-    // The key stays: the same order goes on after the sign-in.
+    // The key stays: the same order continues after the sign-in.
     if (isSignedOut(reason)) return { kind: 'signed-out' }
     if (codeOf(reason) === 'stillRunning') return { kind: 'failed' }
     if (!isRefusal(reason) && !isStale(reason)) return { kind: 'failed' }

@@ -3,7 +3,7 @@ import { extent, media, space } from '@tradecounter/ui/theme'
 
 export const list = style({ display: 'grid', gap: space(2), margin: 0, paddingInlineStart: space(5) })
 
-/** Cards of one size side by side, fewer where there is less room. */
+/** Cards of one size side by side, as many as fit. */
 export const shelf = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardOnPhone}), 1fr))`,

@@ -11,7 +11,7 @@ export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
   known: StockPrice | undefined
 }
 
-/** Stock of one variant, and beside it, or below where room is short, what the chosen warehouse has (VAR-12). */
+/** Stock of one variant, and beside it, or below in a narrow container, the stock of the chosen warehouse (VAR-12). */
 export function WholeStock({ known, unit, loading, failed = false }: WholeStockProps) {
   return (
     <div className={stocks}>

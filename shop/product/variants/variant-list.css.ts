@@ -29,7 +29,7 @@ export const withWarehouse = 'html[data-warehouse] &'
 /** Stock with its day, and below it that of a chosen warehouse. */
 export const threeLines = `3 * ${vars.text.s.size} * ${vars.text.s.line}`
 
-/** Stock, and that of a chosen warehouse: where they may stand below each other the room is kept for both. */
+/** Stock, and that of a chosen warehouse: reserves the height of both where they may wrap. */
 export const stocks = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,7 +34,7 @@ const hasInterval = (query: ListQuery, attributeId: string): boolean =>
 const showsAll = ({ others }: ListQuery, attributeId: string): boolean =>
   others.some(([name, value]) => name === allValuesParameter && value === attributeId)
 
-/** The same list with all values of a facet in sight: what "show more" does, for whoever has no script (SHELL-9). */
+/** Link to the list with all values of a facet: "show more" without JavaScript (SHELL-9). */
 export const withAllValues = (query: ListQuery, attributeId: string): ListQuery =>
   showsAll(query, attributeId)
     ? query

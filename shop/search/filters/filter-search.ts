@@ -1,6 +1,6 @@
 import { pushEvent } from '@tradecounter/shop/core'
 
-/** Rest after the last key in a facet's value search before statistics hear of it, in milliseconds (spec §4, §9). */
+/** Delay after the last key in a facet's value search before its event, in milliseconds (spec §4, §9). */
 export const filterSearchRest = 1000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -9,22 +9,22 @@ export interface Span {
   query: ListQuery
   first: number
   last: number
-  /** Its last page has been asked for: its first row is where reading goes on. */
+  /** Its last page was requested by the user: its first row gets the focus. */
   extended: boolean
 }
 
 export interface Listing {
-  /** What is on the screen: while another list is fetched, the one before. */
+  /** The shown list: while another one loads, the previous one. */
   span: Span
   /** The answer of its first page. Undefined only when there has never been one. */
   result: SearchResult | undefined
-  /** A list other than the shown one has been asked for and does not stand here yet. */
+  /** Another list than the shown one is loading. */
   busy: boolean
   error: unknown
   retry: () => unknown
   /** One page more. */
   extend: () => void
-  /** The pages that stood here before somebody went away. */
+  /** Restores the pages from before the reader left. */
   restore: (first: number, last: number) => void
 }
 

@@ -67,7 +67,7 @@ export const hasFilters = (query: ListQuery): boolean =>
 export const isVariation = (query: ListQuery): boolean =>
   hasFilters(query) || query.phrase !== '' || query.page > 1 || query.sort !== 'Relevance'
 
-/** Whether a list is what somebody gets who has only typed a phrase: nothing chosen, sorted or turned over. */
+/** Whether a query is only a phrase, without filters, sorting or page. */
 export const isBarePhrase = (query: ListQuery): boolean =>
   query.phrase !== '' && query.page === 1 && query.sort === 'Relevance' && !hasFilters(query)
 

@@ -22,11 +22,11 @@ export interface ListQuery {
   intervals: readonly Interval[]
   /** Parameters that are not ours (campaign codes, flags): kept as they came, at the end. */
   others: readonly (readonly [name: string, value: string])[]
-  /** The address asks for more than a list takes: the rest is left out, which the reader is told. */
+  /** The address has more filters than a list accepts: the rest is dropped, and the reader sees a note. */
   isCut: boolean
 }
 
-/** What a list takes, as the api's contract has it: of that only types are known here. */
+/** The limits of the api's contract, of which the shop may import only types. */
 const limits: ListLimits = {
   attributes: 50,
   valuesOfOne: 100,
@@ -77,7 +77,7 @@ class Collected {
   readonly #attributes = new Set<string>()
   #total = 0
 
-  /** Takes one value more, of that attribute, unless there is no room for it. */
+  /** Adds a value of an attribute unless a limit is reached. */
   #takes(attributeId: string, ofOne: number): boolean {
     const isNew = !this.#attributes.has(attributeId)
     const isFull =

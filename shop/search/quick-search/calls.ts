@@ -31,7 +31,7 @@ export function useQuickResult(phrase: string | null) {
   )
 }
 
-/** Tells the service which row was followed (spec §7). It outlives the page; whether it arrives matters to nobody. */
+/** Reports the followed row to the service (spec §7). The call outlives the page; failures are ignored. */
 export function notifyClick({ call }: Pick<Caller, 'call'>, ticket: string): void {
   call('/api/track/notifyClick', { parameters: { ticket }, keepalive: true }).catch(() => {})
 }

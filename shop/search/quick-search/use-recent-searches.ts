@@ -7,7 +7,7 @@ export function useRecentSearches() {
   const userId = useShop().user?.userId ?? ''
   const hydrated = useHydrated()
   const [known, setKnown] = useState<readonly string[] | null>(null)
-  // The storage tells nobody of its changes: it is read once, and after each of our own.
+  // The storage sends no events in the same tab: it is read once, and after each of our own changes.
   if (hydrated && known === null) setKnown(recentSearches(userId))
   return {
     recent: known ?? [],

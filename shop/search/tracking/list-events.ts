@@ -3,7 +3,7 @@ import type { ListQuery } from '../query/list-query.ts'
 
 /** One row as statistics follow it. */
 export interface TrackedRow {
-  /** What the service is told when the row is followed. */
+  /** Sent to the service when the row is followed. */
   ticket: string
   /** Its links' address, with the locale. */
   href: string

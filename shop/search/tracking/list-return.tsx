@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { useList, type ListSource } from '../calls.ts'
-import { keptPlace, type ListPlace } from './scroll-positions.ts'
+import { readScrollPosition, type ScrollPosition } from './scroll-positions.ts'
 import { atPage } from '../query/list-changes.ts'
 import { writeListQuery, type ListQuery } from '../query/list-query.ts'
-import { here, useKeptPlace } from './use-scroll-position.ts'
+import { here, useScrollPosition } from './use-scroll-position.ts'
 import type { Listing } from '../hits/use-listing.ts'
 
-/** More pages than this are not fetched again: the list then begins where its address says. */
+/** More pages than this are not fetched again: the list then starts at the page of its address. */
 const mostPages = 12
 
-/** So many frames must rows stand still until they are taken to be settled, and longer than so many nobody waits. */
+/** Frames without movement until the rows count as settled, and the maximum to wait. */
 const framesStill = 3
 const mostFrames = 30
 
 export interface ListReturnProps {
   source: ListSource
   listing: Listing
-  /** What the address asks for. */
+  /** The query of the address. */
   query: ListQuery
   /** The list whose children are the rows. */
   rows: RefObject<HTMLElement | null>
 }
 
-/** Whether this page was opened by going back or forward, or anew where it stood. */
+/** Whether this page was opened by going back or forward, or reloaded. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && ['back_forward', 'reload'].includes(String(entry.type))
@@ -44,7 +44,7 @@ function Fetched({ source, query, onCome }: FetchedProps) {
   return null
 }
 
-const isShown = ({ first, last }: ListPlace, { span }: Listing): boolean =>
+const isShown = ({ first, last }: ScrollPosition, { span }: Listing): boolean =>
   span.first === first && span.last === last
 
 /**
@@ -53,15 +53,15 @@ const isShown = ({ first, last }: ListPlace, { span }: Listing): boolean =>
  */
 export function ListReturn(props: ListReturnProps) {
   const { source, listing, query, rows } = props
-  const [place, setPlace] = useState<ListPlace | null>(() => {
-    const kept = isReturn() ? keptPlace(here()) : null
+  const [place, setPlace] = useState<ScrollPosition | null>(() => {
+    const kept = isReturn() ? readScrollPosition(here()) : null
     // With nothing to fetch the browser has scrolled by itself.
     return kept === null || isShown(kept, listing) ? null : kept
   })
   const [come, setCome] = useState(0)
-  useKeptPlace(listing, rows, () => {
+  useScrollPosition(listing, rows, () => {
     setCome(0)
-    setPlace(keptPlace(here()))
+    setPlace(readScrollPosition(here()))
   })
   const count = place === null ? 0 : place.last - place.first + 1
   const ready = place !== null && come >= count && !listing.busy

@@ -39,14 +39,14 @@ function useTrackedFilters(source: ListSource, query: ListQuery): void {
   }, [query, name])
 }
 
-/** Tells of a search and how much it found, and keeps its term for the cart (SRCH-11). */
+/** Sends the event of a search with its total, and stores its term for the cart (SRCH-11). */
 function useTrackedSearch(source: ListSource, phrase: string, total: number | undefined): void {
   const searched = source.kind === 'search' && total !== undefined ? phrase : ''
   const tell = useEffectEvent((): void => {
     rememberSearchTerm(searched)
     pushEvent({ event: 'search', search_term: searched, results: total ?? 0 })
   })
-  // Before the rows are told of: they say the term that led to them.
+  // Before the events of the rows, which contain the term.
   useLayoutEffect(() => {
     if (searched !== '') tell()
   }, [searched])

@@ -3,8 +3,7 @@ import { ListTracking } from './list-tracking.tsx'
 import { useAnnouncedTotal } from '../hits/use-announced-total.ts'
 
 /**
- * What looks on while a list is read: it says how long another list is, tells statistics, and remembers the reader's place.
- * Draws nothing.
+ * Effects of a list: announces the total of a new list, sends events, and stores the scroll position. Renders nothing.
  */
 export default function ListWatch({ initialQuery, ...props }: ListReturnProps & { initialQuery: string }) {
   useAnnouncedTotal(props.listing, initialQuery)

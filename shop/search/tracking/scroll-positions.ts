@@ -1,5 +1,5 @@
 /** Where a reader was in a list: the pages that stood there, and the topmost row in sight. */
-export interface ListPlace {
+export interface ScrollPosition {
   first: number
   last: number
   /** Place of that row among all that stood there, from 0. */
@@ -13,17 +13,17 @@ const storageKey = 'list_places'
 /** So many lists are remembered, the last ones. */
 const most = 20
 
-const isPlace = (value: unknown): value is ListPlace =>
+const isPlace = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' &&
   value !== null &&
   ['first', 'last', 'row', 'top'].every((field) => Number.isFinite(Reflect.get(value, field)))
 
-function readPlaces(): [address: string, place: ListPlace][] {
+function readPlaces(): [address: string, place: ScrollPosition][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.filter(
-      (entry): entry is [string, ListPlace] =>
+      (entry): entry is [string, ScrollPosition] =>
         Array.isArray(entry) && typeof entry[0] === 'string' && isPlace(entry[1]),
     )
   } catch {
@@ -32,15 +32,15 @@ function readPlaces(): [address: string, place: ListPlace][] {
 }
 
 /** Keeps the place in the list at an address, until the tab is closed. Does nothing where storage is refused. */
-export function keepPlace(address: string, place: ListPlace): void {
+export function storeScrollPosition(address: string, place: ScrollPosition): void {
   const others = readPlaces().filter(([other]) => other !== address)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [address, place]].slice(-most)))
   } catch {
-    // A private window may refuse storage; the list then begins where its address says.
+    // A private window may refuse storage; the list then starts at the page of its address.
   }
 }
 
-/** The place in the list at an address, null when nobody has been there. */
-export const keptPlace = (address: string): ListPlace | null =>
+/** The stored position in the list at an address; null if there is none. */
+export const readScrollPosition = (address: string): ScrollPosition | null =>
   readPlaces().find(([other]) => other === address)?.[1] ?? null

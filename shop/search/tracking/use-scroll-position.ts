@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { keepPlace, type ListPlace } from './scroll-positions.ts'
+import { storeScrollPosition, type ScrollPosition } from './scroll-positions.ts'
 import { leaving } from '../query/list-address.ts'
 import type { Listing } from '../hits/use-listing.ts'
 
@@ -10,7 +10,7 @@ const restAfter = 100
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
 /** The topmost row in sight. */
-function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ListPlace | null {
+function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ScrollPosition | null {
   const rows = [...(list?.children ?? [])]
   const row = rows.findIndex((each) => each.getBoundingClientRect().bottom > 0)
   const top = rows[row]?.getBoundingClientRect().top
@@ -18,10 +18,10 @@ function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): Li
 }
 
 /**
- * Remembers where the reader is when the list or the page goes, and tells of going back to another list. Must stand
- * behind what settles the address. `rows` is the list whose children they are.
+ * Stores the scroll position when the list or the page is left, and reports going back to another list. Must come after
+ * the effects that change the address. `rows` is the list whose children they are.
  */
-export function useKeptPlace(
+export function useScrollPosition(
   listing: Listing,
   rows: RefObject<HTMLElement | null>,
   onReturn: () => void,
@@ -31,14 +31,14 @@ export function useKeptPlace(
     address.current = here()
   })
   const look = useEffectEvent(() => placeIn(rows.current, listing.span))
-  const keep = useEffectEvent((at: string, place: ListPlace | null): void => {
-    if (place !== null) keepPlace(at, place)
+  const keep = useEffectEvent((at: string, place: ScrollPosition | null): void => {
+    if (place !== null) storeScrollPosition(at, place)
   })
   const back = useEffectEvent(onReturn)
   useEffect(() => {
     // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest, or is
     // pressed before that.
-    let rested: { at: string; place: ListPlace | null } | null = null
+    let rested: { at: string; place: ScrollPosition | null } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = (): void => {
       rested ??= { at: here(), place: look() }

@@ -15,7 +15,7 @@ export const place = style({
   overscrollBehavior: 'contain',
   padding: space(2),
   outline: 'none',
-  // The room around the banner is the page's.
+  // The space around the banner belongs to the page.
   pointerEvents: 'none',
   '@media': {
     print: { display: 'none' },

@@ -5,8 +5,8 @@ import * as styles from './consent-area.css.ts'
 const nothing = (): void => {}
 
 /**
- * The question as it stands in the page before any script: it shows in the first paint, where `asksAttribute` is set, and
- * hears nothing until the one that does takes its place. Server only.
+ * The consent banner in the page's HTML: it shows in the first paint if `asksAttribute` is set, and is inert until the
+ * interactive banner replaces it. Server only.
  */
 export function ConsentAhead() {
   return (

@@ -1,16 +1,16 @@
-/** Room between what is reached and the banner, in CSS pixels. */
+/** Space between a focused element and the banner, in CSS pixels. */
 const breath = 16
 
-/** Set on the document of a visitor without a choice before the first paint: the question that came with the page shows. */
+/** Set on the document before the first paint if the visitor has made no choice: shows the banner of the page. */
 export const asksAttribute = 'data-asks'
 
-/** Id of that question. */
+/** Id of that banner. */
 export const aheadId = 'question-ahead'
 
-/** Takes it away: there is a choice, or another one hears. */
+/** Removes it: there is a choice, or the interactive banner replaces it. */
 export const endAhead = (): void => document.getElementById(aheadId)?.remove()
 
-/** An element before everything else in the page, so that the keyboard comes to it first. */
+/** Inserts an element before everything else in the page, first in the tab order. */
 export function makePlace(): HTMLElement {
   const place = document.createElement('div')
   document.body.prepend(place)
@@ -18,8 +18,8 @@ export function makePlace(): HTMLElement {
 }
 
 /**
- * Lets the page be scrolled past what stands at the window's foot, and focused controls come to rest above it. Answers
- * how to stop.
+ * Lets the page be scrolled past an element at the bottom of the window, and focused controls scroll above it. Returns
+ * the function that stops it.
  */
 export function keepRoomBelow(element: HTMLElement): () => void {
   const { body, documentElement } = document

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ShopContext } from '@tradecounter/shop/core'
 
-/** Names of the locales in their own language: what somebody who reads no other looks for. */
+/** Names of the locales in their own language. */
 const ownNames: Readonly<Record<string, string>> = {
   'sv-SE': 'Svenska',
   'fi-FI': 'Suomi',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pressedAttribute } from '@tradecounter/shop/cart/early-clicks'
+import { earlyClickAttribute } from '@tradecounter/shop/cart/early-clicks'
 import { consentCookie } from '@tradecounter/shop/core/consent'
 import { warehouseKey } from '@tradecounter/shop/product/warehouse'
 
@@ -10,7 +10,7 @@ import { warehouseKey } from '@tradecounter/shop/product/warehouse'
 export const consentScript = `/(?:^|; )${consentCookie}=[^;]*C000[12]/.test(document.cookie)||document.documentElement.setAttribute('data-asks','')`
 
 /** Marks the form of an add that is pressed before the page's scripts have loaded (`shop/cart/early-presses.ts`). */
-const earlyPressScript = `addEventListener('submit',e=>e.defaultPrevented||e.target.method!='dialog'||e.target.setAttribute('${pressedAttribute}',''))`
+const earlyPressScript = `addEventListener('submit',e=>e.defaultPrevented||e.target.method!='dialog'||e.target.setAttribute('${earlyClickAttribute}',''))`
 
 /**
  * Marks the document of a reader who has chosen a warehouse, so that the page reserves space for its stock from the first
