@@ -17,8 +17,8 @@ interface Once {
 }
 
 /** What products are called by their category and the values of their first variant: one phrase from all over the catalogue each. */
-function phrasesOf({ columns, facts, forLanguage: tongue }: IndexReader): string[] {
-  const { texts } = tongue('sv')
+function phrasesOf({ columns, facts, forLanguage }: IndexReader): string[] {
+  const { texts } = forLanguage('sv')
   const { firstVariant, valueStart, values, categoryOf, productIds } = columns
   const step = Math.max(1, Math.floor(productIds.length / (phrases * 4)))
   const made = new Set<string>()

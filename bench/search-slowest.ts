@@ -7,7 +7,7 @@ import { readListQuery } from '../api/catalogue/search/list-query.ts'
 import { engineQuery } from '../api/catalogue/search/product-search.ts'
 import { quickSearch } from '../search/requests/quick.ts'
 
-// Whether any query string takes over 200 ms (reliability): strange ones of every shape, each asked of an index that
+// Whether any query string takes over 200 ms (reliability): strange ones of every shape, each with an index that
 // remembers nothing. Told is processor time, so that other work on the machine does not count.
 
 const asked = 400

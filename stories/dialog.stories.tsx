@@ -65,7 +65,7 @@ export const MuchToRead: Story = {
         {Array.from({ length: 30 }, (_, line) => (
           <Text
             key={line}
-          >{`${line + 1}. Goods are checked on arrival; what is missing is told within eight days.`}</Text>
+          >{`${line + 1}. Goods are checked on arrival; report missing goods within eight days.`}</Text>
         ))}
         <TextArea label="A note at the end" name="note" value="" onValueChange={fn()} />
       </Stack>

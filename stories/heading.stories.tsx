@@ -35,7 +35,7 @@ export const OneLongWord: Story = {
   args: { children: longWord },
   decorators: [(Story) => <Narrow>{Story()}</Narrow>],
 }
-/** The same level 1: small in a panel, large on a page. It looks at its room, not at the window. */
+/** The same level 1: small in a panel, large on a page. It reacts to its container, not to the window. */
 export const InARoomOfItsOwn: Story = {
   render: ({ children }) => (
     <Stack space={6}>

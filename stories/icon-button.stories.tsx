@@ -39,7 +39,7 @@ export const Sizes: Story = {
     </Inline>
   ),
 }
-/** In or out; the name stays, the state is told. */
+/** A toggle: the name stays, the pressed state changes. */
 export const Toggles: Story = {
   render: ({ onClick }) => (
     <Inline space={1}>

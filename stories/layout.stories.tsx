@@ -67,7 +67,7 @@ export const Gallery: Story = {
     </Columns>
   ),
 }
-/** Columns collapse by their own room: here a panel of 480 px on a wide page. */
+/** Columns collapse by the width of their container: here a panel of 480 px on a wide page. */
 export const InAPanel: Story = {
   render: () => (
     <div style={{ inlineSize: vars.size.panel, maxInlineSize: '100%' }}>
@@ -93,7 +93,7 @@ export const PageWidths: Story = {
     </Stack>
   ),
 }
-/** Beside each other while there is room, then in lines; a long word breaks and does not stand out. */
+/** Side by side, then wrapped into lines; a long word breaks and does not overflow. */
 export const LongWords: Story = {
   render: () => (
     <Narrow>
@@ -111,7 +111,7 @@ export const LongWords: Story = {
     </Narrow>
   ),
 }
-/** A rail without content leaves its room to the rest. */
+/** An empty rail leaves its space to the content. */
 export const RailLeftEmpty: Story = {
   render: () => (
     <Columns template="rail-end">

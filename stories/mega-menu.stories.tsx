@@ -92,13 +92,13 @@ export const NothingBelow: Story = {
   args: { items: [{ title: 'Campaigns', url: '#campaigns', subItems: [] }, ...menuItems] },
 }
 
-/** What has no room stands in "More", at the end of the row. */
+/** Items that do not fit are in "More", at the end of the row. */
 export const LongNames: Story = { args: { items: longItems } }
 
-/** "More" lists the items without room, each with what is below it. */
+/** "More" lists the items that do not fit, each with the levels below it. */
 export const MoreOpen: Story = { args: { items: longItems, openId: moreId } }
 
-/** The page is in an item without room: "More" carries its mark. */
+/** The page is in an item that does not fit: "More" has its mark. */
 export const CurrentInMore: Story = {
   args: {
     items: longItems.map((item, index) => ({ ...item, current: index === longItems.length - 1 })),

@@ -33,7 +33,7 @@ export const OneStep: Story = { args: { steps: steps.slice(0, 1), quantity: 4 } 
 export const WithoutSavings: Story = {
   args: { steps: steps.map(({ saving: _saving, ...step }) => step), quantity: 100 },
 }
-/** The steps come with the price: their room is there before. */
+/** The steps load with the price: their space is reserved. */
 export const Loading: Story = { args: { steps: [], waiting: 2 } }
 export const Empty: Story = { args: { steps: [] } }
 export const OnATelephone: Story = {

@@ -47,7 +47,7 @@ export const WithBadges: Story = { args: { badges: [...badges], price: price('74
 /** A visitor sees no price and no stock, but can add to the purchase list (VAR-8). */
 export const Visitor: Story = { args: { stock: undefined, price: undefined } }
 
-/** The room is kept until price and stock arrive. */
+/** The space is reserved until price and stock arrive. */
 export const OnTheWay: Story = { args: { stock: stockOnItsWay, price: priceOnItsWay } }
 export const NotBuyable: Story = {
   args: { stock: notStocked, add: <Add name="ball valve" buyable={false} /> },

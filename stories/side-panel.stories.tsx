@@ -91,7 +91,7 @@ export const Stacked: Story = {
   },
 }
 
-/** The page behind it is long: its scrollbar's room stays, and nothing shifts. */
+/** The page behind it is long: the space of its scrollbar stays, and nothing shifts. */
 export const OverALongPage: Story = {
   ...Default,
   decorators: [(Story) => <div style={{ minBlockSize: '200vh' }}>{Story()}</div>],

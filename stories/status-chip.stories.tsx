@@ -42,7 +42,7 @@ export const InLittleRoom: Story = {
   args: { status: 'PARTLY_DELIVERED', label: `Partly delivered: ${longName}` },
   decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],
 }
-/** In a table the column makes room for the words. */
+/** In a table the column grows with the text. */
 export const InATable: Story = {
   render: (args) => (
     <table style={{ inlineSize: 320 }}>

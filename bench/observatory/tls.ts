@@ -55,7 +55,7 @@ export async function openTls(
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   }
-  // HTTP/2 for those who speak it, as browsers do, and HTTP/1.1 for the scanner.
+  // HTTP/2 for browsers, and HTTP/1.1 for the scanner.
   const secure = createSecureServer(
     { cert: readFileSync(files.cert), key: readFileSync(files.key), allowHTTP1: true },
     carry,

@@ -1,7 +1,7 @@
 import { demoProducts } from '../../demo/catalogue/demo-products.ts'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 
-/** What is true of one article of the demo catalogue, as judgements speak of it. */
+/** Facts of one article of the demo catalogue, for judgements. */
 export interface ArticleFacts {
   productId: number
   variantId: number

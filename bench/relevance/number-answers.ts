@@ -10,7 +10,7 @@ export interface NumberAnswer extends NumberQuery {
   shown: readonly number[]
 }
 
-/** Asks for numbers in every habit. First are those that have the number, as many as there are and a page has room for. */
+/** Searches for numbers in every notation. The articles with the number must come first, as many as fit on a page. */
 export const askNumbers = (
   { ask, products }: Pick<JudgedCatalogue, 'ask' | 'products'>,
   articles: number,

@@ -64,7 +64,7 @@ function variantTable(rows: ReturnType<typeof variants>, sort: VariantSort | nul
 const byLength = (rows: ReturnType<typeof variants>) =>
   sortVariants(rows, ({ cells }) => cells.length?.text ?? '', 'asc', 'sv')
 
-/** As a key does it: the value changes past React, which then hears of it. */
+/** As a key press does: changes the value without React, then dispatches the event. */
 function type(field: Element | null, text: string): void {
   if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to type in')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

@@ -32,7 +32,7 @@ export const Accessibility: StoryObj = {
             'Targets are at least 24 px, and 44 px where a finger points.',
             'Nothing is said by colour alone: a word or an icon stands beside it.',
             'Text has a contrast of 4.5 to 1, marks and borders 3 to 1, in every brand.',
-            'At 400 % zoom, or 320 px of room, nothing is lost and nothing scrolls sideways but tables.',
+            'At 400 % zoom, or 320 px of width, nothing is lost and nothing scrolls sideways but tables.',
             'With reduced motion nothing moves; with forced colours edges and states survive.',
             'A native element comes before a role.',
             'What changes elsewhere on the page is announced once, by one announcer.',
@@ -56,7 +56,7 @@ export const Accessibility: StoryObj = {
       </Part>
       <Part
         title="Names"
-        said="Twenty rows have twenty add buttons. Each is named with its article, so that a list of buttons can be told apart by ear."
+        said="Twenty rows have twenty add buttons. Each is named with its article, so that screen reader users can distinguish a list of buttons."
       >
         <Facts
           label="Good names"

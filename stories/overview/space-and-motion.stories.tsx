@@ -128,7 +128,7 @@ export const SpaceAndMotion: StoryObj = {
       >
         {table('size')}
         <Text size="s" tone="muted">
-          Widgets look at the room they stand in, not at the window. Pages break at{' '}
+          Widgets react to the width of their container, not of the window. Pages break at{' '}
           {Object.entries(breakpoints)
             .map(([name, width]) => `${String(width)} (${name})`)
             .join(', ')}
@@ -171,7 +171,7 @@ export const SpaceAndMotion: StoryObj = {
           lines={[
             'Panels slide in from the side that they stay at.',
             'The count of the cart ticks; a removed row fades.',
-            'What is still to come has its room already, so that nothing jumps.',
+            'Loading content has its space reserved, so that nothing moves.',
           ]}
         />
       </Part>

@@ -10,7 +10,7 @@ export const page: WidgetPage = {
   keys: [],
   accessibility: [
     'An image named by its title; with an empty title it is silent inside a link that has the name.',
-    'logoName() names that link by the word seen in the logo first, so that it can be asked for by voice.',
+    'logoName() names that link by the word seen in the logo first, so that speech input can name it.',
     'The word keeps its width while the display face is loading, so nothing moves.',
   ],
   dos: [

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Where this page is in the tree of categories. Where room is short, one link leads up to the parent.',
+    'Where this page is in the tree of categories. Where space is short, one link leads up to the parent.',
   instead: [
     { widget: 'mega-menu', when: 'the way leads to any other place' },
     { widget: 'steps', when: 'the way is a form of several pages' },

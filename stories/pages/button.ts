@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     'Does something here: adds, sends, opens, removes. ButtonLink looks the same and leads to another address.',
   instead: [
-    { widget: 'icon-button', when: 'an icon everybody knows is enough and room is short' },
+    { widget: 'icon-button', when: 'an icon everybody knows is enough and space is short' },
     { widget: 'link', when: 'it leads somewhere from inside text' },
     { widget: 'copy-button', when: 'it copies a number' },
     { widget: 'switch', when: 'it turns something on or off' },
@@ -18,7 +18,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'A native button, or a native link where there is an address.',
-    'Busy keeps size, place and focus, ignores presses, and is told by aria-busy; busyLabel is read in place of the text.',
+    'Busy keeps size, place and focus, ignores presses, and is exposed with aria-busy; busyLabel is read in place of the text.',
     'It sends a form only with type submit.',
     'At least 24 px to press, 44 px where fingers are used; the edge stays visible in forced colours.',
   ],

@@ -15,7 +15,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A native checkbox; the whole row is its label and can be pressed.',
     'The count is part of the name; description and message are read after it.',
-    'Some of several is told as mixed and drawn as a line, not only by colour.',
+    'Some of several is exposed as mixed and drawn as a line, not only by colour.',
   ],
   dos: [
     'Write the label so that ticked means yes.',

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Rows of anything: sorted, ticked, opened, paged, with the columns that the reader wants, and as cards where a table has no room. My pages are made of it.',
+    'Rows of anything: sorted, ticked, opened, paged, with the columns that the reader wants, and as cards where a table has no space. My pages are made of it.',
   instead: [
     { widget: 'variant-table', when: 'the rows are variants with stock, price and add' },
     { widget: 'attribute-table', when: 'one thing is described' },

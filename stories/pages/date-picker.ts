@@ -20,7 +20,7 @@ export const page: WidgetPage = {
   accessibility: [
     'The button is named "Choose a day", or with the chosen day in words.',
     'Focus goes into the calendar and comes back to the button.',
-    "The calendar's engine loads when it is first opened; its room is there before.",
+    "The calendar's engine loads when it is first opened; its space is there before.",
   ],
   dos: [
     "Show how a day is written as the placeholder, in the reader's letters.",

@@ -24,7 +24,7 @@ export const page: WidgetPage = {
   accessibility: [
     'Each heading holds a button that says whether its section is open and how many values are chosen: "Material, 2 selected".',
     'Values are native checkboxes or radios in a group with the name of the facet.',
-    'The value search appears above 7 values; how many match is told politely.',
+    'The value search appears above 7 values; how many match is announced politely.',
     'Values after the first 8 wait behind "show more", which moves the focus to the first of them.',
   ],
   dos: [

@@ -12,7 +12,7 @@ export const page: WidgetPage = {
   ],
   keys: [],
   accessibility: [
-    'The label is a native label; the star of a required field is seen, and readers are told by the control itself.',
+    'The label is a native label; the star of a required field is visual; screen readers get it from the control itself.',
     'Message and hint describe the control, the message first.',
     'A message has an icon and words and marks the control invalid.',
   ],

@@ -12,7 +12,7 @@ export const page: WidgetPage = {
     { keys: 'Space', does: 'Presses the button.' },
   ],
   accessibility: [
-    'Its name is its label and the count in words: "Cart, 3 items". The number on the icon is hidden from the voice.',
+    'Its name is its label and the count in words: "Cart, 3 items". The number on the icon is hidden from screen readers.',
     'From 1280 px the label stands beside the icon; below that it is only read.',
     '44 px in both directions at every width.',
   ],

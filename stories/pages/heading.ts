@@ -11,7 +11,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A native h1 to h4: readers jump from one to the next.',
     'With tabIndex -1 the focus goes to it after a navigation, without being a stop for Tab.',
-    'Size xl grows with the room it stands in between two steps in rem, so enlarged text stays readable.',
+    'Size xl grows with its container between two steps in rem, so enlarged text stays readable.',
   ],
   dos: [
     'Give a page one level 1, and never leave a level out.',

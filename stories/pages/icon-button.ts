@@ -2,9 +2,9 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'A square button with an icon alone, where room is short and the icon is known: close, remove, previous, show as grid.',
+    'A square button with an icon alone, where space is short and the icon is known: close, remove, previous, show as grid.',
   instead: [
-    { widget: 'button', when: 'there is room for a word; words are found faster' },
+    { widget: 'button', when: 'there is space for a word; words are found faster' },
     { widget: 'copy-button', when: 'it copies a number' },
     { widget: 'header-action', when: 'it stands in the header with a count' },
     { widget: 'switch', when: 'it turns a setting on or off' },

@@ -18,7 +18,7 @@ export const page: WidgetPage = {
     "It is sized in rem and grows with the reader's text.",
   ],
   dos: [
-    'Put words beside it wherever there is room; an icon alone has to be known by everybody.',
+    'Put words beside it wherever there is space; an icon alone has to be known by everybody.',
     'Use s beside small text and in chips, m in controls, l alone.',
     'Use delivery, store and in-hold for stock, and the nine signs of delivery states only for those.',
   ],

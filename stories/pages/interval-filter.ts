@@ -26,7 +26,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A group named by the facet with its unit; both fields are described by the range of the list.',
     'The fields are the first way in; the slider comes when the filter comes into view and needs no dragging.',
-    'A message stands below the fields and is told politely after a rest of 700 ms or when the field is left.',
+    'A message stands below the fields and is announced politely after 700 ms or when the field is left.',
     'Thumbs say their value with its unit, and their bounds follow each other.',
   ],
   dos: [

@@ -18,7 +18,7 @@ export const page: WidgetPage = {
     'A modal dialog named by the heading of its step; the rest of the page waits.',
     'The focus is on the heading at every step and returns to where it was at the end.',
     '"Step 2 of 5" is text above the heading.',
-    'The target is scrolled into view at once, without motion; the light around it is hidden from the voice.',
+    'The target is scrolled into view at once, without motion; the light around it is hidden from screen readers.',
     'When the target is not on the page the card stands in the middle and says its words all the same; what comes within five seconds is pointed at.',
   ],
   dos: [
@@ -26,8 +26,5 @@ export const page: WidgetPage = {
     'Begin with a step without a target that says what comes and that it can be skipped.',
     'Keep a way to show it again, under help.',
   ],
-  donts: [
-    'Do not open it over a task that somebody has begun.',
-    'Do not point at what a telephone does not show.',
-  ],
+  donts: ['Do not open it over a task in progress.', 'Do not point at what a telephone does not show.'],
 }

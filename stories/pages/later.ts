@@ -15,7 +15,7 @@ export const page: WidgetPage = {
     'Markup of the server stays readable until its code is there.',
   ],
   dos: [
-    'Put it into a Suspense whose fallback keeps the room of the part.',
+    'Put it into a Suspense whose fallback keeps the space of the part.',
     'Give LaterFailureView once for the whole app, with a button that tries again.',
     'Say with `over` that a part opens over the page: its message stands there too.',
   ],

@@ -17,8 +17,8 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'A native link with an address: middle click, new tab and copying the address work.',
-    'The open page is told by aria-current, and shown by weight instead of colour.',
-    'A link to another house opens a new tab and says so after its text; without those words it does not typecheck.',
+    'The open page is marked with aria-current, and shown by weight instead of colour.',
+    'A link to another site opens a new tab and says so after its text; without those words it does not typecheck.',
   ],
   dos: [
     'Use words that make sense without the sentence around them.',

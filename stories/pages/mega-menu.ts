@@ -23,7 +23,7 @@ export const page: WidgetPage = {
     'Each button is named after its category ("Show Pipes menu"), so that twelve buttons have twelve names.',
     'The open page and the branch it is in carry aria-current.',
     'While categories are on their way the open panel is busy, says so, and shows their frame.',
-    'Items without room are inert in the row: the keyboard and screen readers find them in "More" alone.',
+    'Items without space are inert in the row: the keyboard and screen readers find them in "More" alone.',
     'Without script all items are in sight, in as many rows as they need.',
     'Touch opens by the button and closes by a touch outside; the link itself leads to the category.',
   ],

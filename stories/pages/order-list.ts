@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
-  purpose: "The customer's orders, newest first: a table, or cards where a table has no room.",
+  purpose: "The customer's orders, newest first: a table, or cards where a table has no space.",
   instead: [
     { widget: 'data-table', when: 'rows are sorted, ticked, opened or filtered' },
     { widget: 'timeline', when: 'one order is followed' },

@@ -8,7 +8,7 @@ export const page: WidgetPage = {
   ],
   keys: [{ keys: 'Tab', does: 'The way on.' }],
   accessibility: [
-    'One heading of the first level, which takes the focus after a navigation; the large figures are hidden from the voice.',
+    'One heading of the first level, which takes the focus after a navigation; the large figures are hidden from screen readers.',
     'The trace for the support can be selected with one press.',
   ],
   dos: [

@@ -17,7 +17,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A group named by its label; every small picture is a button named by its place, "Picture 2 of 4".',
     'The place and the words of the new picture are said politely; the focus stays on the button.',
-    'A picture that does not come leaves its words in its room.',
+    'A picture that does not come leaves its words in its space.',
   ],
   dos: [
     'Write for each picture what it shows, not the name of the product again.',

@@ -17,7 +17,7 @@ export const page: WidgetPage = {
     'A dialog with a name of its own that is not modal: nothing behind is hidden or locked.',
     'The trigger says with aria-expanded whether it is open.',
     'A press outside closes it.',
-    'It turns to the side where there is room and scrolls inside when there is not enough.',
+    'It turns to the side where there is space and scrolls inside when there is not enough.',
   ],
   dos: [
     'Keep it to one purpose and less than half a screen.',

@@ -23,7 +23,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Choose the three attributes that tell the family apart.',
-    'Keep the room of price and stock while they load, by passing their loading state.',
+    'Keep the space of price and stock while they load, by passing their loading state.',
   ],
   donts: [
     'Do not pass price or stock for a visitor who is not signed in; the row then closes the gap.',

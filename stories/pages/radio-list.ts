@@ -3,7 +3,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 export const page: WidgetPage = {
   purpose: 'One of several, all in sight: a customer to buy for, an address, a way of delivery.',
   instead: [
-    { widget: 'select', when: 'there are more than about ten choices, or little room' },
+    { widget: 'select', when: 'there are more than about ten choices, or little space' },
     { widget: 'checkbox', when: 'several can be chosen' },
     { widget: 'account-menu', when: 'it switches the customer in the header' },
     { widget: 'tabs', when: 'it changes what is shown, not a value' },

@@ -9,7 +9,7 @@ export const page: WidgetPage = {
   ],
   keys: [],
   accessibility: [
-    'Plain text: a change is told through the announcer by whoever changed the list.',
+    'Plain text: announce a change through the announcer.',
     'The figures are strong and of one width, so the line stands still when they change.',
   ],
   dos: [

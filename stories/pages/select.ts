@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     "Chooses one of a list by the browser's own control: right on every telephone, with every keyboard, before scripts are there.",
   instead: [
-    { widget: 'radio-list', when: 'there are two to five choices and room to show them' },
+    { widget: 'radio-list', when: 'there are two to five choices and space to show them' },
     { widget: 'sort-menu', when: 'it sorts a list of products' },
     { widget: 'dropdown-menu', when: 'the entries are actions' },
     { widget: 'checkbox', when: 'several can be chosen' },

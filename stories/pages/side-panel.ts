@@ -13,10 +13,10 @@ export const page: WidgetPage = {
     { keys: 'Escape', does: 'Closes; of several panels the top one.' },
   ],
   accessibility: [
-    'A modal dialog named by its heading; the page behind is hidden from the voice and cannot be reached.',
+    'A modal dialog named by its heading; the page behind is hidden from screen readers and cannot be reached.',
     'The focus starts at the heading, or at the first field when there is something to fill in.',
     'It goes back to what opened the panel, or to the main part of the page when that is gone.',
-    'The page’s scroll is locked; the scrollbar’s room stays, so that nothing shifts.',
+    'The page’s scroll is locked; the scrollbar’s space stays, so that nothing shifts.',
   ],
   dos: [
     'Put the one action of the panel into the footer, where it stays in sight.',

@@ -3,7 +3,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 export const page: WidgetPage = {
   purpose: 'The order of a list, beside its title: a native select with its label.',
   instead: [
-    { widget: 'radio-list', when: 'there are two or three ways and room for them' },
+    { widget: 'radio-list', when: 'there are two or three ways and space for them' },
     { widget: 'data-table', when: 'a table is sorted by the heads of its columns' },
     { widget: 'facet-filter', when: 'the list is to become shorter' },
   ],

@@ -10,7 +10,7 @@ export const page: WidgetPage = {
   keys: [],
   accessibility: [
     'Its words are read where no text beside it says the same; pass null there.',
-    'It opens no live region: whoever waits says so through the announcer.',
+    'It has no live region: announce the loading through the announcer.',
     'It stands still for those who want less motion.',
   ],
   dos: [

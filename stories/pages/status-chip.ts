@@ -12,7 +12,7 @@ export const page: WidgetPage = {
   keys: [],
   accessibility: [
     'The words carry the meaning; the icon is not read, and its drawing differs in every state.',
-    'In a table the column makes room for the words; in a narrower box they break and are never cut.',
+    'In a table the column makes space for the words; in a narrower box they break and are never cut.',
   ],
   dos: [
     'Use the words that the customer knows from mail and invoice.',

@@ -14,7 +14,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A button of role switch; aria-checked tells the state, the name stays the same in both.',
     "The thumb's place shows the state as well as the colour, also in forced colours.",
-    'Busy ignores presses, keeps the focus and is told by aria-busy.',
+    'Busy ignores presses, keeps the focus and is exposed with aria-busy.',
   ],
   dos: [
     'Name what is on when it is on: "Hide prices".',

@@ -10,7 +10,7 @@ export const page: WidgetPage = {
   keys: [],
   accessibility: [
     'It has no words: the name beside it already says what it shows.',
-    'A picture that is missing is not told either, since it takes nothing from the name.',
+    'A missing picture is not announced either, since the name does not depend on it.',
   ],
   dos: [
     'Give the box around it a fixed size, so that the list stands still while pictures arrive.',

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'The steps of a shipment from order to door: done, the one it is at, and those to come, which are dashed. In a row where there is room, below each other where there is not.',
+    'The steps of a shipment from order to door: done, the one it is at, and those to come, which are dashed. In a row where there is space, below each other where there is not.',
   instead: [
     { widget: 'order-status-indicator', when: 'the state alone is enough' },
     { widget: 'steps', when: 'a person walks through forms' },

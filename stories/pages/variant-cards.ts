@@ -2,9 +2,9 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'The variants of one product where a table has no room: a card each, seven at first and seven more at a time. It takes the same rows and columns as the variant table.',
+    'The variants of one product where a table has no space: a card each, seven at first and seven more at a time. It takes the same rows and columns as the variant table.',
   instead: [
-    { widget: 'variant-table', when: 'there is room for columns, from 769 px on' },
+    { widget: 'variant-table', when: 'there is space for columns, from 769 px on' },
     { widget: 'product-row', when: 'the list is of products, not of the sizes of one' },
   ],
   keys: [

@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     "All variants of a product side by side: columns from the family's own headers, sorted by them, with stock, price and add at the end.",
   instead: [
-    { widget: 'variant-cards', when: 'there is no room for columns, up to 768 px' },
+    { widget: 'variant-cards', when: 'there is no space for columns, up to 768 px' },
     { widget: 'data-table', when: 'the rows are not variants: invoices, users, orders' },
     { widget: 'product-row', when: 'the list is of products' },
   ],
@@ -28,6 +28,6 @@ export const page: WidgetPage = {
   ],
   donts: [
     'Do not show stock and price columns to visitors; the add stays.',
-    'Do not hide the article number when room is short: it stays in sight while the rest scrolls.',
+    'Do not hide the article number when space is short: it stays in sight while the rest scrolls.',
   ],
 }

@@ -11,7 +11,7 @@ export const page: WidgetPage = {
   accessibility: [
     'Read in its place and part of the name of the control around it.',
     'With an id it can label or describe another element.',
-    'It takes no room and cannot be selected by pointer.',
+    'It takes no space and cannot be selected by pointer.',
   ],
   dos: [
     'Complete short words in lists: "Remove" becomes "Remove Ball valve DN 15".',

@@ -10,7 +10,7 @@ export const columns = style({
   '@container': { '(min-width: 900px)': { gridTemplateColumns: '208px minmax(0, 1fr)', gap: space(8) } },
 })
 
-/** A row that scrolls on a telephone, a list in groups where there is room for a column. */
+/** A scrolling row on a telephone, a list in groups on wide screens. */
 export const menu = style({
   display: 'flex',
   gap: space(4),

@@ -59,12 +59,12 @@ export const Tiles = ({ children }: { children: ReactNode }): JSX.Element => (
   <div className={styles.tiles}>{children}</div>
 )
 
-/** Two parts beside each other where there is room. */
+/** Two parts side by side on wide screens. */
 export const Halves = ({ children }: { children: ReactNode }): JSX.Element => (
   <div className={styles.halves}>{children}</div>
 )
 
-/** What narrows a list, in one row where there is room. */
+/** The filters of a list, in one row on wide screens. */
 export const Filters = ({ children }: { children: ReactNode }): JSX.Element => (
   <search className={styles.filters}>{children}</search>
 )

@@ -57,7 +57,7 @@ export interface FactsProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A plain table that scrolls by itself where there is no room for it. */
+/** A plain table that scrolls on narrow screens. */
 export function Facts({ label, columns, rows }: FactsProps): JSX.Element {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must be reachable

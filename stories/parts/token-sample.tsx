@@ -3,7 +3,7 @@ import type { CSSProperties, JSX } from 'react'
 import { tokenName, type TokenPath } from './token-list.ts'
 import * as styles from './token-sample.css.ts'
 
-/** How a variable looks, by the group that it belongs to. Lengths are drawn to scale up to the room there is. */
+/** A sample of a variable, by its group. Lengths are drawn to scale, up to the available width. */
 const looks: Record<string, (value: string, path: TokenPath) => CSSProperties> = {
   color: (value) => ({ background: value, border: `1px solid ${vars.color.border}` }),
   unit: (value) => ({ inlineSize: `calc(${value} * 4)`, background: vars.color.accent }),
