@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productAdd, signIn } from './gestures.ts'
 import { focused, tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,7 +68,7 @@ it('is the same in every tab, and a stale edit keeps the typed value (CART-7)', 
   const other = await context.newPage()
   await other.goto('/cart')
   const before = await quantity(page).inputValue()
-  await takenOver(other)
+  await waitForHydration(other)
   const field = quantity(other)
   await field.fill('40')
   await field.press('Enter')

@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '../api/fixtures/postgres.ts'
 import { amount, cartLink, openFirstProduct, productAdd } from './gestures.ts'
 import { loadDemo, startProgram, type Program } from './program.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const open = async (page: Page, path: string): Promise<number> => {
   const answer = await page.goto(`${origin}${path}`)
-  await takenOver(page)
+  await waitForHydration(page)
   return answer?.status() ?? 0
 }
 const list = '/search?parameters.SearchPhrase=kulventil'

@@ -11,7 +11,7 @@ import { readArticles } from './database.ts'
 import { cartLink } from './gestures.ts'
 import { focused } from './keys.ts'
 import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { heard } from './taken-over.ts'
+import { waitForHandlers } from './hydration.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf, type Say } from './words.ts'
 
@@ -217,7 +217,7 @@ describe('direct order on a desktop', () => {
     await clearDirectOrderByCall(page)
     await open('/my-pages/order-directly')
     const number = page.getByRole('combobox', { name: say('direct-order.article-number') })
-    await heard(number)
+    await waitForHandlers(number)
     await number.focus()
     for (const code of configured()) {
       await typeLine(page, code, '1')
@@ -246,7 +246,7 @@ describe('direct order on a desktop', () => {
     await signInByCall(page, 'anna')
     await emptyCartByCall(page)
     expect(await open('/my-pages/order-directly')).toBe(200)
-    await heard(page.getByRole('tab', { name: say('order-directly.one-by-one') }))
+    await waitForHandlers(page.getByRole('tab', { name: say('order-directly.one-by-one') }))
     await page.getByRole('tab', { name: say('order-directly.one-by-one') }).focus()
     await page.keyboard.press('ArrowRight')
     const paste = page.getByRole('textbox', { name: say('order-directly.paste') })
@@ -436,7 +436,7 @@ describe('the direct order page before hydration', () => {
     await number.fill(packed().code)
     await quantity.fill('2')
     comeNow()
-    await heard(number)
+    await waitForHandlers(number)
     await number.press('End')
     await page.keyboard.type('9')
     expect([await number.inputValue(), await quantity.inputValue()]).toEqual([`${packed().code}9`, '2'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { cartLink } from './gestures.ts'
 import { startsWith } from './lists.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { decline, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,7 +24,7 @@ async function openIn(path: string, width: number, height: number): Promise<Page
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
   return page
 }
 

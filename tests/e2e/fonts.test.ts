@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands, type BrandName } from '@tradecounter/ui/theme/brands'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 
 const { visit } = openChromium()
@@ -57,7 +57,7 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const release = await holdFonts(page)
   // The event `load` waits for what is preloaded.
   await page.goto(path, { waitUntil: 'commit' })
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   release()
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.readyState === 'complete')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import type { Say } from './words.ts'
 
 /** What every demo user signs in with; `npm start` prints it. */
@@ -21,7 +21,7 @@ export async function quickSearch(page: Page, phrase: string): Promise<void> {
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/parameters\.SearchPhrase=/u)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** Checks the first value of the second facet, in the rail or (on mobile) in its panel, and waits for the address. */
@@ -41,7 +41,7 @@ export async function openFirstProduct(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/p\//u)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** Opens the sign-in popover, signs in, and waits for the page that comes back. */
@@ -58,7 +58,7 @@ export async function signIn(page: Page, say: Say, userName: string): Promise<vo
     .getByRole('banner')
     .getByRole('button', { name: startsWith(say('account.account')) })
     .waitFor()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** The quantity field and the add button of the product page itself, above its variant list. */

@@ -4,7 +4,7 @@ import { evilAddresses, payloads } from './injection/corpus.ts'
 import { type HostileShop, openHostileShop } from './injection/hostile.ts'
 import { settled } from './lists.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { openPages, ownPages } from './injection/pages.ts'
 import {
   expectQuiet as expectNothing,
@@ -90,7 +90,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await lookAtAll(watched, openPages, (path) => (path === '/no/such/page' ? 404 : 200))
     const { page } = watched
     await page.goto('/')
-    await takenOver(page)
+    await waitForHydration(page)
     // The row shows what it has room for; the rest is in the panel of its last button.
     const openers = page.locator('header nav button[aria-expanded]').filter({ visible: true })
     // What is below the categories is asked for when the first of them is opened.
@@ -140,7 +140,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
       expect(await addByCall(page, code, '<img src=x onerror=__ran(0)>')).toBe(200)
     await lookAtAll(watched, ownPages)
     await page.goto('/checkout/confirmation/10000001')
-    await takenOver(page)
+    await waitForHydration(page)
     const dialog = page.getByRole('dialog')
     const header = page.locator('header')
     await lookInto(
@@ -158,7 +158,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     )
     await lookInto(watched, links.and(page.locator('[href$="/cart"]')), dialog, dialog.getByRole('listitem'))
     await page.goto('/checkout')
-    await takenOver(page)
+    await waitForHydration(page)
     // Each section is shown in brief when the next one is open.
     const fieldOf = (name: string): Locator => page.locator(`main input[name=${name}]:visible`)
     const write = async (names: string[]): Promise<void> => {

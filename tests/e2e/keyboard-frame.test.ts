@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { focused, tabTo } from './keys.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -65,7 +65,7 @@ it('signs in, switches the customer, hides prices and signs out by keyboard alon
   expect(await focusIsSeen(page)).toBe(true)
   await tabTo(page, 'Logga in')
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-  await takenOver(page)
+  await waitForHydration(page)
 
   const openAccount = async (): Promise<void> => {
     await tabTo(page, accountButton)
@@ -77,7 +77,7 @@ it('signs in, switches the customer, hides prices and signs out by keyboard alon
   await page.keyboard.press('ArrowDown')
   await tabTo(page, say('account.confirm-customer'))
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-  await takenOver(page)
+  await waitForHydration(page)
   const now: unknown = await page.evaluate(async () => (await fetch('/api/user/current')).json())
   expect(now).toMatchObject({ userName: 'anna', customerId: 'c-vvs' })
 
@@ -85,7 +85,7 @@ it('signs in, switches the customer, hides prices and signs out by keyboard alon
     await openAccount()
     await tabTo(page, 'Dölj priser tillfälligt')
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Space')])
-    await takenOver(page)
+    await waitForHydration(page)
     const { temporarilyHidePrices }: { temporarilyHidePrices: unknown } = await page.evaluate(async () =>
       (await fetch('/api/user/current')).json(),
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrder } from './database.ts'
 import { focused, tabTo } from './keys.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +25,7 @@ it('orders from the start page by keyboard alone', async () => {
   expect(await typed.inputValue()).toBe('kulventil')
   await page.keyboard.press('Enter')
   await page.waitForURL(/parameters\.SearchPhrase=kulventil/u)
-  await takenOver(page)
+  await waitForHydration(page)
 
   await tabTo(page, say('account.sign-in'))
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ it('orders from the start page by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('kaffe-paus-kl-tio')
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-  await takenOver(page)
+  await waitForHydration(page)
 
   await tabTo(page, /^Antal: /u)
   await page.keyboard.type('2')
@@ -51,7 +51,7 @@ it('orders from the start page by keyboard alone', async () => {
   await tabTo(page, say('cart.to-checkout'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout$/u)
-  await takenOver(page)
+  await waitForHydration(page)
 
   await tabTo(page, say('checkout.continue'))
   await page.keyboard.press('Enter')

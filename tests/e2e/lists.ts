@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 
 /** A pattern for what begins with a text: names of buttons go on with counts. */
 export const startsWith = (text: string): RegExp =>
@@ -27,6 +27,6 @@ export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
 
 /** Waits until the parts that come after the first load have come and work, and what they have asked for has come. */
 export async function settled(page: Page): Promise<void> {
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
 }

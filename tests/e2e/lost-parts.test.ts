@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
-import { heard } from './taken-over.ts'
+import { waitForHandlers } from './hydration.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -262,7 +262,7 @@ it('reloads a page once when the server no longer has a file of it', async () =>
   if (part === undefined) throw new Error('There is no late part')
   await lose(page, [part.source], 'gone')
   const press = async (): Promise<void> => {
-    await heard(page.getByRole('button', { name: say('account.sign-in'), exact: true }))
+    await waitForHandlers(page.getByRole('button', { name: say('account.sign-in'), exact: true }))
     await part.press(page)
   }
   await press()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readMenuRow, type MenuRow } from './menu-row.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
 
 const { visit } = openChromium()
@@ -92,7 +92,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await page.evaluate(() => document.fonts.ready)
   return async () => {
     held.resolve()
-    await takenOver(page)
+    await waitForHydration(page)
     await page.unroute('**/assets/**/*.js')
   }
 }

@@ -4,7 +4,7 @@ import { chromiumLaunch, keepsPagesHoweverSlow, patience } from '../setup/chromi
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
 import { emptyCartByCall, postByCall } from './sign-in-by-call.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import { consent, decline, desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -323,7 +323,7 @@ it('hides the sign-in on a telephone while menu or search is open (ACC-1)', asyn
   const context = await openContext(mobile)
   const page = await context.newPage()
   await page.goto(list)
-  await takenOver(page)
+  await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
   await button.waitFor()
   await page.getByRole('button', { name: say('shell.menu.title') }).click()

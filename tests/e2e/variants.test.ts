@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { focused, tabTo } from './keys.ts'
 import { announced, settled } from './lists.ts'
 import { signInByCall } from './sign-in-by-call.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 import {
   ascending,
   heightOf,
@@ -23,7 +23,7 @@ const say = wordsOf('sv')
 async function openProduct(page: Page, code: string): Promise<void> {
   await page.goto(`/p/x-${code}`)
   await page.getByRole('button', { name: say('product-page.print') }).waitFor()
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 const addsOf = (page: Page): Locator =>

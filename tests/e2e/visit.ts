@@ -11,7 +11,7 @@ import { afterAll } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
 import { withoutSticky } from './sticky.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForHydration } from './hydration.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const mobile: BrowserContextOptions = {
@@ -121,7 +121,7 @@ async function startVisit(
     complaints,
     open: async (path) => {
       const answer = await page.goto(path)
-      if (options.javaScriptEnabled !== false) await takenOver(page)
+      if (options.javaScriptEnabled !== false) await waitForHydration(page)
       return answer?.status() ?? 0
     },
     checkAccess: async (part = 'html') => {

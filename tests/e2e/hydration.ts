@@ -7,7 +7,7 @@ import { expect } from 'vitest'
  * page, and what is typed may be known to nobody; what becomes of that has tests of its own, which do not wait. The
  * page of a fault has no script and nothing to wait for.
  */
-export const takenOver = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const controls = '#root :is(a, button, select, textarea, input:not([type=hidden]))'
     return [...document.querySelectorAll(controls)].every((control) =>
@@ -17,7 +17,7 @@ export const takenOver = async (page: Page): Promise<void> => {
 }
 
 /** Waits until what is done to one element is heard. */
-export const heard = async (element: Locator): Promise<void> => {
+export const waitForHandlers = async (element: Locator): Promise<void> => {
   await expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
