@@ -23,7 +23,7 @@ const productOf = async (page: Page): Promise<string> => {
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** Keeps the font files back until it is told to let them go. */
+/** Delays the font files until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -33,7 +33,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Sum of the shifts of the layout that nobody has caused, and what has shifted. */
+/** The sum of unexpected layout shifts, and their elements. */
 const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }

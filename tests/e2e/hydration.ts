@@ -2,10 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Waits until the script of the page hears whatever is done to it, in the parts too that come after the first load:
- * React leaves its mark on each element that it has taken over. Before, a button does nothing, a link leads to a whole
- * page, and what is typed may be known to nobody; what becomes of that has tests of its own, which do not wait. The
- * page of a fault has no script and nothing to wait for.
+ * Waits until every control of the page is hydrated, late parts included: React adds a property to each hydrated element.
+ * Tests of input before hydration do not wait. An error page has no script and nothing to wait for.
  */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
@@ -16,7 +14,7 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits until what is done to one element is heard. */
+/** Waits until one element is hydrated. */
 export const waitForHandlers = async (element: Locator): Promise<void> => {
   await expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))

@@ -16,7 +16,7 @@ const rounds = Array.from({ length: Math.ceil(payloads.length / size) }, (_, rou
   from: round * size,
   part: payloads.slice(round * size, (round + 1) * size),
 }))
-/** Only those with a call of ours are told apart by it. */
+/** Only payloads with a call of ours can be identified. */
 const numbersOf = (part: readonly string[], from: number): number[] =>
   part.flatMap((payload, at) => (payload.includes('__ran(') ? [from + at] : []))
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const drawnAnywhere = new Set<number>()
-/** Payloads that no page has shown so far; those without a call of ours cannot be told apart by it. */
+/** Payloads that no page has shown so far; those without a call of ours cannot be identified. */
 const missing = (): string[] =>
   payloads.filter((payload, at) => payload.includes('__ran(') && !drawnAnywhere.has(at))
 
@@ -91,7 +91,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     const { page } = watched
     await page.goto('/')
     await waitForHydration(page)
-    // The row shows what it has room for; the rest is in the panel of its last button.
+    // The row shows the items that fit; the rest is in the panel of its last button.
     const openers = page.locator('header nav button[aria-expanded]').filter({ visible: true })
     // What is below the categories is asked for when the first of them is opened.
     const panel = page.locator('header nav [id$="-panel"]')
@@ -112,7 +112,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     const field = page.getByRole('combobox').first()
     const found = page.getByRole('listbox').first().locator('..')
     for (const payload of ['<img src=x onerror=__ran(1)>', '"><script>__ran(2)</script>', 'ventil']) {
-      // A search that waits 2.5 s for a busy machine is given up, twice at most: then somebody types anew.
+      // A search that waits 2.5 s for a busy machine is aborted, twice at most: then type again.
       const type = async (): Promise<boolean> => {
         await field.fill('')
         await found.waitFor({ state: 'hidden' })

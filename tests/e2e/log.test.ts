@@ -56,7 +56,7 @@ it('contains no secret of any input at the most detailed level (reliability 2.15
     return made
   }
 
-  // What a browser or somebody in its place sends.
+  // Requests of a browser, or of a program that imitates one.
   for (const path of [
     `/?q=${secret()}`,
     `/search?parameters.SearchPhrase=${secret()}&email=${secret()}%40example.com`,
@@ -113,7 +113,7 @@ it('contains no secret of any input at the most detailed level (reliability 2.15
     }),
   })
 
-  // What the shop itself hands out: to somebody who really signs in.
+  // Secrets that the shop itself issues, at a real sign-in.
   const login = await ask('/api/user/login', {
     method: 'POST',
     headers: allowed,
@@ -147,7 +147,7 @@ it('contains no secret of any input at the most detailed level (reliability 2.15
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-// Chromium reports over TLS alone, and soon only when it is told to.
+// Chromium sends reports only over TLS, and at once only with a flag.
 it.runIf(hasOpenssl)("contains a browser's report of a blocked script once (reliability 2.12)", async () => {
   const port = Number(new URL(shop.origin).port)
   const proxy = await openTls(makeCertificate(data), { port, name: `localhost:${port}` })

@@ -63,7 +63,7 @@ const readAll = async (page: Page): Promise<MenuRow[]> => {
   return rows
 }
 
-/** Reads the row at each width with "More" open, and waits until "More" lists what has no room. */
+/** Reads the row at each width with "More" open, and waits until "More" lists the items that do not fit. */
 async function readOpen(page: Page): Promise<MenuRow[]> {
   const rows: MenuRow[] = []
   for (const width of widths) {
@@ -121,7 +121,7 @@ describe.each(sites)('the menu of %s', (site) => {
       expect([path, picture(after)]).toEqual([path, picture(before)])
       await dress(page, true)
       const wide = await readOpen(page)
-      // Narrow windows have no room for all of them: else this says nothing of "More".
+      // In narrow windows not all of them fit: otherwise this proves nothing about "More".
       expect(wide.at(-1)?.listed).not.toBeNull()
       if (path === '/') paths.push(...(await otherLanguages(page)))
     }

@@ -5,4 +5,4 @@ const answer = await fetch(`${inject('shopKeeper')}/${process.env.VITEST_POOL_ID
 if (!answer.ok) throw new Error(await answer.text())
 
 /** The shop of the worker that runs this file: no other file uses it at the same time. */
-export const ownShop = (await answer.json()) as RunningShop // what the keeper sends
+export const ownShop = (await answer.json()) as RunningShop // the answer of tests/setup/shop.ts

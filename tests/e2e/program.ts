@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fewSettings } from '../setup/environment.ts'
 
-/** A program of the house that runs beside the test, and everything that it has printed. */
+/** A program of this repository that runs beside the test, and its output. */
 export interface Program {
   origin: string
   printed(): string

@@ -20,7 +20,7 @@ export const signInByCall = (page: Page, userName: string): Promise<string> =>
     }
   }, userName)
 
-/** Adds a product's first variant to the cart or list of whoever has the page open. Answers the status. */
+/** Adds a product's first variant to the cart or list of the page's user. Returns the status. */
 export const addByCall = (page: Page, productCode: string, listName = ''): Promise<number> =>
   page.evaluate(
     async ({ code, ...body }) => {

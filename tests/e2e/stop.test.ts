@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fewSettings } from '../setup/environment.ts'
 
-// A service that keeps what is asked for back until it is told to let it go, so that requests are surely in flight.
+// A service that delays its answers until it is released, so that requests are in flight.
 // What the host asks for by itself, whether lists have changed, is not there.
 const held: ServerResponse[] = []
 const service = createServer((incoming, outgoing) => {

@@ -21,21 +21,21 @@ export const mobile: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-/** A page under watch: everything that a careful shop never says ends in `complaints`. */
+/** A watched page: errors, warnings and violations are collected in `complaints`. */
 export interface Visit {
   page: Page
   context: BrowserContext
   complaints: string[]
-  /** Opens a path of the visit's site, and waits until the page hears what is done to it. Answers the status. */
+  /** Opens a path of the site, and waits for hydration. Returns the status. */
   open(path: string): Promise<number>
   /**
-   * Adds whatever axe finds on the page, or in a part of it, as it stands to the complaints; of a part also what
-   * html-validate finds in its markup: parts are mostly what script has opened, and nobody sees as it comes from the server.
+   * Adds the violations that axe finds on the page or in a part of it to the complaints; of a part also those that
+   * html-validate finds in its markup, because the server does not render most parts.
    */
   checkAccess(part?: string): Promise<void>
 }
 
-/** A visitor of whom nothing is known is asked for consent; any other has declined before, so that screens are free. */
+/** `asked`: the consent banner shows. Otherwise the visitor has declined before. */
 export type VisitOptions = BrowserContextOptions & { asked?: boolean }
 
 let kept: Promise<Browser> | undefined
@@ -51,12 +51,12 @@ export async function keptChromium(): Promise<Browser> {
 
 /** Visits that end with the test file. */
 export function openChromium(): { visit(site: string, options?: VisitOptions): Promise<Visit> } {
-  const begun: BrowserContext[] = []
-  afterAll(() => Promise.all(begun.map((context) => context.close())))
+  const contexts: BrowserContext[] = []
+  afterAll(() => Promise.all(contexts.map((context) => context.close())))
   return {
     visit: async (site, options = desktop) => {
       const visit = await startVisit(await keptChromium(), site, options)
-      begun.push(visit.context)
+      contexts.push(visit.context)
       return visit
     },
   }

@@ -62,7 +62,7 @@ async function everyOf<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
 }
 const productsOf = (source: DocumentSource): Promise<ProductDocument[]> => everyOf(source.products())
 
-/** What is told when products of a source have changed. */
+/** The update of changed products of a source. */
 async function feedOf(
   source: DocumentSource,
   ids: readonly number[],

@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class extends QuietObserver {
   readonly scrollMargin = ''
   readonly thresholds = []
 }
-/** Everything has been painted as soon as somebody asks. */
+/** Resolves at once: jsdom paints nothing. */
 globalThis.PerformanceObserver ??= class extends QuietObserver {
   static readonly supportedEntryTypes = ['paint']
   readonly #tell: () => void

@@ -76,7 +76,7 @@ async function stop(shop: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Opens a shop for whoever asks for theirs: the same one whenever the same worker asks. */
+/** Opens a shop for a worker: the same one at each request of that worker. */
 function openShops(root: string, started: ChildProcess[]): (worker: string) => Promise<RunningShop> {
   const open = async (data: string): Promise<RunningShop> => {
     const shop = start(data)

@@ -5,7 +5,7 @@ import { cartPage } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { cartOf, lineOf } from './purchases.ts'
 
-/** The tabs of one browser, in one room. */
+/** The tabs of one browser, in one process. */
 class Tabs {
   static open: Tabs[] = []
   readonly name: string
@@ -63,7 +63,7 @@ describe('tabs of one browser', () => {
     act(() => other.tell({ count: 2 }))
     expect(await screen.findByRole('link', { name: 'Rör' })).toBeDefined()
     expect(screen.getByRole('link', { name: /^Varukorg.*2 artiklar/u })).toBeDefined()
-    // What was heard is not told on: two tabs would never rest.
+    // A received change is not sent on, or two tabs would loop.
     expect(spoken).toEqual([])
   })
 

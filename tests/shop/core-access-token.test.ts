@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-// Not behind the door: only the generic call has to do with tokens.
+// Not exported by core: only the HTTP client uses tokens.
 import { accessTokens, decodeToken, type TokenReply } from '../../shop/core/http/access-token.ts'
 import { tokenOf } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from '@tradecounter/shop/core'
-// Not behind the door: only the generic call has to do with headers.
+// Not exported by core: only the HTTP client uses headers.
 import { cacheHeaders, type CacheRule } from '../../shop/core/http/cache-scope.ts'
 
 const text = fc.string({ unit: 'grapheme' })

@@ -36,7 +36,7 @@ it('posts with the anti-forgery value of the page, without requesting one (ACC-7
   expect(calls.map(({ path }) => path)).toEqual(['/oauth2/token', '/api/cart'])
 })
 
-// The access token is what is refused first, and whoever asks who is there must not wait for it.
+// The access token is refused first, and the request for the current person must not wait for it.
 it('continues after its session was renewed, if the user is the same (ACC-5, ACC-7)', async () => {
   const calls = sessionOf(buyer, 'of the new session')
   const reload = vi.spyOn(navigation, 'reload').mockReturnValue()

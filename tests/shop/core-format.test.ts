@@ -59,7 +59,7 @@ describe('numbers (SITE-8)', () => {
         const text = formatAmount(minor)
         expect(text).toMatch(amountShape)
         const [whole = '', cents = ''] = text.replaceAll(' ', '').replace('-', '').split(',')
-        // Counted in integers: a double has no room for the cents of the largest amounts.
+        // In integers: a double cannot represent the cents of the largest amounts.
         expect(BigInt(whole) * 100n + BigInt(cents)).toBe(BigInt(Math.abs(minor)))
         expect(text.startsWith('-')).toBe(minor < 0)
       }),

@@ -6,6 +6,6 @@ const part = (content: object): string => {
     .replaceAll('=', '')
 }
 
-/** A token with these claims, as one looks from outside: nobody has signed it. */
+/** An unsigned token with these claims. */
 export const tokenOf = (claims: object): string =>
   `${part({ alg: 'EdDSA', typ: 'at+jwt' })}.${part(claims)}.c2lnbmF0dXJl`

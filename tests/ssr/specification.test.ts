@@ -95,7 +95,7 @@ interface Row {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number
   answer: v.GenericSchema
   /** Somebody without a customer is answered the same. */

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Stands in for the layout of the menu's row: jsdom has none. `fit(n)` gives room to the first n items, or to all of them. */
+/** Stands in for the layout of the menu's row: jsdom has none. `fit(n)` makes the first n items fit, or all of them. */
 export interface MenuRow {
   fit: (items: number) => void
 }

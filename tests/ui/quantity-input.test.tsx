@@ -196,7 +196,7 @@ function Counted({ first = '1', ...props }: Partial<QuantityInputProps> & { firs
   )
 }
 
-/** With the region that speaks. */
+/** With its live region. */
 const shown = (message?: string): JSX.Element => (
   <>
     <Announcer />

@@ -58,7 +58,7 @@ describe('password hashes', () => {
       expect(made).toBeGreaterThanOrEqual(2)
       await hashPassword('three', cheap)
       expect(lowThreads()).toBeLessThanOrEqual(made)
-      // One that breaks takes nobody along.
+      // A broken hash does not affect the others.
       await expect(hashPassword('x', { memory: 1, passes: 1 })).rejects.toThrow(RangeError)
       expect(await verifyPassword('one', await hashPassword('one', cheap))).toBe(true)
     },

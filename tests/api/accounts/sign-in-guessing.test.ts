@@ -129,7 +129,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       Array.from({ length: 60 }, (_, n) => wrongSignIn('198.51.100.1', `name-${n}`)),
     )
     const honest = await wrongSignIn('203.0.113.1', 'buyer@example.test')
-    // No hash ends before the queue was full and somebody else has come.
+    // No hash ends before the queue is full and another client has arrived.
     const gate = Promise.withResolvers<void>()
     hashed.gate = gate.promise
     let refused = 0

@@ -90,7 +90,7 @@ describe.each([
     shops = await openLanes(open)
     for (const { store } of shops) {
       await insertConfigured(store)
-      // The colleague acts for customer `a` and nobody else.
+      // The colleague acts only for customer `a`.
       await store.db
         .updateTable('attachments')
         .set({ customerId: 'a' })

@@ -53,7 +53,7 @@ export interface RealCart {
   colleague: Visitor
   seen: Cart | null
   shop: TestShop
-  /** What the options cost customer `a` now; nobody else pays for them. */
+  /** The current price of the options for customer `a`; they are free for others. */
   prices: Record<PricedOption, number>
 }
 

@@ -12,7 +12,7 @@ import { openMailServer, type Manner } from './mail-server.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 const kills = process.env['LONG'] === '1' ? 60 : 5
-/** The server's part in the moment of death: it has the mail and the shop was not told, it has it not, all is well. */
+/** What the server does when the process dies: accepts without answering, does not accept, works normally. */
 const manners: readonly Manner[] = ['silence', 'hang up after taking', 'take', { mail: 451 }, 'hang up']
 
 it('sends one mail per order when processes are killed while they order and send (CART-8)', async () => {

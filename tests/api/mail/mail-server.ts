@@ -64,7 +64,7 @@ export async function openMailServer({
 }: {
   port?: number
   auth?: { user: string; pass: string }
-  /** Speaks TLS from the first byte, under a certificate that nobody has signed. */
+  /** TLS from the first byte, with a self-signed certificate. */
   secure?: boolean
 } = {}): Promise<MailServer> {
   let manner: Manner = 'take'

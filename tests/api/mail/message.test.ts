@@ -19,7 +19,7 @@ const mail = {
   tries: 1,
 }
 
-/** What somebody might type who wants to write headers, commands or markup of their own. */
+/** Input that tries to inject headers, commands or markup. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

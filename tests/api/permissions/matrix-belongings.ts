@@ -1,6 +1,6 @@
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 
-/** What no answer may hold for anybody but the customer itself: words, and amounts that nobody else has. */
+/** Texts and amounts that only answers to the customer itself may contain. */
 export const marksOf: Readonly<Record<string, readonly string[]>> = {
   a: ['canary-a', 'CANARY-A', '12950'],
   b: ['canary-b', 'CANARY-B', '2222222'],

@@ -38,7 +38,7 @@ const found: ListAnswer = {
   facets: noFacets,
   categories: [],
 }
-/** Finds the one product of the test catalogue, whoever asks for whatever. */
+/** Finds the one product of the test catalogue for every query. */
 const oneProduct: ProductSearch = {
   list: () => Promise.resolve(found),
   quick: ({ phrase }) =>
@@ -178,7 +178,7 @@ const dead = (name: string, person: Person, end: (services: Services, sid: strin
     },
   })
 
-/** A token of our own key for somebody else's service. */
+/** A token with our key for another audience. */
 async function elsewhere({ keys, clock }: Services, sid: string): Promise<string> {
   const seconds = Math.floor(clock().getTime() / 1000)
   const { kid, sign } = keys.signing(clock())

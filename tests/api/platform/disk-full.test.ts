@@ -62,7 +62,7 @@ describe.each(rows)('a full disk under $name', ({ open, disk }) => {
   })
   afterEach(() => shop.close())
 
-  /** Adds until the disk has no room; answers what was taken, and the refusal. */
+  /** Adds until the disk is full; returns the accepted adds and the refusal. */
   const addUntilRefused = async (): Promise<{ taken: number; refusal: Answer }> => {
     for (let taken = 0; ; taken++) {
       // Its answer is kept under the key, so that the database grows.

@@ -1,4 +1,4 @@
 import { siteKeys, sites } from '../../../api/contract/index.ts'
 
-/** Every locale that some site speaks. */
+/** Every locale of a site. */
 export const localeNames = [...new Set(siteKeys.flatMap((key) => sites[key].offeredLocales))]

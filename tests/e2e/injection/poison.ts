@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseEditorHtml } from '../../../api/sites/editor-html.ts'
 import { evilAddresses, payloads } from './corpus.ts'
 
-/** Columns of text that somebody outside the code writes: importers, editors, buyers. */
+/** Text columns written by users: importers, editors, buyers. */
 const texts: readonly [table: string, column: string, where?: string][] = [
   ['texts', 'text'],
   ['products', 'brand'],

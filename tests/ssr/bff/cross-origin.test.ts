@@ -11,7 +11,7 @@ let evil: Server
 let shop = ''
 let attack = ''
 
-/** A page of somebody else's that tries everything a page can, as soon as it is opened. */
+/** A hostile page that tries everything a page can when it opens. */
 const page = (target: string): string => `<!DOCTYPE html><meta charset="utf-8"><title>win</title>
 <img src="${target}/bff/logout" alt=""><iframe src="${target}/bff/logout"></iframe>
 <link rel="prefetch" href="${target}/bff/logout"><link rel="stylesheet" href="${target}/bff/logout">
@@ -71,7 +71,7 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
-/** What the service was told to change since; asking for a session's token changes nothing. */
+/** Changes that the service has received since; requesting a session's token is none. */
 const changes = (since: number): string[] =>
   host.asked
     .slice(since)

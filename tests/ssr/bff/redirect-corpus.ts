@@ -1,4 +1,4 @@
-/** Hosts that nobody must be led to, in the ways in which one can be written. */
+/** Foreign hosts, in all notations. */
 const hosts = ['evil.example', 'evil%2eexample', 'evil。example', '3221226219', '0xc0000201', '[2001:db8::1]']
 
 const control = ['\t', '\n', '\r', '\0', '\v', '\f', '\u001f', '\u007f']

@@ -6,7 +6,7 @@ import { openWholeHost, sendBytes } from '../whole-shop.ts'
 /** The word that an attacker tries to plant. Long, so the random letters of a nonce or a token never spell it. */
 const planted = 'attacker'
 
-/** Values of `Host` that name somebody else, or look like ours to a careless reader. */
+/** Values of `Host` that name another host, or look like ours to a lenient parser. */
 const hosts = [
   'attacker.example',
   'attacker.example:80',

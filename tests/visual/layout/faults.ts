@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 /**
  * Faults in how the story that is shown fills its page, each as `check: element`.
  * - overflow: the page scrolls sideways (a story's own frame of fixed width is no fault);
- * - unnamed scroll area: something scrolls sideways in its own box, and nobody is told what;
+ * - unnamed scroll area: something scrolls sideways in its own box without an accessible name;
  * - clipped: words are cut off without an ellipsis;
- * - small: a target under 24 px to which nothing adds room and which has a neighbour too near (WCAG 2.5.8);
+ * - small: a target under 24 px without extra space and which has a neighbour too near (WCAG 2.5.8);
  * - overlap: two targets lie on each other in the same layer.
  */
 export const findFaults = (page: Page): Promise<string[]> =>
@@ -163,7 +163,7 @@ function layerOf(element: Element): Element | null {
   return null
 }
 
-/** Whether a press 12 px from the middle still hits the target: a pseudo-element may add room without a box. */
+/** Whether a press 12 px from the middle still hits the target: a pseudo-element may enlarge the target without a box. */
 function isReached(element: Element): boolean {
   element.scrollIntoView({ block: 'center', inline: 'center' })
   const { left, top, width, height } = boxOf(element)

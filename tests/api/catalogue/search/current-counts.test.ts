@@ -27,7 +27,7 @@ const workMs = 1000
 /** A change may come while a question is under way: the next one has it. */
 const mostPolls = 2
 
-/** A catalogue that counts how often it is asked what has changed, and notes at which question a change was told. */
+/** A catalogue that counts polls for changes, and records at which poll a change was returned. */
 function counted(catalogue: Catalogue) {
   const polls = { asked: 0, toldAt: new Map<number, number>() }
   const own: Catalogue = {

@@ -19,7 +19,7 @@ let untilDeath = Math.random() < 0.5 ? 10 + Math.floor(Math.random() * 60) : Inf
 async function write(visitor: Visitor, ask: Ask): Promise<void> {
   tell({ kind: 'asks', ask })
   const { status, body } = await visitor.post(ask.path, ask.body, { 'Idempotency-Key': ask.key })
-  // The worst moment: it has been done, and nobody has been told.
+  // The worst moment: committed, but not acknowledged.
   if (--untilDeath === 0) process.kill(process.pid, 'SIGKILL')
   tell({ kind: 'acked', ask, status, answer: body })
 }

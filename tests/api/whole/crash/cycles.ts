@@ -32,7 +32,7 @@ async function writeAndDie(dataDir: string, book: PromiseBook): Promise<number> 
   const enough = 3 + Math.floor(Math.random() * 10)
   const lines = createInterface({ input: writer.stdout })
   lines.on('line', (text) => {
-    // A line that the kill cut in two was never told.
+    // A line that the kill truncated counts as not acknowledged.
     if (!text.endsWith('}')) return
     const line: Line = JSON.parse(text)
     if (line.kind === 'acked') acknowledged += 1

@@ -1,7 +1,7 @@
 /** What a cart holds, by article. */
 export type Lines = Readonly<Record<string, number>>
 
-/** One call of one client. `end` is Infinity when nobody knows how it ended: it may have happened, at any time, or not. */
+/** One call of one client. `end` is Infinity if its outcome is unknown: it may have happened, at any time, or not. */
 export interface Operation {
   client: string
   start: number
@@ -9,7 +9,7 @@ export interface Operation {
   does:
     | { kind: 'add'; code: string; quantity: number }
     | { kind: 'empty' }
-    /** What the order was told to hold; null when it was not told. */
+    /** The lines that the order answered; null without an answer. */
     | { kind: 'order'; lines: Lines | null }
     | { kind: 'read'; lines: Lines }
     /** All orders that there are. */
@@ -56,7 +56,7 @@ function after(state: State, { does }: Operation): State | null {
 /**
  * Whether there is an order of the calls, each at one moment between its start and its end, in which every answer is
  * the one that a single cart would have given (linearizability, after Wing and Gong, with Lowe's memory of what was
- * tried). Calls whose end nobody knows may be left out.
+ * tried). Calls with an unknown end may be left out.
  */
 export function isExplained(history: readonly Operation[]): boolean {
   const calls = history.toSorted((a, b) => a.start - b.start)

@@ -76,7 +76,7 @@ export async function runWithFaults(
         const answer = await send()
         if (answer.status < 500 && answer.body.code !== 'stillRunning') return answer
       } catch {
-        // The connection broke: nobody knows whether it happened.
+        // The connection broke: whether it happened is unknown.
       }
       if (turn > 200) throw new Error('the service does not come back')
       run.repeated += 1
