@@ -2,9 +2,9 @@ import { vars } from '../theme/contract.css.ts'
 import { pointsOn, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomBelow } from '../theme/media.ts'
+import { containerBelow } from '../theme/media.ts'
 
-const narrow = roomBelow(560)
+const narrow = containerBelow(560)
 
 export const nav = component({ containerType: 'inline-size' })
 

@@ -2,13 +2,13 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { clamped, pointsOn, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 /** A container for queries: two cards stand side by side on a telephone, with less content. */
 export const room = component({ containerType: 'inline-size', blockSize: '100%' })
 
-const roomy = roomFrom(220)
+const roomy = containerFrom(220)
 
 export const card = component({
   display: 'flex',

@@ -3,10 +3,10 @@ import { bareList, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge, target } from '../theme/sizes.ts'
 
-const wide = roomFrom(560)
+const wide = containerFrom(560)
 
 export const figure = component({
   containerType: 'inline-size',

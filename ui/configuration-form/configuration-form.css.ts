@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, grown, edge } from '../theme/sizes.ts'
 
 export const form = component({ containerType: 'inline-size', display: 'grid', gap: space(6) })
@@ -28,7 +28,7 @@ export const help = component({
 export const options = component({
   display: 'grid',
   gap: space(2),
-  '@container': { [roomFrom(520)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [containerFrom(520)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const option = component({

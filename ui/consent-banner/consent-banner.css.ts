@@ -3,10 +3,10 @@ import { bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { grown, edge } from '../theme/sizes.ts'
 
-const wide = roomFrom(720)
+const wide = containerFrom(720)
 
 export const room = component({ containerType: 'inline-size' })
 

@@ -4,11 +4,11 @@ import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { edge } from '../theme/sizes.ts'
 
 /** From this width on it is a table; below it each row is a card. */
-export const tableBase = roomFrom(680)
+export const tableBase = containerFrom(680)
 
 export const room = component({
   containerType: 'inline-size',

@@ -3,7 +3,7 @@ import { bareButton, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 export const picker = component({
@@ -27,7 +27,7 @@ export const fields = component({
   display: 'grid',
   gap: space(3),
   alignItems: 'start',
-  '@container': { [roomFrom(340)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [containerFrom(340)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const surface = component({
@@ -35,7 +35,7 @@ export const surface = component({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   '@media': {
-    [`screen and ${roomFrom(560)}`]: {
+    [`screen and ${containerFrom(560)}`]: {
       selectors: {
         '&[data-presets]': { gridTemplateColumns: `minmax(${extent.presets}, auto) ${extent.monthBeside}` },
       },
@@ -54,7 +54,7 @@ export const presets = component({
   alignContent: 'start',
   maxInlineSize: extent.month,
   '@media': {
-    [`screen and ${roomFrom(560)}`]: {
+    [`screen and ${containerFrom(560)}`]: {
       flexDirection: 'column',
       flexWrap: 'nowrap',
       maxInlineSize: extent.presetsWide,
@@ -83,7 +83,7 @@ export const preset = component({
     },
   },
   '@media': {
-    [`screen and ${roomFrom(560)}`]: { borderColor: 'transparent' },
+    [`screen and ${containerFrom(560)}`]: { borderColor: 'transparent' },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

@@ -3,7 +3,7 @@ import { extent } from '../theme/extents.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { edge, fixed, grown } from '../theme/sizes.ts'
 
 export const room = component({ containerType: 'inline-size' })
@@ -14,7 +14,7 @@ export const row = component({
   gridTemplateColumns: `minmax(0, 1fr) minmax(${fixed(24)}, ${grown(30)})`,
   alignItems: 'start',
   gap: space(2),
-  '@container': { [roomFrom(440)]: { gridTemplateColumns: `minmax(0, 1fr) ${grown(30)} max-content` } },
+  '@container': { [containerFrom(440)]: { gridTemplateColumns: `minmax(0, 1fr) ${grown(30)} max-content` } },
 })
 
 /** Level with the fields, below the height of their labels. */
@@ -23,7 +23,7 @@ export const add = component({
   gridColumn: '1 / -1',
   display: 'grid',
   '@container': {
-    [roomFrom(440)]: { gridColumn: 'auto', paddingBlockStart: `calc(1lh + ${space(1)})` },
+    [containerFrom(440)]: { gridColumn: 'auto', paddingBlockStart: `calc(1lh + ${space(1)})` },
   },
 })
 

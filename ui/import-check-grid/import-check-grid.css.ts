@@ -4,10 +4,10 @@ import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stackedCell, stackedTable } from '../theme/table-parts.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-const tableBase = roomFrom(720)
+const tableBase = containerFrom(720)
 
 const parts = stackedTable(tableBase)
 

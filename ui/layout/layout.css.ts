@@ -4,7 +4,7 @@ import { componentLayer } from '../theme/layers.css.ts'
 import { pageGutter, space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 
 export const stack = component({
   display: 'flex',
@@ -65,16 +65,18 @@ const rail = extent.rail
 export const templates = componentVariants({
   equal: {
     '@container': {
-      [roomFrom(640)]: { gridTemplateColumns: `repeat(auto-fit, minmax(min(${extent.card}, 100%), 1fr))` },
+      [containerFrom(640)]: {
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${extent.card}, 100%), 1fr))`,
+      },
     },
   },
   // The rail holds a filter's longest usual value beside its count (look: 264 px).
   'rail-start': {
-    '@container': { [roomFrom(900)]: { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
+    '@container': { [containerFrom(900)]: { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
   },
   'rail-end': {
     '@container': {
-      [roomFrom(900)]: {
+      [containerFrom(900)]: {
         gridTemplateColumns: `minmax(0, 1fr) minmax(${extent.card}, ${extent.cardWide})`,
         // Without a rail the content takes its space.
         selectors: { '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -83,7 +85,7 @@ export const templates = componentVariants({
   },
   gallery: {
     '@container': {
-      [roomFrom(760)]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      [containerFrom(760)]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
     },
   },
 })

@@ -11,10 +11,10 @@ import {
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-const wide = roomFrom(640)
+const wide = containerFrom(640)
 
 export const line = component({
   containerType: 'inline-size',

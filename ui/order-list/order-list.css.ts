@@ -2,10 +2,10 @@ import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { edge, target } from '../theme/sizes.ts'
 
-const tableBase = roomFrom(680)
+const tableBase = containerFrom(680)
 
 export const area = component({ containerType: 'inline-size' })
 

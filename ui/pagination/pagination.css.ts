@@ -2,11 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { pointsOn } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomBelow } from '../theme/media.ts'
+import { containerBelow } from '../theme/media.ts'
 import { edge } from '../theme/sizes.ts'
 
 const side = `max(${vars.size.control}, ${vars.size.touch})`
-const narrow = roomBelow(480)
+const narrow = containerBelow(480)
 
 export const nav = component({
   containerType: 'inline-size',

@@ -12,11 +12,11 @@ import {
 } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { extent } from '../theme/extents.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge, target } from '../theme/sizes.ts'
 
-const middle = roomFrom(560)
-const inLine = roomFrom(820)
+const middle = containerFrom(560)
+const inLine = containerFrom(820)
 
 /** Two lines of stock, and a price below the one that it takes the place of. */
 const stockRoom = `calc(2 * ${vars.text.s.size} * ${vars.text.s.line})`

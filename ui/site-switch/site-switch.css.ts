@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 export const area = component({
@@ -26,8 +26,8 @@ export const list = component({
   display: 'grid',
   gap: space(2),
   '@container': {
-    [roomFrom(480)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [roomFrom(860)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [containerFrom(480)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [containerFrom(860)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 

@@ -1,7 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 export const room = component({ containerType: 'inline-size', minInlineSize: 0 })
@@ -56,7 +56,7 @@ export const body = component({ minInlineSize: 0, overflowWrap: 'break-word' })
 export const action = component({
   gridColumn: '2 / -1',
   selectors: { [`${slim} > &`]: { gridColumn: '3', gridRow: '1' } },
-  '@container': { [roomFrom(560)]: { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
+  '@container': { [containerFrom(560)]: { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
 })
 
 export const close = component({
@@ -70,5 +70,5 @@ export const close = component({
   placeItems: 'center',
   borderRadius: vars.radius.s,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 10%, transparent)' } },
-  '@container': { [roomFrom(560)]: { selectors: { [`${action} ~ &`]: { gridColumn: '4' } } } },
+  '@container': { [containerFrom(560)]: { selectors: { [`${action} ~ &`]: { gridColumn: '4' } } } },
 })

@@ -11,10 +11,10 @@ export const media = (from: keyof typeof breakpoints): string =>
 export const lowWindow = `screen and (max-width: ${breakpoints.tablet - 0.02}px) and (max-height: 500px)`
 
 /** Widths in px at which some widget changes its shape. A new one must be needed. */
-type Room = 220 | 340 | 440 | 480 | 520 | 560 | 640 | 680 | 720 | 760 | 820 | 860 | 900
+type ContainerWidth = 220 | 340 | 440 | 480 | 520 | 560 | 640 | 680 | 720 | 760 | 820 | 860 | 900
 
 /** Container query: at least so many px wide. */
-export const roomFrom = (room: Room): string => `(min-width: ${room}px)`
+export const containerFrom = (width: ContainerWidth): string => `(min-width: ${width}px)`
 
 /** Container query: less than so many px wide. */
-export const roomBelow = (room: Room): string => `(max-width: ${room - 0.02}px)`
+export const containerBelow = (width: ContainerWidth): string => `(max-width: ${width - 0.02}px)`

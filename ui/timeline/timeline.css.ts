@@ -2,10 +2,10 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
-import { roomFrom } from '../theme/media.ts'
+import { containerFrom } from '../theme/media.ts'
 import { fixed, edge, target } from '../theme/sizes.ts'
 
-const side = roomFrom(560)
+const side = containerFrom(560)
 
 export const area = component({ containerType: 'inline-size' })
 

@@ -5,12 +5,12 @@ import { bareButton } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { stickyRoom } from '../theme/sticky-room.ts'
-import { roomBelow } from '../theme/media.ts'
+import { containerBelow } from '../theme/media.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { target } from '../theme/sizes.ts'
 
 /** On a tablet the add stays in sight for a little less air between the columns. */
-export const narrower = { [roomBelow(900)]: { paddingInline: space(2) } }
+export const narrower = { [containerBelow(900)]: { paddingInline: space(2) } }
 
 /** Above the numbers of rows, where it is moved over them. */
 export const thead = component({
