@@ -141,7 +141,7 @@ export interface Merge {
   listed: number
 }
 
-/** Stores for a session what its sign-in merged, so that the customer can be told. */
+/** Stores for a session what its sign-in merged, so that the customer can be notified. */
 export async function recordMerge({ trx, now }: WriteContext, session: string, merge: Merge): Promise<void> {
   await trx
     .insertInto('cartMerges')

@@ -11,7 +11,7 @@ const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1
 export const surface = component({
   ...type('m'),
   zIndex: vars.layer.overlay,
-  // The room of the scrollbar is part of 100vw.
+  // The width of the scrollbar is part of 100vw.
   maxInlineSize: `calc(100vw - ${fixed(8)})`,
   maxBlockSize: 'var(--radix-popover-content-available-height)',
   overflow: 'auto',

@@ -8,7 +8,7 @@ import { edge, fixed, grown } from '../theme/sizes.ts'
 
 export const room = component({ containerType: 'inline-size' })
 
-/** Number and quantity beside each other always: they are typed as one. The button goes below where room is short. */
+/** Number and quantity stay side by side. The button wraps below in a narrow container. */
 export const row = component({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) minmax(${fixed(24)}, ${grown(30)})`,

@@ -41,7 +41,7 @@ const subscribe = (tell: () => void): (() => void) => {
 
 /**
  * Whether code is missing that shows no message in its own place: of parts that the server has drawn, which stay as they
- * are, and of parts that work behind the page. An app tells of them in one place.
+ * are, and of parts that work behind the page. An app reports them in one place.
  */
 export function useFailedBehind(): FailedBehind & { retry: () => void } {
   const state = useSyncExternalStore(

@@ -8,7 +8,7 @@ import type { Store } from '../../platform/database/store.ts'
 /** Sessions that one transaction deletes, so that it stays short. */
 export const visitorsAtOnce = 200
 
-/** Deletes the carts and lists of visitors' sessions, which nobody can open any more. */
+/** Deletes the carts and lists of visitors' sessions, which can no longer be opened. */
 async function removeBelongings(trx: Transaction<Database>, sessions: readonly string[]): Promise<void> {
   const owners = sessions.map((sessionHash) => cartOwner({ userId: '', customerId: '', sessionHash }))
   const carts = trx.selectFrom('carts').select('carts.id').where('owner', 'in', owners)

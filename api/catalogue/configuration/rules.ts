@@ -105,7 +105,7 @@ export function checkChoices(
   )
 }
 
-/** Choices as text, equal for equal choices: it tells two lines of one variant apart. `{}` without choices. */
+/** Choices as text, equal for equal choices: it distinguishes two lines of one variant. `{}` without choices. */
 export function serialiseChoices({ itemConfigurations, ...texts }: Choices): string {
   const items = Object.entries(itemConfigurations).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify({

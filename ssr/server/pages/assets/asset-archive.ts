@@ -37,7 +37,7 @@ function ignoreMissing(act: () => void): void {
   }
 }
 
-/** Copies a file so that nobody reads an incomplete one. */
+/** Copies a file so that no request reads an incomplete one. */
 function copyWhole(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   const part = `${to}.${randomText(9, 'base64url')}${unfinished}`
