@@ -13,7 +13,7 @@ import { focused } from './keys.ts'
 import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { heard } from './taken-over.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf, type Say } from './words.ts'
+import { translatorOf, type Say } from './translator.ts'
 
 const { visit } = openChromium()
 
@@ -81,7 +81,7 @@ function readArticlesLater() {
 
 describe('direct order on a desktop', () => {
   it('opens below a resting pointer and by keys, is typed without the mouse, and goes into the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
-    const say = wordsOf('sv')
+    const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
     expect(await signInByCall(page, 'anna')).toContain('"true"')
@@ -209,7 +209,7 @@ describe('direct order on a desktop', () => {
   })
 
   it('asks in turn about the articles that something must be chosen about, and adds all at once (DIR-4)', async () => {
-    const say = wordsOf('sv')
+    const say = translatorOf('sv')
     const { page, complaints, open } = await visit('se', desktop)
     await open('/')
     await signInByCall(page, 'anna')
@@ -240,7 +240,7 @@ describe('direct order on a desktop', () => {
   })
 
   it('takes pasted rows and a spreadsheet, shows what becomes of each, and adds the good ones (DIR-5)', async () => {
-    const say = wordsOf('sv')
+    const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
     await signInByCall(page, 'anna')
@@ -347,7 +347,7 @@ const isRed = (colour: string): boolean => {
 
 describe('direct order on a telephone', () => {
   it('opens behind the plus, takes a number and becomes a favourite list of a visitor (DIR-1, DIR-4)', async () => {
-    const say = wordsOf('nn')
+    const say = translatorOf('nn')
     const { page, complaints, open, checkAccess } = await visit('gelia-no', mobile)
     await open('/')
     const way = wayOf(page, say)
@@ -371,7 +371,7 @@ describe('direct order on a telephone', () => {
   })
 
   it('has the page with both ways, in the width of a telephone (DIR-1, DIR-5)', async () => {
-    const say = wordsOf('fi')
+    const say = translatorOf('fi')
     const { page, complaints, open, checkAccess } = await visit('prevex', mobile)
     expect(await open('/my-pages/order-directly')).toBe(200)
     await page.getByRole('tab', { name: say('order-directly.many') }).tap()
@@ -390,7 +390,7 @@ const fieldOf = (page: Page, name: string): Locator => page.locator(`main input[
 
 describe('the page of the direct order before its script is there', () => {
   it('loses nothing that is typed: without script at all, sent before it came, or being typed when it comes (DIR-2)', async () => {
-    const say = wordsOf('sv')
+    const say = translatorOf('sv')
     const bare = await visit('se', { ...desktop, javaScriptEnabled: false })
     await bare.open('/my-pages/order-directly')
     await fieldOf(bare.page, 'articleNumber').fill(whole().code)

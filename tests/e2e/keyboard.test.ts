@@ -3,10 +3,10 @@ import { readOrder } from './database.ts'
 import { focused, tabTo } from './keys.ts'
 import { takenOver } from './taken-over.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 it('leads from the start page to a placed order by keyboard alone', async () => {
   const { page, open, complaints } = await visit('se')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderHistory } from '@tradecounter/api/contract'
 import { deliveryStatuses } from '@tradecounter/api/contract'
-import { wordsOf } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
 import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { orderPage } from '@tradecounter/shop/pages/order'
@@ -131,7 +131,7 @@ describe('the order page', () => {
   })
 
   it('has words for each of the nine delivery states (MY-3)', () => {
-    const t = wordsOf(signedIn)
+    const t = translatorOf(signedIn)
     const words = deliveryStatuses.map((status) => t(`orders.status-${status}`))
     expect(new Set(words).size).toBe(9)
     for (const word of words) expect(word).not.toMatch(/^\[/u)

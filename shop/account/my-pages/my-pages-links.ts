@@ -1,4 +1,4 @@
-import { addressOf, type ShopContext, type WordKey } from '@tradecounter/shop/core'
+import { addressOf, type ShopContext, type TranslationKey } from '@tradecounter/shop/core'
 import { useAllowedPages } from '../calls.ts'
 
 /** Pages below /my-pages/ that the shop has (spec §2), by the ids that site and server allow. */
@@ -13,7 +13,7 @@ export type MyPageId = (typeof pages)[number]['id']
 export const myPagesLinks = (
   allowed: readonly string[],
   context: ShopContext,
-  word: (key: WordKey) => string,
+  word: (key: TranslationKey) => string,
 ): { id: MyPageId; title: string; url: string }[] =>
   pages
     .filter(({ id }) => context.settings.myPages.includes(id) && allowed.includes(id))

@@ -4,7 +4,7 @@ import type { VariantItem } from '@tradecounter/api/contract'
 import { announce } from '@tradecounter/ui/announcer'
 import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { maxQuantity } from '../rules.ts'
 import { configuringAtom } from '../state.ts'
 import { useAddProblem } from './use-add-problem.ts'
@@ -37,7 +37,7 @@ export interface AddToCartProps {
  */
 export function AddToCart({ variant, listName, id, compact = false, inTable = false }: AddToCartProps) {
   const { user, personUnknown } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
   const { add, busy, done, problem: failure } = useAddToCart()
   const problemText = useAddProblem()

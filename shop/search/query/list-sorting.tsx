@@ -1,4 +1,4 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import type { ListAddress } from './list-address.ts'
 import { sortBy } from './list-changes.ts'
@@ -12,7 +12,7 @@ const words = {
 
 /** The three sorts of a list (SRCH-6). */
 export function ListSorting({ query, go }: ListAddress) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SortMenu
       label={t('search.sort.label')}
