@@ -321,6 +321,6 @@ describe('without script', () => {
         <SignInPrompt text="Se dina priser." />
       </ShopProvider>,
     )
-    expect(markup).toMatch(/<noscript>[^<]*Inloggningen behöver JavaScript\./u)
+    expect(markup).toMatch(/<noscript>[^<]*Inloggningen kräver JavaScript\./u)
   })
 })

@@ -167,7 +167,7 @@ describe('a search page', () => {
   })
 
   it('says what it leaves out of an address that asks for too much', async () => {
-    const text = 'Sökningen är för lång. Det som inte fick plats är utelämnat.'
+    const text = 'Sökningen är för lång. En del av den har utelämnats.'
     const { unmount } = openSearch(phrase)
     expect(screen.queryByText(text)).toBeNull()
     unmount()

@@ -40,8 +40,8 @@ const quotes: Record<string, RegExp> = { sv: /[”]/gu, fi: /[”]/gu, nn: /[«�
 const elsewhereCalled: Record<string, RegExp> = {
   sv: /\b(?:shoppa|kundvagn|artikelkod)\b/iu,
   fi: /tavaramerk|artikkeli|ostoskärry/iu,
-  nn: /\bting(?:ast|e|ing)\b|gøym|framlegg|søkje|startsid|\bikke\b|omtale|\bartiklar|\bantal\b/iu,
-  da: /artikel|indkøbskurv|lagerbeholdning/iu,
+  nn: /direktebestilling|\bting(?:ast|e|ing)\b|gøym|framlegg|søkje|startsid|\bikke\b|omtale|\bartiklar|\bantal\b/iu,
+  da: /direkte bestilling|artikel|indkøbskurv|lagerbeholdning/iu,
   en: /\barticle|campaign|(?<!\b(?:my|your) )assortment|goods mark|salesman|\bnot right\b/iu,
 }
 
