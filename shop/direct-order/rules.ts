@@ -23,8 +23,8 @@ const listKeys: Readonly<Record<string, TranslationKey>> = {
   notAllInStock: 'direct-order.note-notAllInStock',
 }
 
-const known = (words: Readonly<Record<string, TranslationKey>>, code: string, t: Translator): string => {
-  const key = words[code]
+const known = (keys: Readonly<Record<string, TranslationKey>>, code: string, t: Translator): string => {
+  const key = keys[code]
   return key === undefined ? code : t(key)
 }
 
@@ -51,7 +51,7 @@ function warningText(code: string, item: DirectOrderItem, t: Translator): string
   }
 }
 
-/** The items as the grid takes them: codes of the server in the reader's words. */
+/** The items as the grid takes them: codes of the server in the reader's language. */
 export const gridItems = (list: DirectOrderList, t: Translator) =>
   list.items.map((item) => ({
     ...item,
@@ -77,7 +77,7 @@ export const gridErrorModel = (list: DirectOrderList, t: Translator) => ({
 export const nameOf = ({ name, displayVariantNumber }: DirectOrderItem): string =>
   name === '' ? displayVariantNumber : name
 
-/** Words of the grid. */
+/** Labels of the grid. */
 export const gridLabels = (t: Translator) => ({
   articleNumber: t('direct-order.article-number'),
   quantity: t('direct-order.quantity'),

@@ -112,7 +112,7 @@ function OrderWindow({ order, focusFirst }: { order: Order; focusFirst?: FocusFi
   ))
 }
 
-/** A delivery status with its icon and words (MY-3). */
+/** A delivery status with its icon and text (MY-3). */
 export function OrderStatus({ status }: { status: DeliveryStatus }) {
   const t = useTranslations()
   return <StatusChip status={status} label={t(`orders.status-${status}`)} />

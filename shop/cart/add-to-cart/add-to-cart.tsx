@@ -25,9 +25,9 @@ export interface AddToCartProps {
   listName: string
   /** Of its field; made when not given. */
   id?: string
-  /** A short word on the button, for rows. */
+  /** A short label on the button, for rows. */
   compact?: boolean
-  /** The icon in place of the word, for the rows of a table. */
+  /** The icon in place of the label, for the rows of a table. */
   inTable?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface ChoicesFormProps {
   busy: boolean
   onChosen: (choices: Choices) => void
   onCancel: () => void
-  /** Words on the buttons, and while it is busy. */
+  /** Labels of the buttons, and while it is busy. */
   labels: { add: string; busy: string; cancel: string }
 }
 

@@ -22,7 +22,7 @@ const lineKeys = {
 } as const
 const isKnown = (code: string): code is keyof typeof lineKeys => Object.hasOwn(lineKeys, code)
 
-/** What is wrong with a line: the words for a known code, else what the server says. */
+/** What is wrong with a line: the text of a known code, else what the server says. */
 export const lineMessages = (codes: readonly string[], t: Translator): string[] =>
   codes.map((code) => (isKnown(code) ? t(lineKeys[code]) : code))
 

@@ -34,7 +34,7 @@ export default function DirectOrderArea() {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
-  /** A page is not sent its words. Resting the pointer asks for nothing: only a press says that it cannot be opened. */
+  /** A page is not sent these texts. Only a press shows a failure; a resting pointer does not. */
   const fetchParts = async (pointer: boolean): Promise<void> => {
     const [isThere, hasTranslations] = await Promise.all([
       Dropdown.preload(),

@@ -21,7 +21,7 @@ const problemKeys: Record<Exclude<RowProblem, 'cartFull'>, TranslationKey> = {
   checkFailed: 'order-directly.check-failed',
   addFailed: 'order-directly.add-failed',
 }
-/** The number that a problem's words name. */
+/** The number in a problem's text. */
 const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, tooLarge: largestFile / 1000 }
 
 /** Many rows at once: pasted or from a file, checked, looked at and added (DIR-5). */

@@ -36,7 +36,7 @@ export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): Ro
 const shown = (quantity: number, unit: string): string =>
   `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
-/** Why a row ends as it does, in the reader's words; empty when there is nothing to say. */
+/** Why a row ends as it does, in the reader's language; empty when there is nothing to say. */
 function noteText(row: CheckedRow, t: Translator): string {
   const { note, written, writtenQuantity, askedQuantity } = row
   switch (note) {
@@ -105,7 +105,7 @@ export const templateFile = (t: Translator): string[][] => [
   [t('direct-order.article-number'), t('direct-order.quantity')],
 ]
 
-/** Words of the grid. */
+/** Labels of the grid. */
 export const rowLabels = (t: Translator) => ({
   line: t('order-directly.line'),
   raw: t('order-directly.raw'),

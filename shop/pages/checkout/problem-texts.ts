@@ -32,7 +32,7 @@ const required = {
 /** Id of a field of the checkout, for the summary's links. */
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`
 
-/** The words for what is wrong with the checkout's fields. */
+/** The texts for what is wrong with the checkout's fields. */
 export function useProblemTexts() {
   const t = useTranslations()
   const format = useFormat()

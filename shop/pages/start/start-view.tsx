@@ -32,7 +32,7 @@ function Shelf({ title, url, products }: StartPage['shelves'][number]) {
               imageUrl={product.imageUrl}
               brand={product.brand}
               code={product.code}
-              badges={badgesOf(product.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+              badges={badgesOf(product.labels).map(({ kind, key }) => ({ kind, text: t(key) }))}
             />
           </li>
         ))}

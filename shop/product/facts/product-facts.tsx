@@ -53,9 +53,9 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <Text as="span" size="s" tone="muted">
             {product.brand}
           </Text>
-          {badgesOf(product.labels).map(({ kind, word }) => (
+          {badgesOf(product.labels).map(({ kind, key }) => (
             <Badge key={kind} kind={kind}>
-              {t(word)}
+              {t(key)}
             </Badge>
           ))}
         </Inline>

@@ -6,7 +6,7 @@ import type { ListAddress } from '../query/list-address.ts'
 import type { ListQuery } from '../query/list-query.ts'
 
 export interface ActiveChipsProps {
-  /** Where the words of filters are looked up. */
+  /** Where the texts of filters are looked up. */
   facets: readonly Facet[]
   address: ListAddress
   /** The query without one filter; an empty value means the attribute's interval, an empty attribute the phrase. */

@@ -42,7 +42,7 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       code={variant.code}
       codeLabel={t('product.article-number')}
       brand={hit.brand}
-      badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+      badges={badgesOf(hit.labels).map(({ kind, key }) => ({ kind, text: t(key) }))}
       attributes={hit.keyAttributes.slice(0, 3)}
       add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
       stock={

@@ -4,7 +4,7 @@ import type { ListAddress } from './list-address.ts'
 import { sortBy } from './list-changes.ts'
 import { sorts } from './list-sort.ts'
 
-const words = {
+const keys = {
   Relevance: 'search.sort.relevance',
   AlphabeticalAsc: 'search.sort.alphabetical-asc',
   AlphabeticalDesc: 'search.sort.alphabetical-desc',
@@ -18,7 +18,7 @@ export function ListSorting({ query, go }: ListAddress) {
       label={t('search.sort.label')}
       name="parameters.Sort"
       value={query.sort}
-      options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
+      options={sorts.map((sort) => ({ value: sort, label: t(keys[sort]) }))}
       onValueChange={(value) => go(sortBy(query, sorts.find((sort) => sort === value) ?? 'Relevance'))}
     />
   )

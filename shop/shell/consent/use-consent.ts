@@ -23,7 +23,7 @@ export function useConsent() {
 
   const put = async (asked: boolean): Promise<void> => {
     const groups = readChoice()?.groups ?? ['C0001']
-    // Without its words nothing is asked, and without an answer nothing is consented to: the next page asks again.
+    // Without its texts the question is not asked. Nothing is consented to, and the next page asks again.
     const there = await loadTranslations(context, 'consent.title').then(
       () => true,
       () => false,

@@ -11,7 +11,7 @@ const longestName = 80
 
 interface SaveListDialogProps {
   onClose: () => void
-  /** Given the words that say how much was kept. */
+  /** Called with the text that says how much was saved. */
   onSaved: (text: string) => void
 }
 
