@@ -115,9 +115,9 @@ describe('the order page', () => {
     const link = screen.getByRole('link', { name: 'Orderbekräftelse (PDF)' })
     expect(link.getAttribute('href')).toBe('/api/my-pages/order/sheet?orderNumber=500123')
     fireEvent.click(link)
-    expect(link.textContent).toBe('Hämtar orderbekräftelsen…')
+    expect(link.textContent).toBe('Hämtar orderbekräftelsen')
     fireEvent.click(link)
-    await screen.findByText('Orderbekräftelsen kunde inte hämtas. Försök igen om en stund.')
+    await screen.findByText('Orderbekräftelsen kunde inte hämtas. Försök igen om en liten stund.')
     isBusy = false
     fireEvent.click(link)
     await waitFor(() => expect(saved).toEqual(['orderbekraftelse-500123.pdf']))
