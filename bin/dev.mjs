@@ -5,6 +5,6 @@ ensureInstalled()
 runServer('ssr/server/main.ts', { NODE_ENV: 'development' }, [
   '--watch-path=ssr/server',
   '--watch-path=api',
-  '--watch-path=shop/words',
+  '--watch-path=shop/translations',
   '--watch-preserve-output',
 ])

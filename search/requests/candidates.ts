@@ -42,10 +42,10 @@ function phraseCandidates(index: IndexReader, reader: LanguageReader, request: L
     numberScores.set(product, Math.max(numberScores.get(product) ?? 0, score))
   }
   // Beside an article itself, words that only resemble its number are noise.
-  const useWords =
+  const useTranslations =
     exact.length === 0 || (matches !== null && matches.corrected === null && matches.relaxed === null)
   const all = new Map<number, number>(
-    useWords ? [...products].map((product, at) => [product, scores[at] ?? 0]) : [],
+    useTranslations ? [...products].map((product, at) => [product, scores[at] ?? 0]) : [],
   )
   for (const [product, score] of numberScores) all.set(product, (all.get(product) ?? 0) + score)
   const rows = Uint32Array.from(all.keys()).toSorted()
@@ -55,7 +55,7 @@ function phraseCandidates(index: IndexReader, reader: LanguageReader, request: L
     scores: Float32Array.from(rows, (row) => all.get(row) ?? 0),
     variants: new Set(numbers.map(({ row }) => row)),
     exactVariant: exact.length === 1 && only ? only.row : null,
-    matches: useWords ? matches : null,
+    matches: useTranslations ? matches : null,
   }
 }
 

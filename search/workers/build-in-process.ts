@@ -37,6 +37,8 @@ export function buildInProcess(
 ): Promise<void> {
   const builder = fork(new URL('./build-process.ts', import.meta.url), {
     execArgv: [],
+    // Under `node --watch` a child process would also send its imports as messages.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal ? { signal } : {}),

@@ -14,7 +14,7 @@ export const isJudged = (failure: unknown): boolean =>
 /** Whether too many sign-ins have failed at this address: it has to wait. */
 export const mustWait = (failure: unknown): boolean => failure instanceof CallError && failure.status === 429
 
-/** What to tell after a sign-in that did not succeed: the site's own label, else the given word. */
+/** What to tell after a sign-in that did not succeed: the site's own label, else the given text. */
 export function loginMessage(
   outcome: 'locked' | 'failed',
   { errorLabel, lockedOutErrorLabel }: SiteSettings['login']['loginBlock'],

@@ -28,7 +28,7 @@ export {
   type KeptRecord,
   type Owner,
 } from './browser/device-storage.ts'
-export { fetchLaterWords } from './translations/load-translations.ts'
+export { loadTranslations } from './translations/load-translations.ts'
 export { readListName } from './tracking/led-here.ts'
 export { keepListName } from './tracking/list-name.ts'
 export {
@@ -76,6 +76,11 @@ export { useCall } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'
 export { mobile, useIsMobile } from './browser/use-is-mobile.ts'
 export { useRetry } from './http/use-retry.ts'
-export { useFormat, useWords } from './translations/use-translations.ts'
-export { fillWords, tellOfMissingWords, wordsOf, type Words } from './translations/translate.ts'
-export type { PluralKey, WordKey } from '../words/keys.ts'
+export { useFormat, useTranslations } from './translations/use-translations.ts'
+export {
+  fillPlaceholders,
+  onMissingTranslation,
+  translatorOf,
+  type Translator,
+} from './translations/translator.ts'
+export type { PluralKey, TranslationGroup, TranslationKey } from '../translations/keys.ts'

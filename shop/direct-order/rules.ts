@@ -1,5 +1,5 @@
 import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
-import type { WordKey, Words } from '@tradecounter/shop/core'
+import type { TranslationKey, Translator } from '@tradecounter/shop/core'
 import { showQuantity } from '@tradecounter/ui/quantity-input'
 
 /** Shorter beginnings mean too many articles. */
@@ -9,13 +9,13 @@ export const typingRest = 250
 /** How long the pointer rests on the header's way to the direct order before it opens (spec §9). */
 export const hoverRest = 1500
 
-const errorWords: Readonly<Record<string, WordKey>> = {
+const errorKeys: Readonly<Record<string, TranslationKey>> = {
   notFound: 'direct-order.error-notFound',
   choose: 'direct-order.error-choose',
   notBuyable: 'direct-order.error-notBuyable',
   noPrice: 'direct-order.error-noPrice',
 }
-const listWords: Readonly<Record<string, WordKey>> = {
+const listKeys: Readonly<Record<string, TranslationKey>> = {
   linesWithErrors: 'direct-order.list-linesWithErrors',
   listFull: 'direct-order.list-listFull',
   quantitiesRaised: 'direct-order.note-quantitiesRaised',
@@ -23,15 +23,15 @@ const listWords: Readonly<Record<string, WordKey>> = {
   notAllInStock: 'direct-order.note-notAllInStock',
 }
 
-const known = (words: Readonly<Record<string, WordKey>>, code: string, t: Words): string => {
-  const key = words[code]
+const known = (keys: Readonly<Record<string, TranslationKey>>, code: string, t: Translator): string => {
+  const key = keys[code]
   return key === undefined ? code : t(key)
 }
 
 /** A quantity as it is written: at most three decimals, and none that say nothing. */
 export const shown = (quantity: number): string => showQuantity(Number(quantity.toFixed(3)), 0)
 
-function warningText(code: string, item: DirectOrderItem, t: Words): string {
+function warningText(code: string, item: DirectOrderItem, t: Translator): string {
   switch (code) {
     case 'replaced':
       return t('direct-order.warning-replaced', item.replacedNumber)
@@ -51,13 +51,13 @@ function warningText(code: string, item: DirectOrderItem, t: Words): string {
   }
 }
 
-/** The items as the grid takes them: codes of the server in the reader's words. */
-export const gridItems = (list: DirectOrderList, t: Words) =>
+/** The items as the grid takes them: codes of the server in the reader's language. */
+export const gridItems = (list: DirectOrderList, t: Translator) =>
   list.items.map((item) => ({
     ...item,
     lineItemData: {
       ...item.lineItemData,
-      errors: item.lineItemData.errors.map((code) => known(errorWords, code, t)),
+      errors: item.lineItemData.errors.map((code) => known(errorKeys, code, t)),
       warnings: item.lineItemData.warnings.map((code) => warningText(code, item, t)),
     },
     duplicateProducts: item.duplicateProducts.map(({ variantNumber, name }) => ({
@@ -68,17 +68,17 @@ export const gridItems = (list: DirectOrderList, t: Words) =>
   }))
 
 /** What is said of the list as a whole, below the form (spec §8). */
-export const gridErrorModel = (list: DirectOrderList, t: Words) => ({
-  errors: list.errorModel.errors.map((code) => known(listWords, code, t)),
-  warningNotes: list.errorModel.warningNotes.map((code) => known(listWords, code, t)),
+export const gridErrorModel = (list: DirectOrderList, t: Translator) => ({
+  errors: list.errorModel.errors.map((code) => known(listKeys, code, t)),
+  warningNotes: list.errorModel.warningNotes.map((code) => known(listKeys, code, t)),
 })
 
 /** What an item is called where there is no room for more. */
 export const nameOf = ({ name, displayVariantNumber }: DirectOrderItem): string =>
   name === '' ? displayVariantNumber : name
 
-/** Words of the grid. */
-export const gridLabels = (t: Words) => ({
+/** Labels of the grid. */
+export const gridLabels = (t: Translator) => ({
   articleNumber: t('direct-order.article-number'),
   quantity: t('direct-order.quantity'),
   add: t('direct-order.add'),

@@ -1,11 +1,11 @@
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 
 /** For a user whom the server does not let see orders (ACC-9): calm, and who can change it. */
 export function NoPermission() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <EmptyState
       icon="in-hold"

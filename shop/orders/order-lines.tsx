@@ -1,6 +1,6 @@
 import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
 import { chosenDetails, MoreLines, useWindows } from '@tradecounter/shop/cart'
-import { localHref, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
@@ -12,7 +12,7 @@ import * as styles from './orders.css.ts'
 
 /** The lines of an order, window by window; a line's status is shown where it differs from the order's own. */
 export function OrderLines({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useTranslations()
   const windows = useWindows(order.lineCount)
   const isLong = windows.starts.length > 1
   const { data: last } = useOrder(isLong ? order.orderNumber : null, windows.starts.at(-1))
@@ -66,7 +66,7 @@ function LaterWindow({
 /** The lines that one answer has. */
 function OrderWindow({ order, focusFirst }: { order: Order; focusFirst?: FocusFirst }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   return order.lines.map((line, index) => (
     // An order never changes its lines, and one article may stand on two of them.
@@ -112,8 +112,8 @@ function OrderWindow({ order, focusFirst }: { order: Order; focusFirst?: FocusFi
   ))
 }
 
-/** A delivery status with its icon and words (MY-3). */
+/** A delivery status with its icon and text (MY-3). */
 export function OrderStatus({ status }: { status: DeliveryStatus }) {
-  const t = useWords()
+  const t = useTranslations()
   return <StatusChip status={status} label={t(`orders.status-${status}`)} />
 }

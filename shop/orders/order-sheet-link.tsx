@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { logFailure } from '@tradecounter/shop/cart'
-import { saveFile, useCall, useWords } from '@tradecounter/shop/core'
+import { saveFile, useCall, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -10,7 +10,7 @@ type State = 'idle' | 'busy' | 'failed'
 
 /** Downloads the order sheet in the language of the page. Without script it is a plain link. */
 export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const caller = useCall()
   const [state, setState] = useState<State>('idle')
 

@@ -1,5 +1,5 @@
 import type { Order } from '@tradecounter/api/contract'
-import { useFormat, useTimes, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -8,7 +8,7 @@ import * as styles from './orders.css.ts'
 
 /** What an order came to and where it goes. Amounts are missing while the user hides prices. */
 export function OrderTotals({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const times = useTimes()
   const { sum, freight, vat, total, currency, address } = order

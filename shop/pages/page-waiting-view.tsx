@@ -1,4 +1,4 @@
-import { PartFailure, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 
@@ -10,7 +10,7 @@ export interface PageWaitingProps {
 
 /** In the place of a page whose answer is not there: the server could not get it, the browser tries once more. */
 export default function PageWaitingView({ error, onRetry }: PageWaitingProps) {
-  const t = useWords()
+  const t = useTranslations()
   if (error !== undefined)
     return <PartFailure title={t('common.failed.title')} text={t('common.failed.text')} onRetry={onRetry} />
   return (

@@ -56,5 +56,5 @@ export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })
 /** As wide as what stands in it asks for. */
 export const choice = style({ maxInlineSize: extent.choice })
 
-/** Reserves the space of texts that load with the price. */
+/** Reserves the space of texts that come with the price. */
 export const ahead = style({ visibility: 'hidden' })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Product } from '@tradecounter/api/contract'
-import { isLocalPath, localHref, useShop, useWords, later } from '@tradecounter/shop/core'
+import { isLocalPath, localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -17,7 +17,7 @@ const ProductPlace = later(() => import('./related/product-breadcrumbs.tsx'))
 /** A product's page: pictures and facts, then every variant, then attributes and documents (VAR-1). */
 export function ProductView({ product }: { product: Product }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { items } = product.variantList
   const variant = leadingVariant(items)
   const linked = (links: Product['breadcrumbs']) =>

@@ -35,6 +35,6 @@ export function useList(source: ListSource, query: ListQuery) {
   return { result: resultOf(data), error, retry: () => mutate() }
 }
 
-/** A category with its words; its 404 is the page's. The list of it comes from `useList` with the same key. */
+/** A category with its texts; its 404 is the page's. The list of it comes from `useList` with the same key. */
 export const useCategory = (path: string, query: ListQuery) =>
   useAnswer<CategoryResult>(categoryAddress(path, query), { keepPreviousData: true })

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
-import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { loginPanelExpandedAtom, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 /** Tells a visitor what signing in gives, and opens the way to it (SRCH-7). */
 export function LoginPrompt() {
   const { user, personUnknown, settings } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const setExpanded = useSetAtom(loginPanelExpandedAtom)
   if (user !== null || personUnknown || !settings.login.show) return null
   return (

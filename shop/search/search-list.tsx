@@ -1,5 +1,5 @@
 import { Suspense, useRef, type ReactNode } from 'react'
-import { useWords, later } from '@tradecounter/shop/core'
+import { useTranslations, later } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -33,7 +33,7 @@ export interface SearchListProps {
 
 /** A list with its filters, sorts, chips and count: of a search or of a category (SRCH-5, SRCH-9). */
 export function SearchList({ source, path, initialQuery, title, intro }: SearchListProps) {
-  const t = useWords()
+  const t = useTranslations()
   const address = useListAddress(path, initialQuery)
   const listing = useListing(source, address.query)
   const { result, error, retry, span } = listing

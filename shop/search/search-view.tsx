@@ -1,4 +1,4 @@
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { useList } from './calls.ts'
@@ -10,7 +10,7 @@ const search = { kind: 'search' } as const
 /** The search page: what was searched for, what may have been meant, and the list. */
 export function SearchView({ query }: { query: string }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const asked = readListQuery(query)
   const { result } = useList(search, asked)
   const meant = result?.didYouMean

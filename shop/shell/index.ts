@@ -9,11 +9,11 @@ export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
 export { ScriptNeeded } from './script-needed.tsx'
 export { Shell, type ShellProps } from './shell.tsx'
 
-/** Word groups that every page is sent. */
-export const shellWords = ['common', 'shell', 'quick-search', 'cart', 'account'] as const
+/** Groups of translations that every page is sent. */
+export const shellTranslations = ['common', 'shell', 'menu', 'quick-search', 'cart', 'account'] as const
 
 /** Those of what the host writes before the page; a script asks for those of the question for consent later. */
-export const aheadWords = ['common', 'ahead', 'consent'] as const
+export const aheadTranslations = ['common', 'ahead', 'consent'] as const
 
 /** GET addresses that the shell needs on every page, beside the page's own. */
 export const shellNeeds: readonly string[] = [topCategoriesAddress]

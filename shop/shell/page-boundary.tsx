@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { navigation, PartBoundary, PartFailure, useWords } from '@tradecounter/shop/core'
+import { navigation, PartBoundary, PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { Container } from '@tradecounter/ui/layout'
 import { PageMain } from './page-main.tsx'
 
 /** In the place of a page that has thrown in the browser: what happened, and the way to load it again. */
 function BrokenPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Container>
       <PartFailure

@@ -1,10 +1,10 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { contents } from './shell.css.ts'
 
 /** Says to browsers without script what needs one, before the page that they read. Server only. */
 export function ScriptNeeded() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <noscript data-nosnippet="">
       <div className={contents.page}>

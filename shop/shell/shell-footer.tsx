@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { localHref, PartFailure, useShop, useWords, later } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -12,7 +12,7 @@ const ConsentArea = later(() => import('./consent/consent-area.tsx'), { over: ()
 /** The foot of every page: the site's links, where to turn for help, and the way to change a consent. */
 export default function ShellFooter() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { question, ask, choose, askFailed, askAgain, forgetFailure } = useConsent()
   useFrameTracking()
   const { footerMenu, customerService } = context.settings

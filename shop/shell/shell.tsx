@@ -5,7 +5,7 @@ import {
   addressOf,
   PartFailure,
   useShop,
-  useWords,
+  useTranslations,
   type Route,
   later,
   CachedFragment,
@@ -42,7 +42,7 @@ const drawFailure = (failure: LaterFailureProps): ReactNode => <PartFailure {...
 /** The frame of every page (spec §2): environment, header with search and menus, content, footer, notices. */
 export function Shell({ route, children }: ShellProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { environment, brand, siteName } = context
   const { wide, wrapped } = layoutOf(route.page)
   const headerRow = useWatchedBrowser()

@@ -4,10 +4,10 @@ import {
   type PageDefinition,
   type ShopContext,
   FragmentCacheProvider,
-  tellOfMissingWords,
-  wordsOf,
+  onMissingTranslation,
+  translatorOf,
 } from '@tradecounter/shop/core'
-import { aheadWords, shellNeeds, shellWords } from '@tradecounter/shop/shell'
+import { aheadTranslations, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 import { scriptJson } from './escape.ts'
 import { FailedView } from './failed-view.tsx'
@@ -45,20 +45,20 @@ const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number
 
 /** Title of a page that failed. */
 const failedTitle = (context: ShopContext): string =>
-  `${wordsOf(context)('common.failed.title')} – ${context.siteName}`
+  `${translatorOf(context)('common.failed.title')} – ${context.siteName}`
 
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
   page: AnyPage,
-  { route, context: bare, words, cacheFragments = true, ask, post }: PageRequest,
+  { route, context: bare, translations, cacheFragments = true, ask, post }: PageRequest,
 ): Promise<PageResult> {
   // The page's own `+route` has matched, so the route is the one that this definition is for.
   const definition = page as unknown as PageDefinition
   const context: ShopContext = {
     ...bare,
-    words: words.wordsFor(bare.language, [...shellWords, ...page.words]),
+    translations: translations.translationsFor(bare.language, [...shellTranslations, ...page.translations]),
   }
-  tellOfMissingWords(context, (key) => words.missing(bare.language, key))
+  onMissingTranslation(context, (key) => translations.missing(bare.language, key))
   const allowed = definition.access === 'everyone' || context.user !== null
   // The page's own needs first: the first of all decides the status.
   const unknown =
@@ -86,7 +86,7 @@ export async function answerPage(
   const posts = failed || context.user === null ? [] : (definition.posts?.(route, answers, context) ?? [])
   await Promise.all(posts.map(async ({ key, address, body }) => addAnswer(key, await post(address, body))))
   data.push(failed ? '},"failed":true}' : '}}')
-  const beforeRoot = consentMarkup(context, words.wordsFor(bare.language, aheadWords))
+  const beforeRoot = consentMarkup(context, translations.translationsFor(bare.language, aheadTranslations))
   const render = cacheFragments ? renderWithFragments : renderWhole
   const common = { context, beforeRoot, data, complete: !needs.some(isFailure) }
   if (failed) {

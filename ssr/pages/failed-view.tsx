@@ -1,11 +1,11 @@
-import { useWords, type Route } from '@tradecounter/shop/core'
+import { useTranslations, type Route } from '@tradecounter/shop/core'
 import { layoutOf, PageMain } from '@tradecounter/shop/shell'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 
 /** The view of a page whose own answer the api could not give. The shell around it works (SHELL-10). */
 export function FailedView({ route }: { route: Route }) {
-  const t = useWords()
+  const t = useTranslations()
   const apology = (
     <PageError
       code="503"

@@ -1,5 +1,5 @@
 import '@tradecounter/ui/theme/styles'
-import { fillWords, type ShopContext } from '@tradecounter/shop/core'
+import { fillPlaceholders, type ShopContext } from '@tradecounter/shop/core'
 import { BrandLogo } from '@tradecounter/ui/brand-logo'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Container, Inline } from '@tradecounter/ui/layout'
@@ -12,7 +12,7 @@ export type FailureKind = { kind: 'failed'; status: number; href: string } | { k
 /** Props of the error page. None of them needs the api. */
 export type FailureInput = FailureKind & {
   /** Translations of the groups `common` and `account`. */
-  words: ShopContext['words']
+  translations: ShopContext['translations']
   brand: ShopContext['brand']
   siteName: string
   /** The start page in the reader's language. */
@@ -23,13 +23,13 @@ export type FailureInput = FailureKind & {
 
 /** Renders the error page (SHELL-10), which needs no script. */
 export function renderFailurePage(input: FailureInput): { title: string; body: string } {
-  const { words, brand, siteName, homeHref, requestId } = input
+  const { translations, brand, siteName, homeHref, requestId } = input
   const status = input.kind === 'failed' ? input.status : 503
   const again = input.kind === 'failed' ? input.href : null
   const [title = String(status), text = ''] =
     input.kind === 'failed'
-      ? [words['common.failed.title'], words['common.failed.text']]
-      : [words['account.half-signed-out.title'], words['account.half-signed-out.text']]
+      ? [translations['common.failed.title'], translations['common.failed.text']]
+      : [translations['account.half-signed-out.title'], translations['account.half-signed-out.text']]
   const body = renderToString(
     <main>
       <Container>
@@ -42,15 +42,15 @@ export function renderFailurePage(input: FailureInput): { title: string; body: s
             <Inline>
               {again !== null && (
                 <ButtonLink href={again} tone="accent">
-                  {words['common.retry'] ?? again}
+                  {translations['common.retry'] ?? again}
                 </ButtonLink>
               )}
               {again !== homeHref && (
-                <ButtonLink href={homeHref}>{words['common.to-start'] ?? homeHref}</ButtonLink>
+                <ButtonLink href={homeHref}>{translations['common.to-start'] ?? homeHref}</ButtonLink>
               )}
             </Inline>
           }
-          traceText={fillWords(words['common.failed.trace'] ?? '{0}', [requestId])}
+          traceText={fillPlaceholders(translations['common.failed.trace'] ?? '{0}', [requestId])}
         />
       </Container>
     </main>,

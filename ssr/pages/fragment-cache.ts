@@ -33,8 +33,8 @@ export interface PageFragments {
 /** Use once for each rendering. */
 export function fragmentsOf(context: ShopContext): PageFragments {
   // Two brands may share a site: the fifth has the content of se and a logo of its own (spec §2).
-  const { site, brand, siteName, locale, environment, flags, settings, words } = context
-  const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${flags.join(',')} ${idOf(settings)} ${idOf(words)}`
+  const { site, brand, siteName, locale, environment, flags, settings, translations } = context
+  const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${flags.join(',')} ${idOf(settings)} ${idOf(translations)}`
   const places = new Map<string, { key: string; markup: Bytes | undefined }>()
 
   return {

@@ -13,7 +13,7 @@ export interface ApiAnswer {
 /** Texts of the interface (SITE-6). */
 export interface TranslationSource {
   /** The texts of some groups in one language: the same object until they change. */
-  wordsFor(language: Language, groups: readonly string[]): ShopContext['words']
+  translationsFor(language: Language, groups: readonly string[]): ShopContext['translations']
   /** Reports a text that is missing. */
   missing(language: Language, key: string): void
 }
@@ -21,8 +21,8 @@ export interface TranslationSource {
 /** What a page is made from: context, route, translations and the api. */
 export interface PageRequest {
   route: Route
-  context: Omit<ShopContext, 'words'>
-  words: TranslationSource
+  context: Omit<ShopContext, 'translations'>
+  translations: TranslationSource
   /** Whether markup that many pages share is kept (`fragment-cache.ts`). @default true */
   cacheFragments?: boolean
   ask(address: string): Promise<ApiAnswer>

@@ -88,7 +88,7 @@ export function createApp({
     return c.body(asset.body, 200, asset.headers)
   })
 
-  app.route('/words', translationRoutes(translations))
+  app.route('/translations', translationRoutes(translations))
   app.route('/', speculationRoutes())
   app.route('/', cspReportRoutes({ log, metrics }))
   app.route('/', bffRoutes(proxy, sessions, pages, tokens))

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const translations = openTranslations({
     log,
     address: settings.TRANSLATIONS_URL,
-    folder: join(settings.DATA_DIR, 'words'),
+    folder: join(settings.DATA_DIR, 'translations'),
   })
   await translations.ready()
   let port = settings.PORT

@@ -148,7 +148,7 @@ export function createRequestListener({
 
 /** Addresses that the Hono app answers: calls, files and what is for crawlers. */
 const appPaths =
-  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|translations|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !appPaths.test(path)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { formatCount, formatMoney, formatNumber } from '@tradecounter/shop/core'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translationsFor } from '@tradecounter/shop/translations'
 import type { JSX } from 'react'
 import { Facts, Lines, Part, Sheet } from '../parts/sheet.tsx'
 
@@ -16,7 +16,7 @@ const languages = [
 ] as const
 
 const groups = ['common', 'cart', 'checkout', 'product', 'account']
-const words = languages.map(([language]) => wordsFor(language, groups))
+const textsByLanguage = languages.map(([language]) => translationsFor(language, groups))
 
 const shown = [
   'cart.add',
@@ -71,7 +71,7 @@ const said: readonly [instead: string, say: string, why: string][] = [
   ['N/A', 'Not in stock', 'Use the trade’s own words.'],
 ]
 
-/** Marks the words of a language for those who listen. */
+/** Marks the language of texts for screen readers. */
 const spoken = (texts: readonly string[]): JSX.Element[] =>
   texts.map((text, place) => (
     <span key={languages[place]?.[0]} lang={languages[place]?.[0]}>
@@ -102,15 +102,15 @@ export const Writing: StoryObj = {
         <Facts label="Better words" columns={['Instead of', 'Say', 'Because']} rows={said} />
       </Part>
       <Part
-        title="Our words"
-        said="From the shop's own lists. A widget has no words: they come in through its labels, and one that is missing does not compile."
+        title="Our terms"
+        said="From the shop's translations. A widget has no texts of its own: they come in through its labels, and a missing one does not compile."
       >
         <Facts
           label="Words in five languages"
           columns={['Key', ...columns]}
           rows={shown.map((key) => [
             <code key="key">{key}</code>,
-            ...spoken(words.map((list) => list[key] ?? '')),
+            ...spoken(textsByLanguage.map((list) => list[key] ?? '')),
           ])}
         />
       </Part>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Permission, SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
-import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { brandNames, type BrandName } from '@tradecounter/ui/theme'
 import { brandTitles } from './brand-titles.ts'
 import { useStoryLocale, type StoryLocale } from './story-globals.ts'
@@ -107,7 +107,7 @@ const contextOf = (signedIn: boolean, lacks: readonly Permission[], locale: Stor
     settings,
     user: signedIn ? buyerWithout(lacks) : null,
     cartCount: signedIn ? 3 : 0,
-    words: wordsFor(speech[locale].language, Object.keys(wordGroups)),
+    translations: translationsFor(speech[locale].language, allGroups),
   }
 }
 

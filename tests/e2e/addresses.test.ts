@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openFirstProduct } from './gestures.ts'
 import { openChromium, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })

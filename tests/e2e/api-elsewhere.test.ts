@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fewSettings } from '../setup/environment.ts'
 import { amount, cartLink, openFirstProduct, productAdd, signIn } from './gestures.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 const data = mkdtempSync(join(tmpdir(), 'elsewhere-'))
@@ -44,8 +44,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-it('orders with the service behind its own port, and leaves no price after sign-out', async () => {
-  const say = wordsOf('sv')
+it('walks the path with the service behind its own port, and leaves no price behind after signing out', async () => {
+  const say = translatorOf('sv')
   const { page, complaints } = await visit('se')
   await page.goto(`${origin}/search`)
   await openFirstProduct(page)

@@ -5,10 +5,10 @@ import { focused, tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { waitForHydration } from './hydration.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const startsWith = (text: string): RegExp => new RegExp(`^${text}`, 'u')
 /** What the server has of the first line. */
 const held = (page: Page): Promise<number> =>
@@ -24,7 +24,7 @@ describe.each([
 ])('the cart on $name', ({ options }) => {
   it('stores notes and marks, is saved as a list, and restores a removed line (CART-6, CART-7)', async () => {
     const { page, open, checkAccess, complaints } = await visit('no', { ...options })
-    const nn = wordsOf('nn')
+    const nn = translatorOf('nn')
     await open('/')
     await signInByCall(page, 'ingrid')
     await emptyCartByCall(page)
@@ -85,7 +85,7 @@ it('is the same in every tab, and a stale edit keeps the typed value (CART-7)', 
   await expect.poll(() => held(page)).not.toBe(40)
   await quantity(page).fill('80')
   await quantity(page).press('Enter')
-  const fi = wordsOf('fi')
+  const fi = translatorOf('fi')
   const again = page.getByRole('button', { name: new RegExp(fi('cart.use-typed', '80', '.*'), 'u') })
   await again.waitFor()
   expect(await quantity(page).inputValue()).toBe('80')

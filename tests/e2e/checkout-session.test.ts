@@ -7,7 +7,7 @@ import { orderNumbersOf, readOrder } from './database.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
-import { type Say, wordsOf } from './words.ts'
+import { type Say, translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 
@@ -70,7 +70,7 @@ describe.each([
   { site: 'se', language: 'sv', userName: 'olof' },
   { site: 'gelia-no', language: 'nn', userName: 'solveig' },
 ] as const)('a session that ends before "Place the order" on $site', ({ site, language, userName }) => {
-  const say = wordsOf(language)
+  const say = translatorOf(language)
 
   it.each([
     { width: 'desktop', options: desktop, end: 'in the store' },
@@ -123,7 +123,7 @@ describe.each([
 })
 
 it('shows nothing of the first user when another one signs in, and places no order', async () => {
-  const say = wordsOf('sv')
+  const say = translatorOf('sv')
   const visited = await visit('se')
   const { page } = visited
   await writeCheckout(visited, say, 'olof', 'se other user')
@@ -141,7 +141,7 @@ it('shows nothing of the first user when another one signs in, and places no ord
 })
 
 it('keeps nothing on the device after a sign-out', async () => {
-  const say = wordsOf('sv')
+  const say = translatorOf('sv')
   const visited = await visit('se')
   const { page } = visited
   await writeCheckout(visited, say, 'olof', 'se sign-out')

@@ -8,10 +8,10 @@ import { focused, tabTo } from './keys.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 /** Mails that lie in the shop's folder and name an order. */
 const mailsOf = (number: string): string[] => {

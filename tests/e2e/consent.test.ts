@@ -6,10 +6,10 @@ import { emptyCartByCall } from './sign-in-by-call.ts'
 import { focused, tabTo } from './keys.ts'
 import { settled, startsWith } from './lists.ts'
 import { desktop, mobile, openChromium, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=ventil'
 
 const banner = (page: Page): Locator => page.getByRole('region', { name: say('consent.title') })

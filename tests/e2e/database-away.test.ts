@@ -10,10 +10,10 @@ import { loadDemo, startProgram, type Program } from './program.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const database = mkdtempSync(join(tmpdir(), 'away-postgres-'))
 const data = mkdtempSync(join(tmpdir(), 'away-'))
 let postgres: TestPostgres

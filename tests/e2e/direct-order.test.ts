@@ -13,7 +13,7 @@ import { focused } from './keys.ts'
 import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { waitForHandlers } from './hydration.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf, type Say } from './words.ts'
+import { translatorOf, type Say } from './translator.ts'
 
 const { visit } = openChromium()
 
@@ -80,8 +80,8 @@ function readArticlesLater() {
 }
 
 describe('direct order on a desktop', () => {
-  it('opens by hover and by keys, is filled by keyboard, and is added to the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
-    const say = wordsOf('sv')
+  it('opens below a resting pointer and by keys, is typed without the mouse, and goes into the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
+    const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
     expect(await signInByCall(page, 'anna')).toContain('"true"')
@@ -208,8 +208,8 @@ describe('direct order on a desktop', () => {
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   })
 
-  it('asks for the choices of each article in turn, and adds all at once (DIR-4)', async () => {
-    const say = wordsOf('sv')
+  it('asks in turn about the articles that something must be chosen about, and adds all at once (DIR-4)', async () => {
+    const say = translatorOf('sv')
     const { page, complaints, open } = await visit('se', desktop)
     await open('/')
     await signInByCall(page, 'anna')
@@ -239,8 +239,8 @@ describe('direct order on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  it('accepts pasted rows and a spreadsheet, shows the outcome of each, and adds the valid ones (DIR-5)', async () => {
-    const say = wordsOf('sv')
+  it('takes pasted rows and a spreadsheet, shows what becomes of each, and adds the good ones (DIR-5)', async () => {
+    const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
     await signInByCall(page, 'anna')
@@ -346,8 +346,8 @@ const isRed = (colour: string): boolean => {
 }
 
 describe('direct order on a telephone', () => {
-  it("opens with the plus button, accepts a number and becomes a visitor's favourite list (DIR-1, DIR-4)", async () => {
-    const say = wordsOf('nn')
+  it('opens behind the plus, takes a number and becomes a favourite list of a visitor (DIR-1, DIR-4)', async () => {
+    const say = translatorOf('nn')
     const { page, complaints, open, checkAccess } = await visit('gelia-no', mobile)
     await open('/')
     const way = wayOf(page, say)
@@ -370,8 +370,8 @@ describe('direct order on a telephone', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has a page with both ways to order that fits a telephone (DIR-1, DIR-5)', async () => {
-    const say = wordsOf('fi')
+  it('has the page with both ways, in the width of a telephone (DIR-1, DIR-5)', async () => {
+    const say = translatorOf('fi')
     const { page, complaints, open, checkAccess } = await visit('prevex', mobile)
     expect(await open('/my-pages/order-directly')).toBe(200)
     await page.getByRole('tab', { name: say('order-directly.many') }).tap()
@@ -388,9 +388,9 @@ describe('direct order on a telephone', () => {
 
 const fieldOf = (page: Page, name: string): Locator => page.locator(`main input[name=${name}]`)
 
-describe('the direct order page before hydration', () => {
-  it('loses no typed value: without JavaScript, submitted before hydration, or typed during it (DIR-2)', async () => {
-    const say = wordsOf('sv')
+describe('the page of the direct order before its script is there', () => {
+  it('loses nothing that is typed: without script at all, sent before it came, or being typed when it comes (DIR-2)', async () => {
+    const say = translatorOf('sv')
     const bare = await visit('se', { ...desktop, javaScriptEnabled: false })
     await bare.open('/my-pages/order-directly')
     await fieldOf(bare.page, 'articleNumber').fill(whole().code)

@@ -5,9 +5,9 @@ import { cartLink } from './gestures.ts'
 import { startsWith } from './lists.ts'
 import { waitForHydration } from './hydration.ts'
 import { decline, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 let browser: Browser
 beforeAll(async () => {

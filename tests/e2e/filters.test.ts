@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { announced, hits, seenCalls, settled, startsWith } from './lists.ts'
 import { focused, tabTo } from './keys.ts'
 import { consent, desktop, mobile, openChromium, type Visit } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 const widths = [
   { width: 'desktop', options: desktop, inPanel: false },

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { startsWith } from './lists.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { desktop, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0
 /** Makes the window so wide, and lets the page notice. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { waitForHydration } from './hydration.ts'
-import type { Say } from './words.ts'
+import type { Say } from './translator.ts'
 
 /** What every demo user signs in with; `npm start` prints it. */
 const demoPassword = 'kaffe-paus-kl-tio'

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { focused, tabTo } from './keys.ts'
 import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 const accountButton = new RegExp(`^${say('account.account')}`, 'u')
 

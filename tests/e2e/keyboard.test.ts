@@ -3,10 +3,10 @@ import { readOrder } from './database.ts'
 import { focused, tabTo } from './keys.ts'
 import { waitForHydration } from './hydration.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 it('orders from the start page by keyboard alone', async () => {
   const { page, open, complaints } = await visit('se')

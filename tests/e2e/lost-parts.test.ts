@@ -4,10 +4,10 @@ import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
 import { waitForHandlers } from './hydration.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 /** One part that is loaded by a gesture. */
 interface Part {

@@ -6,9 +6,9 @@ import { amount, signIn } from './gestures.ts'
 import { emptyCartByCall, postByCall } from './sign-in-by-call.ts'
 import { waitForHydration } from './hydration.ts'
 import { consent, decline, desktop, mobile, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
 // As people have it: Playwright turns the browser's memory of pages off.

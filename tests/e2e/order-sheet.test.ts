@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { pdfPages } from '../api/fixtures/pdf.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const call = '**/api/my-pages/order/sheet?*'
 
 describe.each([

@@ -12,7 +12,7 @@ import {
 } from './gestures.ts'
 import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 
@@ -52,7 +52,7 @@ const walks: (Walk & { title: string })[] = [
 
 /** From the start page to the product page of an article, looking at each page on the way. */
 async function findProduct({ page, open, checkAccess }: Visit, walk: Walk): Promise<void> {
-  const say = wordsOf(walk.language)
+  const say = translatorOf(walk.language)
   expect(await open('/')).toBe(200)
   expect(await page.locator('html').getAttribute('lang')).toBe(walk.locale)
   await checkAccess()
@@ -69,7 +69,7 @@ async function addSnapping(
   walk: Walk,
   signedIn: boolean,
 ): Promise<{ code: string; quantity: number }> {
-  const say = wordsOf(walk.language)
+  const say = translatorOf(walk.language)
   const code = await articleNumber(page)
   const pack = readPack(code)
   expect(pack).toBeGreaterThan(1)
@@ -93,7 +93,7 @@ async function addSnapping(
 }
 
 describe.each(walks)('the path on $title', (walk) => {
-  const say = wordsOf(walk.language)
+  const say = translatorOf(walk.language)
 
   it('leads a customer from the start page to an order in the history (SHELL-9, CART-8)', async () => {
     const before = await visit(walk.site)

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const notice = (page: Page) =>
   page.getByRole('region', { name: say('cart.notice-region') }).getByRole('status')
 

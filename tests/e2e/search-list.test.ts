@@ -5,10 +5,10 @@ import { emptyCartByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { hits, seenCalls, settled, startsWith } from './lists.ts'
 import { consent, desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=ventil'
 
 const rows = (page: Page) => page.getByRole('article')

@@ -5,10 +5,10 @@ import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { announced, seenCalls, settled, startsWith } from './lists.ts'
 import { consent, desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const quick = /^\/api\/search\/quick$/u
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: say('quick-search.field') }).first()

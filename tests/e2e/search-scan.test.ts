@@ -2,9 +2,9 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { decline, mobile, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 /** With a camera that shows a test picture; no browser of this machine reads codes by itself. */
 let browser: Browser

@@ -5,10 +5,10 @@ import { signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { hits, settled, startsWith } from './lists.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=ventil'
 
 const rows = (page: Page): Locator => page.getByRole('article')
@@ -261,7 +261,7 @@ describe('a site without product cards and with infinite scroll', () => {
   it('omits the cards, and loads more rows by itself beside the button (SRCH-3, SRCH-8)', async () => {
     // `DATA_DIR/settings/dk-handel.json` says so: tests/setup/shop.ts.
     const { page, open, complaints } = await visit('dk-handel')
-    const danish = wordsOf('da')
+    const danish = translatorOf('da')
     await open('/')
     await settled(page)
     await tabTo(page, danish('quick-search.field'))

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from './gestures.ts'
 import { consent, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 /** Labels of the site's settings. */
 const wrong = 'Användarnamnet eller lösenordet stämmer inte.'
 const locked = 'Kontot är tillfälligt låst. Försök igen senare eller ring kundservice.'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from './gestures.ts'
 import { openChromium, originOf } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 
@@ -118,7 +118,7 @@ const amountIn = {
 const looks = new Map<string, string>()
 
 describe.each(shown)('the site $site', (site) => {
-  const say = wordsOf(site.language)
+  const say = translatorOf(site.language)
 
   it(`opens as ${site.brand} in ${site.locale} and sells in ${site.currency} (SITE-1, SITE-3, SITE-4, SITE-5)`, async () => {
     const { page, open, checkAccess, complaints } = await visit(site.site)

@@ -3,10 +3,10 @@ import { openTelephone, watchPress, type Sign } from '../setup/press.ts'
 import { settled } from './lists.ts'
 import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 it('reacts to "add" in the next frame on a slow telephone and slow 3G: on a product, in a list, in the direct order', async () => {
   const { page, open, complaints } = await visit('se', mobile)

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { amount, cartLink, openFirstProduct, productAdd, signIn } from './gestures.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
 async function openAccount(page: Page): Promise<Locator> {

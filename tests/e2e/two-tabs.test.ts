@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { amount, signIn } from './gestures.ts'
 import { openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
 it('shows one user in all tabs: a tab reloads its user after a sign-in or sign-out elsewhere', async () => {

@@ -14,10 +14,10 @@ import {
   stockTypes,
 } from './variants-walk.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
+const say = translatorOf('sv')
 
 /** Opens a product's page and waits for the parts that come last. */
 async function openProduct(page: Page, code: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { desktop, mobile, openChromium } from './visit.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = wordsOf('sv')
-const finnish = wordsOf('fi')
+const say = translatorOf('sv')
+const finnish = translatorOf('fi')
 
 it('works without JavaScript: search form, facet, product, category (SHELL-9)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })

@@ -318,6 +318,6 @@ describe('without JavaScript', () => {
         <SignInPrompt text="Se dina priser." />
       </ShopProvider>,
     )
-    expect(markup).toMatch(/<noscript>[^<]*Inloggningen behöver JavaScript\./u)
+    expect(markup).toMatch(/<noscript>[^<]*Inloggningen kräver JavaScript\./u)
   })
 })

@@ -9,7 +9,7 @@ import {
   mustReloadMiniCart,
   quantityText,
 } from '@tradecounter/shop/cart'
-import { wordsOf } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
 import { shopContext } from './in-shop.tsx'
 import { lineOf, miniCartOf } from './purchases.ts'
 
@@ -121,8 +121,8 @@ describe('texts of a line', () => {
     expect(quantityText(0.125, 'kg')).toBe('0,125 kg')
   })
 
-  it("translates known codes and shows the server's own messages", () => {
-    const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], wordsOf(shopContext()))
+  it('puts known codes into words and passes on what the server words itself', () => {
+    const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], translatorOf(shopContext()))
     expect(known).toMatch(/Kan inte längre beställas/u)
     expect(other).toBe('Utgår i maj')
   })

@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openStart = (words?: ReturnType<typeof shopContext>['words']): void => {
+const openStart = (translations?: ReturnType<typeof shopContext>['translations']): void => {
   renderInShop(<Shell route={{ page: 'start' }}>Innehåll</Shell>, {
     answers,
-    context: shopContext(words === undefined ? {} : { words }),
+    context: shopContext(translations === undefined ? {} : { translations }),
   })
 }
 
@@ -60,11 +60,11 @@ it('is removed after a choice', async () => {
   expect(screen.queryByRole('region', { name: title })).toBeNull()
 })
 
-it('is removed if its texts fail to load', async () => {
-  stubNetwork({ 'GET /words/manifest.json': () => json({}, 503) })
+it('goes when nobody could answer it: without its words no question hears', async () => {
+  stubNetwork({ 'GET /translations/manifest.json': () => json({}, 503) })
   const ahead = writeAhead()
-  const { words } = shopContext()
-  openStart(Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('consent.'))))
+  const { translations } = shopContext()
+  openStart(Object.fromEntries(Object.entries(translations).filter(([key]) => !key.startsWith('consent.'))))
   await waitFor(() => expect(ahead.isConnected).toBe(false))
   expect(screen.queryByRole('region', { name: title })).toBeNull()
 })

@@ -9,8 +9,8 @@ import {
   createShopStore,
   ShopProvider,
   useShop,
-  useWords,
-  wordsOf,
+  useTranslations,
+  translatorOf,
 } from '@tradecounter/shop/core'
 import { shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -26,7 +26,7 @@ describe('the shop context', () => {
   it('throws a clear error outside its provider (HELP-12)', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderHook(() => useShop())).toThrow('useShop() must be used inside <ShopProvider>')
-    expect(() => renderHook(() => useWords())).toThrow('must be used inside <ShopProvider>')
+    expect(() => renderHook(() => useTranslations())).toThrow('must be used inside <ShopProvider>')
   })
 
   it('does not request answers that the host has given', async () => {
@@ -74,21 +74,23 @@ describe('the shop context', () => {
   })
 })
 
-describe('words', () => {
+describe('translator', () => {
   it('fills placeholders with text and numbers, never with markup', () => {
-    const t = wordsOf(shopContext())
+    const t = translatorOf(shopContext())
     expect(t('search.shown-of', 1200, '<b>')).toBe('Visar 1 200 av <b>')
     expect(t('search.shown-of')).toBe('Visar {0} av {1}')
   })
 
-  it('chooses the plural form by language', () => {
-    expect(wordsOf(shopContext()).count('search.hits', 1)).toBe('1 produkt')
-    expect(wordsOf(shopContext()).count('search.hits', 1500)).toBe('1 500 produkter')
-    expect(wordsOf(shopContext({ language: 'nn' })).count('search.variants', 2)).toBe('2 variantar')
+  it('chooses the form by the language', () => {
+    expect(translatorOf(shopContext()).count('search.hits', 1)).toBe('1 produkt')
+    expect(translatorOf(shopContext()).count('search.hits', 1500)).toBe('1 500 produkter')
+    expect(translatorOf(shopContext({ language: 'nn' })).count('search.variants', 2)).toBe('2 variantar')
   })
 
-  it('shows a missing key in development and does not throw (SITE-6)', () => {
-    expect(wordsOf(shopContext({ words: {} }))('search.title')).toBe('[search.title]')
-    expect(wordsOf(shopContext({ words: {}, environment: 'prd' }))('search.title')).toBe('search.title')
+  it('shows a missing key in development and throws nothing (SITE-6)', () => {
+    expect(translatorOf(shopContext({ translations: {} }))('search.title')).toBe('[search.title]')
+    expect(translatorOf(shopContext({ translations: {}, environment: 'prd' }))('search.title')).toBe(
+      'search.title',
+    )
   })
 })

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { CheckedRow, DirectOrderItem } from '@tradecounter/api/contract'
-import { wordsOf, type Language } from '@tradecounter/shop/core'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translatorOf, type Language } from '@tradecounter/shop/core'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { gridErrorModel, gridItems } from '../../shop/direct-order/rules.ts'
 import {
   canOrder,
@@ -19,7 +19,9 @@ import { shopContext } from './in-shop.tsx'
 
 const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
 const say = (language: Language) =>
-  wordsOf(shopContext({ language, words: wordsFor(language, ['direct-order', 'order-directly']) }))
+  translatorOf(
+    shopContext({ language, translations: translationsFor(language, ['direct-order', 'order-directly']) }),
+  )
 const t = say('sv')
 
 const row = (more: Partial<CheckedRow>): CheckedRow => ({

@@ -124,7 +124,7 @@ describe('the direct order in the browser', () => {
     show()
     await userEvent.click(await number())
     await userEvent.keyboard('1001{Enter}2{Enter}')
-    await screen.findByText('Det gick inte. Det du skrev står kvar. Försök igen.')
+    await screen.findByText('Något gick fel. Det du skrev står kvar. Försök igen.')
     expect(await number()).toHaveProperty('value', '1001')
     failing = false
     await userEvent.click(screen.getByRole('button', { name: 'Lägg till' }))

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ShopContext, WordKey } from '@tradecounter/shop/core'
-import { wordsOf } from '@tradecounter/shop/core'
+import type { ShopContext, TranslationKey } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
 import { cartPage } from '@tradecounter/shop/pages/cart'
 import { categoryPage } from '@tradecounter/shop/pages/category'
 import { checkoutPage } from '@tradecounter/shop/pages/checkout'
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const t = wordsOf(shopContext())
+const t = translatorOf(shopContext())
 const signedIn = shopContext({ user: buyer })
 
 const failures: Record<string, Answerer> = {
@@ -46,7 +46,7 @@ interface Part {
   draw: () => ReactElement
   call: string
   /** The sentence that says that it failed. */
-  says: WordKey
+  says: TranslationKey
   /** What only an answer may say. */
   never: readonly string[]
   context?: ShopContext

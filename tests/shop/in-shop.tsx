@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
 import '@tradecounter/shop/core/http-client'
-import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 
 export const settings: SiteSettings = {
   searchBasePath: '/search',
@@ -61,7 +61,7 @@ export const buyer: User = {
   allowedPages: ['order-history'],
 }
 
-/** A visitor of the se site in Swedish, with all words; `changes` makes it another. */
+/** A visitor of the se site in Swedish, with all translations; `changes` makes it another. */
 export function shopContext(changes: Partial<ShopContext> = {}): ShopContext {
   const language: Language = changes.language ?? 'sv'
   return {
@@ -80,7 +80,7 @@ export function shopContext(changes: Partial<ShopContext> = {}): ShopContext {
     settings,
     user: null,
     cartCount: 0,
-    words: wordsFor(language, Object.keys(wordGroups)),
+    translations: translationsFor(language, allGroups),
     ...changes,
   }
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderHistory } from '@tradecounter/api/contract'
 import { deliveryStatuses } from '@tradecounter/api/contract'
-import { wordsOf } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
 import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { orderPage } from '@tradecounter/shop/pages/order'
@@ -115,9 +115,9 @@ describe('the order page', () => {
     const link = screen.getByRole('link', { name: 'Orderbekräftelse (PDF)' })
     expect(link.getAttribute('href')).toBe('/api/my-pages/order/sheet?orderNumber=500123')
     fireEvent.click(link)
-    expect(link.textContent).toBe('Hämtar orderbekräftelsen…')
+    expect(link.textContent).toBe('Hämtar orderbekräftelsen')
     fireEvent.click(link)
-    await screen.findByText('Orderbekräftelsen kunde inte hämtas. Försök igen om en stund.')
+    await screen.findByText('Orderbekräftelsen kunde inte hämtas. Försök igen om en liten stund.')
     isBusy = false
     fireEvent.click(link)
     await waitFor(() => expect(saved).toEqual(['orderbekraftelse-500123.pdf']))
@@ -130,8 +130,8 @@ describe('the order page', () => {
     expect(calls[0]?.headers.get('X-Language')).toBe('sv-SE')
   })
 
-  it('has a text for each of the nine delivery statuses (MY-3)', () => {
-    const t = wordsOf(signedIn)
+  it('has words for each of the nine delivery states (MY-3)', () => {
+    const t = translatorOf(signedIn)
     const words = deliveryStatuses.map((status) => t(`orders.status-${status}`))
     expect(new Set(words).size).toBe(9)
     for (const word of words) expect(word).not.toMatch(/^\[/u)

@@ -17,8 +17,8 @@ import { notFoundPage } from '@tradecounter/shop/pages/not-found'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
 import { startPage } from '@tradecounter/shop/pages/start'
-import { Shell, shellNeeds, shellWords } from '@tradecounter/shop/shell'
-import { wordsFor } from '@tradecounter/shop/words'
+import { Shell, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { hit, product, searchResult, stockPrices, variants } from './catalogue.ts'
 
@@ -97,10 +97,10 @@ function page({ definition, route, ...rest }: Sample, context: ShopContext) {
   )
 }
 
-/** The context as the host sends it: with the words of the shell and of this page alone. */
+/** The context as the host sends it: with the translations of the shell and of this page alone. */
 const contextOf = (definition: PageDefinition, changes: Partial<ShopContext> = {}): ShopContext => ({
   ...shopContext(changes),
-  words: wordsFor(changes.language ?? 'sv', [...shellWords, ...definition.words]),
+  translations: translationsFor(changes.language ?? 'sv', [...shellTranslations, ...definition.translations]),
 })
 
 afterEach(() => {

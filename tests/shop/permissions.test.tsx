@@ -75,7 +75,7 @@ describe('a user who may not order (ACC-10)', () => {
 it('offers only stored addresses without perm:orderToFreeAddress (ACC-10)', () => {
   renderCheckout(without('perm:orderToFreeAddress'))
   expect(screen.queryByRole('radio', { name: /Annan adress/u })).toBeNull()
-  expect(document.body.textContent).toContain('Du kan beställa till företagets sparade adresser.')
+  expect(document.body.textContent).toContain('Du kan bara beställa till företagets sparade adresser.')
 })
 
 it('shows that prices are not permitted, not that they are hidden (ACC-10)', () => {
@@ -118,7 +118,7 @@ describe('the page of a one-time link', () => {
     const { gesture } = openPage(() => refusal(400, 'tooShort', 'password'))
     await send(gesture, 'kort')
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
-    expect(document.body.textContent).toContain('Lösenordet behöver minst 15 tecken')
+    expect(document.body.textContent).toContain('Lösenordet måste ha minst 15 tecken')
     expect(field()).toHaveProperty('value', 'kort')
   })
 

@@ -101,7 +101,7 @@ describe('a chosen warehouse', () => {
     const { calls, gesture } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
     await screen.findByRole('option', { name: 'Malmö' })
     expect(screen.queryByText('Malmö: 7 st delvis i lager')).toBeNull()
-    await gesture.selectOptions(screen.getByLabelText('Lager att visa'), 'Malmö')
+    await gesture.selectOptions(screen.getByLabelText('Visa lagersaldo hos'), 'Malmö')
     expect((await screen.findAllByText('Malmö: 7 st delvis i lager')).length).toBeGreaterThan(0)
     expect(localStorage.getItem('warehouseId')).toBe('MMA')
     const asked = calls.filter(({ path }) => path.endsWith('stockprices')).map(({ body }) => body)
@@ -135,7 +135,7 @@ describe('a chosen warehouse', () => {
   it('is not offered to a visitor, who sees no stock', async () => {
     renderProduct(undefined, {}, {})
     await screen.findByRole('button', { name: 'Skriv ut' })
-    expect(screen.queryByLabelText('Lager att visa')).toBeNull()
+    expect(screen.queryByLabelText('Visa lagersaldo hos')).toBeNull()
   })
 })
 

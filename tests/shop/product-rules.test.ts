@@ -14,7 +14,7 @@ import { stockPrices, variant, variants } from './catalogue.ts'
 describe('labels', () => {
   it('become the four badges (VAR-11)', () => {
     expect(badgesOf([1, 5, 10, 15]).map(({ kind }) => kind)).toEqual(['campaign', 'new', 'outlet', 'rental'])
-    expect(badgesOf([5]).map(({ word }) => word)).toEqual(['product.label.rental'])
+    expect(badgesOf([5]).map(({ key }) => key)).toEqual(['product.label.rental'])
     expect(badgesOf([])).toEqual([])
   })
 })

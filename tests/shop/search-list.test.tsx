@@ -166,8 +166,8 @@ describe('a search page', () => {
     expect(screen.getByRole('complementary')).toBeTruthy()
   })
 
-  it('reports filters that were dropped from the address', async () => {
-    const text = 'Sökningen är för lång. Det som inte fick plats är utelämnat.'
+  it('says what it leaves out of an address that asks for too much', async () => {
+    const text = 'Sökningen är för lång. En del av den har utelämnats.'
     const { unmount } = openSearch(phrase)
     expect(screen.queryByText(text)).toBeNull()
     unmount()

@@ -104,8 +104,8 @@ it('accepts addresses and ranges of both families as proxies', () => {
 })
 
 it.each([
-  'https://cdn.example/words',
-  'http://localhost:3000/words',
+  'https://cdn.example/translations',
+  'http://localhost:3000/translations',
   'http://127.0.0.1:8/w',
   'http://[::1]/w',
 ])('accepts %s as TRANSLATIONS_URL', (TRANSLATIONS_URL) => {
@@ -113,7 +113,7 @@ it.each([
 })
 
 it.each([
-  'http://cdn.example/words',
+  'http://cdn.example/translations',
   'http://127.0.0.1.evil.example/',
   'http://localhost.evil.example/',
   'ftp://cdn.example/',

@@ -182,7 +182,7 @@ export function standInTemplates() {
       }
       const page: PageAnswer = {
         status: route.page === 'not-found' ? 404 : 200,
-        context: { ...context, words: {} },
+        context: { ...context, translations: {} },
         head: {
           title: `<${route.page}> & "co"`,
           canonicalPath: '/',

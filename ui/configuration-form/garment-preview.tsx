@@ -49,7 +49,7 @@ export function GarmentPreview({ offer, value, label }: GarmentPreviewProps): JS
   const { views = [], logos } = offer
   if (views.length === 0) return null
   const logo = logos.find(({ logoId }) => logoId === value.logoId)
-  const wordsOf = ({ places }: GarmentView): string[] =>
+  const translatorOf = ({ places }: GarmentView): string[] =>
     places
       .filter(({ field }) => isOn(field, offer, value))
       .map(({ field }) => (field === 'logoId' ? (logo?.name ?? '') : value[field].trim()))
@@ -63,7 +63,7 @@ export function GarmentPreview({ offer, value, label }: GarmentPreviewProps): JS
             className={styles.inks[view.ink ?? 'dark']}
             viewBox="0 0 100 100"
             role="img"
-            aria-label={[view.label, ...wordsOf(view)].join(', ')}
+            aria-label={[view.label, ...translatorOf(view)].join(', ')}
           >
             <image href={view.imageUrl} width="100" height="100" />
             {view.places

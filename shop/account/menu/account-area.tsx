@@ -4,7 +4,7 @@ import { HeaderAction } from '@tradecounter/ui/header-action'
 import {
   loginPanelExpandedAtom,
   useShop,
-  useWords,
+  useTranslations,
   later,
   whileOpen,
   withTrigger,
@@ -24,7 +24,7 @@ const AccountPanel = later(() => import('./account-panel.tsx'), { over: whileOpe
 export function AccountArea() {
   const context = useShop()
   const { user, settings } = context
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useAtom(loginPanelExpandedAtom)
   const [loaded, setLoaded] = useState(false)
   const inPanel = hasNewMenu(context)

@@ -1,5 +1,5 @@
 import { SidePanel } from '@tradecounter/ui/side-panel'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import type { AccountPanelProps } from './account-panel-props.ts'
 import { AccountView } from './account-view.tsx'
 import { LoginView } from '../sign-in/login-view.tsx'
@@ -7,7 +7,7 @@ import { LoginView } from '../sign-in/login-view.tsx'
 /** Login and account in a side panel: the flag `newMenu` (ACC-3). */
 export default function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SidePanel
       open={open}

@@ -1,6 +1,6 @@
 import type { User } from '@tradecounter/api/contract'
 import { AccountMenu } from '@tradecounter/ui/account-menu'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { hasPage } from '../my-pages/has-page.ts'
 import { myPagesLinks, useMyPages } from '../my-pages/my-pages-links.ts'
 import { hasNewMenu } from './new-menu.ts'
@@ -17,7 +17,7 @@ export interface AccountViewProps {
 /** Who is signed in, for which customer, with which options, and the way out (ACC-4, ACC-8). */
 export function AccountView({ user, onClose }: AccountViewProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { chosen, choose, confirm, changing, error } = useCustomerSwitch(user.customerId, onClose)
   const { options, flip, error: optionError } = useAccountOptions(user)
   const { signOut, failed } = useSignOut()

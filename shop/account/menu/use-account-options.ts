@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { User } from '@tradecounter/api/contract'
-import { navigation, useCall, useWords } from '@tradecounter/shop/core'
+import { navigation, useCall, useTranslations } from '@tradecounter/shop/core'
 import { toggleOption, type AccountOption } from '../calls.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
@@ -21,7 +21,7 @@ const optionsOf = ({ temporarilyHidePrices: prices, onlyMyAssortment: own }: Use
  */
 export function useAccountOptions(user: User) {
   const caller = useCall()
-  const t = useWords()
+  const t = useTranslations()
   const [flipped, setFlipped] = useState<Partial<Record<AccountOption, boolean>>>({})
   const [busy, setBusy] = useState<AccountOption | null>(null)
   const [error, setError] = useState<string | null>(null)

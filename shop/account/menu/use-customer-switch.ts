@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { navigation, newIdempotencyKey, useCall, useShop, useWords } from '@tradecounter/shop/core'
+import { navigation, newIdempotencyKey, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { changeCustomer, familyOf } from '../calls.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
@@ -12,7 +12,7 @@ import { announcePersonChange } from '../session/watch-person.ts'
 export function useCustomerSwitch(current: string, onSwitched: () => void) {
   const context = useShop()
   const caller = useCall()
-  const t = useWords()
+  const t = useTranslations()
   const [chosen, setChosen] = useState(current)
   const [changing, setChanging] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { addressOf, type ShopContext, type WordKey } from '@tradecounter/shop/core'
+import { addressOf, type ShopContext, type TranslationKey } from '@tradecounter/shop/core'
 import { useAllowedPages } from '../calls.ts'
 
 /** Pages below /my-pages/ that the shop has (spec §2), by the ids that site and server allow. */
@@ -9,15 +9,15 @@ const pages = [
 ] as const
 export type MyPageId = (typeof pages)[number]['id']
 
-/** Links to those pages of the site that the server allows. `word` gives the word of a key. */
+/** Links to those pages of the site that the server allows. `translate` gives the text of a key. */
 export const myPagesLinks = (
   allowed: readonly string[],
   context: ShopContext,
-  word: (key: WordKey) => string,
+  translate: (key: TranslationKey) => string,
 ): { id: MyPageId; title: string; url: string }[] =>
   pages
     .filter(({ id }) => context.settings.myPages.includes(id) && allowed.includes(id))
-    .map(({ id, title, route }) => ({ id, title: word(title), url: addressOf(route, context) }))
+    .map(({ id, title, route }) => ({ id, title: translate(title), url: addressOf(route, context) }))
 
 /** The allowed ones of the site's own list, as the new menu asks for them (ACC-3); nothing is asked while it is not `wanted`. */
 export function useMyPages(

@@ -1,11 +1,11 @@
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { link, list } from './my-pages-nav.css.ts'
 import { type MyPageId, myPagesLinks } from './my-pages-links.ts'
 
 /** The ways between the pages below /my-pages/ that the server lets this user open; nothing for visitors and for a single page. */
 export function MyPagesNav({ current }: { current?: MyPageId | undefined }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { user } = context
   const links = user === null ? [] : myPagesLinks(user.allowedPages, context, t)
   if (user === null || links.length < 2) return null

@@ -1,5 +1,5 @@
 import { LoginForm } from '@tradecounter/ui/login-form'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useLogin } from './use-login.ts'
 
 export interface LoginViewProps {
@@ -10,7 +10,7 @@ export interface LoginViewProps {
 /** The sign-in form with the site's labels, text and links (ACC-1), for the dropdown and for the panel. */
 export function LoginView({ onSignedIn }: LoginViewProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { userName, setUserName, password, setPassword, busy, error, submit } = useLogin(onSignedIn)
   const { loginBlock, pageLinks } = context.settings.login
   return (

@@ -1,7 +1,7 @@
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Stack } from '@tradecounter/ui/layout'
 import { SidePanel } from '@tradecounter/ui/side-panel'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { LoginView } from './login-view.tsx'
 import { useReturn } from './use-return.ts'
 
@@ -16,7 +16,7 @@ export interface SignInAgainProps {
 
 /** The sign-in on a page whose session has ended: what is on the page stays, and goes on afterwards. */
 export default function SignInAgain({ open, onOpenChange, text, onReturn }: SignInAgainProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { returnTo, failed } = useReturn(onReturn)
   return (
     <SidePanel

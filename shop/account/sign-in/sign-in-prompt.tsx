@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSetAtom } from 'jotai'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { loginPanelExpandedAtom, useShop, useTranslations } from '@tradecounter/shop/core'
 
 export interface SignInPromptProps {
   /** What signing in is good for, in one sentence. */
@@ -16,7 +16,7 @@ export interface SignInPromptProps {
  */
 export function SignInPrompt({ text, title }: SignInPromptProps) {
   const { user, settings } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const openLogin = useSetAtom(loginPanelExpandedAtom)
   if (user !== null) return null
   return (
@@ -37,6 +37,6 @@ export function SignInPrompt({ text, title }: SignInPromptProps) {
 /** What only users may see; for a visitor, the prompt in its place. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return user === null ? <SignInPrompt text={t('account.sign-in-first')} /> : children
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { navigation, pushEvent, useCall, useShop, useWords } from '@tradecounter/shop/core'
+import { navigation, pushEvent, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { afterLogin, familyOf, login } from '../calls.ts'
 import { hasNewMenu } from '../menu/new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
@@ -16,7 +16,7 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 export function useLogin(onSignedIn?: () => void) {
   const context = useShop()
   const caller = useCall()
-  const t = useWords()
+  const t = useTranslations()
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { VariantItem } from '@tradecounter/api/contract'
 import { announce } from '@tradecounter/ui/announcer'
 import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { maxQuantity } from '../rules.ts'
 import { configuringAtom } from '../state.ts'
 import { useAddProblem } from './use-add-problem.ts'
@@ -25,9 +25,9 @@ export interface AddToCartProps {
   listName: string
   /** Of its field; made when not given. */
   id?: string
-  /** A short word on the button, for rows. */
+  /** A short label on the button, for rows. */
   compact?: boolean
-  /** The icon in place of the word, for the rows of a table. */
+  /** The icon in place of the label, for the rows of a table. */
   inTable?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface AddToCartProps {
  */
 export function AddToCart({ variant, listName, id, compact = false, inTable = false }: AddToCartProps) {
   const { user, personUnknown } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
   const { add, busy, done, problem: failure } = useAddToCart()
   const problemText = useAddProblem()

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
-import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { quantityText } from '../lines/quantity-text.ts'
 import { cartNoticeAtom } from '../state.ts'
 
@@ -16,7 +16,7 @@ const nextLabels = {
  */
 export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const notice = useAtomValue(cartNoticeAtom)
   if (notice === null) return null

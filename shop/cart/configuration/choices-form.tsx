@@ -1,5 +1,5 @@
 import type { Choices, ProductConfiguration } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { ConfigurationForm, type ConfigurationValue } from '@tradecounter/ui/configuration-form'
 import { choicesOf } from './choices-of.ts'
 import { quantityText } from '../lines/quantity-text.ts'
@@ -15,7 +15,7 @@ export interface ChoicesFormProps {
   busy: boolean
   onChosen: (choices: Choices) => void
   onCancel: () => void
-  /** Words on the buttons, and while it is busy. */
+  /** Labels of the buttons, and while it is busy. */
   labels: { add: string; busy: string; cancel: string }
 }
 
@@ -24,7 +24,7 @@ const filled = (text: string, value: string | number): string => text.replace('{
 /** What can be chosen about an article with what it costs; the sum follows the choices. */
 export function ChoicesForm(props: ChoicesFormProps) {
   const { data, value, onValueChange, quantity, busy, onChosen, onCancel, labels: own } = props
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { labels, currency, unit, offer } = data
   const said = (price: Parameters<typeof optionPriceText>[0] | undefined): { price?: string } =>

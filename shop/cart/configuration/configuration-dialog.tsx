@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue } from 'jotai'
 import type { Choices } from '@tradecounter/api/contract'
-import { PartFailure, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
@@ -19,7 +19,7 @@ import { useChoices } from './use-choices.ts'
  * leaves everything that was chosen where it is.
  */
 export default function ConfigurationDialog({ onClose: close }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const asked = useAtomValue(configuringAtom)
   const { add, busy, problem } = useAddToCart()
   const problemText = useAddProblem()

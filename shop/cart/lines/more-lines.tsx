@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 
@@ -13,7 +13,7 @@ interface MoreLinesProps {
 
 /** The end of a long list of lines: how many of them are shown, and a button for the next window. */
 export function MoreLines({ shown, total, busy, onMore }: MoreLinesProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   if (total <= shown && !busy) return null
   return (

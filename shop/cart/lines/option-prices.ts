@@ -1,10 +1,10 @@
 import type { Chosen, Choices, OptionPrice, ProductConfiguration } from '@tradecounter/api/contract'
-import type { Format, Words } from '@tradecounter/shop/core'
+import type { Format, Translator } from '@tradecounter/shop/core'
 
 /** How prices are said: of what, in which currency, for which order unit. */
 interface Saying {
   format: Format
-  t: Words
+  t: Translator
   currency: string
   unit: string
 }

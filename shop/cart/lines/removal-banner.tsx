@@ -1,4 +1,4 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import type { Removal } from './use-removal.ts'
@@ -8,7 +8,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** Says that a line has gone, with the way back, or that it could not go (CART-6). Heard already: `useRemoval` says it. */
 export function RemovalBanner({ removal }: { removal: Removal }) {
-  const t = useWords()
+  const t = useTranslations()
   const { news, undoFailed, putBack, restoring, forget } = removal
   if (news === null) return null
   const { name } = news

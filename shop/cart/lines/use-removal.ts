@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
-import { useCall, useWords } from '@tradecounter/shop/core'
+import { useCall, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { cartAddress, logFailure } from '../calls.ts'
 import { useRemoveLine, useRestoreLine } from './use-cart-changes.ts'
@@ -15,7 +15,7 @@ export type RemovalNews =
 /** Removing lines with the way back (CART-6): what happened is heard, and stays in `news` to be seen until `forget`. */
 export function useRemoval() {
   const { get } = useCall()
-  const t = useWords()
+  const t = useTranslations()
   const { remove, removing } = useRemoveLine()
   const { restore, busy: restoring } = useRestoreLine()
   const [news, setNews] = useState<RemovalNews | null>(null)

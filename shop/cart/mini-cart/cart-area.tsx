@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react'
 import { useAtom } from 'jotai'
 import { HeaderAction } from '@tradecounter/ui/header-action'
-import { addressOf, miniCartAtom, useShop, useWords, later, whileOpen } from '@tradecounter/shop/core'
+import { addressOf, miniCartAtom, useShop, useTranslations, later, whileOpen } from '@tradecounter/shop/core'
 import { useCartCount } from '../add-to-cart/use-add-to-cart.ts'
 
 const MiniCartPanel = later(() => import('./mini-cart-panel.tsx'), { over: whileOpen })
@@ -12,7 +12,7 @@ const MiniCartPanel = later(() => import('./mini-cart-panel.tsx'), { over: while
  */
 export function CartArea() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const count = useCartCount()
   const [{ open }, setMiniCart] = useAtom(miniCartAtom)
   // Who could not be found out may well be a customer.

@@ -1,17 +1,17 @@
 import type { MiniCart, MiniCartLine } from '@tradecounter/api/contract'
-import { localHref, type Format, type ShopContext, type Words } from '@tradecounter/shop/core'
+import { localHref, type Format, type ShopContext, type Translator } from '@tradecounter/shop/core'
 import { chosenDetails } from '../lines/option-prices.ts'
 import { quantityText } from '../lines/quantity-text.ts'
 
 interface Showing {
   context: Pick<ShopContext, 'localePrefix'>
   format: Format
-  t: Words
+  t: Translator
   /** False for visitors: they see no amount (CART-5). */
   withPrices: boolean
 }
 
-const lineWords = {
+const lineKeys = {
   notBuyable: 'cart.line-not-buyable',
   noPrice: 'cart.line-no-price',
   replaced: 'cart.line-replaced',
@@ -20,11 +20,11 @@ const lineWords = {
   partlyInStock: 'cart.line-partly-in-stock',
   configure: 'cart.line-configure',
 } as const
-const isKnown = (code: string): code is keyof typeof lineWords => Object.hasOwn(lineWords, code)
+const isKnown = (code: string): code is keyof typeof lineKeys => Object.hasOwn(lineKeys, code)
 
-/** What is wrong with a line: the words for a known code, else what the server says. */
-export const lineMessages = (codes: readonly string[], t: Words): string[] =>
-  codes.map((code) => (isKnown(code) ? t(lineWords[code]) : code))
+/** What is wrong with a line: the text of a known code, else what the server says. */
+export const lineMessages = (codes: readonly string[], t: Translator): string[] =>
+  codes.map((code) => (isKnown(code) ? t(lineKeys[code]) : code))
 
 /** Amounts of a line as they are shown: none for visitors, none on a free-text line (CART-5). */
 export function linePrices(

@@ -3,7 +3,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { Text } from '@tradecounter/ui/text'
-import { addressOf, may, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
 import { RemovalBanner } from '../lines/removal-banner.tsx'
@@ -18,7 +18,7 @@ export interface MiniCartPanelProps {
 /** The mini cart in its side panel (CART-4). Loaded with the first press on the header's cart. */
 export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
   const removal = useRemoval()

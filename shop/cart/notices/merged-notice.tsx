@@ -1,5 +1,5 @@
 import type { Cart } from '@tradecounter/api/contract'
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import * as styles from './merged-notice.css.ts'
@@ -12,7 +12,7 @@ interface MergedNoticeProps {
 /** Tells a customer what became of the purchase list at sign-in: what moved, and what was added up (CART-7). */
 export default function MergedNotice({ merge, onClose }: MergedNoticeProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { moved, summed, listed } = merge
   const severity = listed > 0 ? 'warning' : 'success'
   const parts = [

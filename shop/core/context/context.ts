@@ -7,7 +7,7 @@ import type {
   SiteSettings,
   User,
 } from '@tradecounter/api/contract'
-import type { Language } from '../../words/keys.ts'
+import type { Language } from '../../translations/keys.ts'
 
 export type { Language }
 
@@ -51,8 +51,8 @@ export interface ShopContext {
   personUnknown?: true
   /** This page in the site's other languages, with their locale prefixes: for `hreflang` and the language links. */
   alternates?: readonly { locale: Locale; href: string }[]
-  /** The words of this page only, by key. */
-  words: Readonly<Record<string, string>>
+  /** The texts of this page only, by key. */
+  translations: Readonly<Record<string, string>>
 }
 
 /** A page of the shop with what its address says. Written and read by `addresses.ts` alone. */

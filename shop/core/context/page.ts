@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import type { TranslationGroup } from '../../translations/keys.ts'
 import type { PageId, Route, ShopContext } from './context.ts'
 
-/** What the document's head says of a page. Words are already in the reader's language. */
+/** What the document's head says of a page. Texts are already in the reader's language. */
 export interface Head {
   title: string
   description?: string
@@ -28,8 +29,8 @@ export interface PostNeed {
  */
 export interface PageDefinition<P extends PageId = PageId> {
   id: P
-  /** Word groups (`cart` for `cart.*`) beyond those of the shell. */
-  words: readonly string[]
+  /** Groups of translations (`cart` for `cart.*`) beyond those of the shell. */
+  translations: readonly TranslationGroup[]
   /** GET addresses, exactly as the page's SWR hooks use them as keys. */
   needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
   /**

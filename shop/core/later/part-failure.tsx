@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { overPage } from './part-failure.css.ts'
-import { useWords } from '../translations/use-translations.ts'
+import { useTranslations } from '../translations/use-translations.ts'
 
 export interface PartFailureProps {
   /** In a few words, for what takes the place of a whole page. */
@@ -27,7 +27,7 @@ export interface PartFailureProps {
  * its own. Never use an empty state for an answer that failed.
  */
 export function PartFailure({ waiting = false, text, ...failure }: PartFailureProps): ReactNode {
-  const t = useWords()
+  const t = useTranslations()
   const sentence = text ?? t('common.part-failed')
   if (!waiting) return <FailureNotice {...failure} text={sentence} />
   return (
@@ -41,7 +41,7 @@ export function PartFailure({ waiting = false, text, ...failure }: PartFailurePr
 type FailureNoticeProps = Omit<PartFailureProps, 'waiting'> & { text: string }
 
 function FailureNotice({ title, text, onRetry, busy = false, place = 'here', onClose }: FailureNoticeProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [retrying, setRetrying] = useState(false)
   const retry = async (): Promise<void> => {
     setRetrying(true)

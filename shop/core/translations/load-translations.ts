@@ -9,20 +9,20 @@ const read = async (address: string): Promise<unknown> => {
 }
 
 /**
- * Fetches the words that a page was not sent, for parts of the frame that few open: a page carries only what it shows
- * at first. Words that are there stay as they are. Browser only; throws when they cannot be had.
+ * Fetches the texts that the page was not sent, unless it has that of `key`. For parts of the frame that few visitors
+ * open. Texts of the page stay as they are. Browser only; throws if the texts cannot be fetched.
  */
-export async function fetchLaterWords(
-  { words, locale }: Pick<ShopContext, 'words' | 'locale'>,
+export async function loadTranslations(
+  { translations, locale }: Pick<ShopContext, 'translations' | 'locale'>,
   key: string,
 ): Promise<void> {
-  if (Object.hasOwn(words, key)) return
-  const manifest = await read('/words/manifest.json')
+  if (Object.hasOwn(translations, key)) return
+  const manifest = await read('/translations/manifest.json')
   const files = isTexts(manifest) ? (manifest['files'] as unknown) : null
   const name = isTexts(files) ? files[locale] : undefined
-  const texts = name === undefined ? null : await read(`/words/${name}`)
-  if (!isTexts(texts) || !Object.hasOwn(texts, key)) throw new Error(`There is no word ${key} for ${locale}`)
-  // The one place where a page's words grow; whoever waits for this draws only afterwards.
-  const page: Record<string, string> = words
+  const texts = name === undefined ? null : await read(`/translations/${name}`)
+  if (!isTexts(texts) || !Object.hasOwn(texts, key)) throw new Error(`${key} has no text for ${locale}`)
+  // Written only here. Callers draw after this has settled.
+  const page: Record<string, string> = translations
   for (const [own, text] of Object.entries(texts)) if (!Object.hasOwn(page, own)) page[own] = text
 }

@@ -1,9 +1,9 @@
 import { formatOf, type Format } from '../format/format.ts'
 import { useShop } from '../context/shop-context.tsx'
-import { wordsOf, type Words } from './translate.ts'
+import { translatorOf, type Translator } from './translator.ts'
 
-/** The words of this page: `t('search.title', phrase)`, `t.count('search.hits', 12)`. */
-export const useWords = (): Words => wordsOf(useShop())
+/** Translates keys into the texts of this page: `t('search.title', phrase)`, `t.count('search.hits', 12)`. */
+export const useTranslations = (): Translator => translatorOf(useShop())
 
 /** The formats of this page: `format.money(123450)`. */
 export const useFormat = (): Format => formatOf(useShop())

@@ -3,12 +3,12 @@ import { useAtom } from 'jotai'
 import {
   addressOf,
   directOrderListAtom,
-  fetchLaterWords,
+  loadTranslations,
   mobile,
   PartFailure,
   useRetry,
   useShop,
-  useWords,
+  useTranslations,
   later,
   whileOpen,
 } from '@tradecounter/shop/core'
@@ -25,26 +25,26 @@ const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
  */
 export default function DirectOrderArea() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [{ open }, setState] = useAtom(directOrderListAtom)
   const [loaded, setLoaded] = useState(false)
-  const [wordsFailed, setWordsFailed] = useState(false)
+  const [translationsFailed, setTranslationsFailed] = useState(false)
   const [byPointer, setByPointer] = useState(false)
   const [isMobile, setIsMobile] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
-  /** A page is not sent its words. Resting the pointer asks for nothing: only a press says that it cannot be opened. */
+  /** A page is not sent these texts. Only a press shows a failure; a resting pointer does not. */
   const fetchParts = async (pointer: boolean): Promise<void> => {
-    const [isThere, hasWords] = await Promise.all([
+    const [isThere, hasTranslations] = await Promise.all([
       Dropdown.preload(),
-      fetchLaterWords(context, 'direct-order.title').then(
+      loadTranslations(context, 'direct-order.title').then(
         () => true,
         () => false,
       ),
     ])
-    setWordsFailed(!hasWords && !pointer)
-    if (!hasWords || (pointer && !isThere)) return
+    setTranslationsFailed(!hasTranslations && !pointer)
+    if (!hasTranslations || (pointer && !isThere)) return
     startTransition(() => setLoaded(true))
     setOpen(true)
   }
@@ -55,7 +55,7 @@ export default function DirectOrderArea() {
   }
   const leave = (): void => clearTimeout(rest.current)
   useEffect(() => () => clearTimeout(rest.current), [])
-  useRetry(wordsFailed, () => void show(false))
+  useRetry(translationsFailed, () => void show(false))
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -92,8 +92,8 @@ export default function DirectOrderArea() {
       ) : (
         trigger
       )}
-      {wordsFailed && (
-        <PartFailure place="over" onRetry={() => show(false)} onClose={() => setWordsFailed(false)} />
+      {translationsFailed && (
+        <PartFailure place="over" onRetry={() => show(false)} onClose={() => setTranslationsFailed(false)} />
       )}
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Popover } from '@tradecounter/ui/popover'
@@ -20,7 +20,7 @@ export interface DirectOrderDropdownProps {
 /** The direct order at the header: a dropdown on large screens, a side panel on small ones (DIR-1). */
 export default function DirectOrderDropdown(props: DirectOrderDropdownProps) {
   const { trigger, open, onOpenChange, isMobile, byPointer } = props
-  const t = useWords()
+  const t = useTranslations()
   if (isMobile) {
     return (
       <>

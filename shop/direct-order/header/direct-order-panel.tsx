@@ -1,4 +1,4 @@
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -7,7 +7,7 @@ import DirectOrderForm from '../list/direct-order-form.tsx'
 /** What stands in the dropdown and in the panel: the form, and the way to the page with room for many rows. */
 export function DirectOrderPanel() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Stack space={4}>
       <Text size="s" tone="muted">

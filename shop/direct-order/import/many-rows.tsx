@@ -1,5 +1,5 @@
 import { useAddProblem } from '@tradecounter/shop/cart'
-import { useWords, type WordKey } from '@tradecounter/shop/core'
+import { useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { DoneBanner } from '../list/done-banner.tsx'
@@ -8,7 +8,7 @@ import { RowResult } from './row-result.tsx'
 import { largestFile } from './rows-file.ts'
 import { useRowCheck, type RowProblem } from './use-row-check.ts'
 
-const problemWords: Record<Exclude<RowProblem, 'cartFull'>, WordKey> = {
+const problemKeys: Record<Exclude<RowProblem, 'cartFull'>, TranslationKey> = {
   empty: 'order-directly.refused-empty',
   tooManyRows: 'order-directly.refused-tooManyRows',
   macros: 'order-directly.refused-macros',
@@ -21,12 +21,12 @@ const problemWords: Record<Exclude<RowProblem, 'cartFull'>, WordKey> = {
   checkFailed: 'order-directly.check-failed',
   addFailed: 'order-directly.add-failed',
 }
-/** The number that a problem's words name. */
+/** The number in a problem's text. */
 const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, tooLarge: largestFile / 1000 }
 
 /** Many rows at once: pasted or from a file, checked, looked at and added (DIR-5). */
 export default function ManyRows() {
-  const t = useWords()
+  const t = useTranslations()
   const check = useRowCheck()
   const addProblem = useAddProblem()
   const { rows, problem, added } = check
@@ -37,7 +37,7 @@ export default function ManyRows() {
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-          {problem === 'cartFull' ? addProblem('full', '') : t(problemWords[problem], limits[problem] ?? '')}
+          {problem === 'cartFull' ? addProblem('full', '') : t(problemKeys[problem], limits[problem] ?? '')}
         </StatusBanner>
       )}
       {rows === null ? (

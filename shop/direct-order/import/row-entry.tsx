@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
@@ -21,7 +21,7 @@ const longPaste = 20_000
 
 /** Where many rows come in: a paste, a file, and the template for one. */
 export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)

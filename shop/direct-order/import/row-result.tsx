@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords, later } from '@tradecounter/shop/core'
+import { useFormat, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
@@ -17,7 +17,7 @@ const ChoicesDialog = later(() => import('../list/choices-dialog.tsx'), {
 /** What became of each row, what can be done about it, and the way to order those that can be (DIR-5). */
 export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { count } = useFormat()
   const [shown, setShown] = useState<ImportOutcome | null>(null)
   const [asked, setAsked] = useState<CheckedRow | null>(null)

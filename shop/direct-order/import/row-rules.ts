@@ -1,5 +1,5 @@
 import type { CheckedRow, Choices, RowsRequest } from '@tradecounter/api/contract'
-import type { Words } from '@tradecounter/shop/core'
+import type { Translator } from '@tradecounter/shop/core'
 import { importOutcomes, isReady, type ImportCheckRow } from '@tradecounter/ui/import-check-grid'
 import { showQuantity } from '@tradecounter/ui/quantity-input'
 
@@ -36,8 +36,8 @@ export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): Ro
 const shown = (quantity: number, unit: string): string =>
   `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
-/** Why a row ends as it does, in the reader's words; empty when there is nothing to say. */
-function noteText(row: CheckedRow, t: Words): string {
+/** Why a row ends as it does, in the reader's language; empty when there is nothing to say. */
+function noteText(row: CheckedRow, t: Translator): string {
   const { note, written, writtenQuantity, askedQuantity } = row
   switch (note) {
     case null:
@@ -60,7 +60,7 @@ function noteText(row: CheckedRow, t: Words): string {
 }
 
 /** The rows as the grid takes them. */
-export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Words): ImportCheckRow[] =>
+export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Translator): ImportCheckRow[] =>
   rows.map((row) => {
     const choice = choiceOf(row, chosen)
     const { variantNumber, name, quantity, unit } = choice ?? row
@@ -81,7 +81,7 @@ export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Wor
   })
 
 /** The rows that cannot be ordered, with why, as a file that can be mended and read again. */
-export const problemFile = (rows: readonly CheckedRow[], t: Words): string[][] => [
+export const problemFile = (rows: readonly CheckedRow[], t: Translator): string[][] => [
   [
     t('direct-order.article-number'),
     t('direct-order.quantity'),
@@ -101,12 +101,12 @@ export const problemFile = (rows: readonly CheckedRow[], t: Words): string[][] =
 ]
 
 /** An empty file with the two columns that are read. */
-export const templateFile = (t: Words): string[][] => [
+export const templateFile = (t: Translator): string[][] => [
   [t('direct-order.article-number'), t('direct-order.quantity')],
 ]
 
-/** Words of the grid. */
-export const rowLabels = (t: Words) => ({
+/** Labels of the grid. */
+export const rowLabels = (t: Translator) => ({
   line: t('order-directly.line'),
   raw: t('order-directly.raw'),
   result: t('order-directly.result'),

@@ -1,6 +1,6 @@
 import type { Choices } from '@tradecounter/api/contract'
 import { ChoicesForm, useChoices, useConfiguration } from '@tradecounter/shop/cart'
-import { PartFailure, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
@@ -27,7 +27,7 @@ export default function ChoicesDialog({
   onChosen,
   onCancel,
 }: ChoicesDialogProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { data, error, mutate } = useConfiguration(code)
   const [value, setValue] = useChoices(data, chosen)
   return (

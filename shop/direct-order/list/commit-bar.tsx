@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Choices, DirectOrderList } from '@tradecounter/api/contract'
-import { useShop, useWords, later } from '@tradecounter/shop/core'
+import { useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -23,7 +23,7 @@ export interface CommitBarProps {
  */
 export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [clearing, setClearing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>> | null>(null)
   // Asked again after a commit that failed, or a question that was put away, each starts with what was chosen.

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import type { DirectOrderList } from '@tradecounter/api/contract'
 import { isCartFull, isStale, useAddProblem } from '@tradecounter/shop/cart'
-import { directOrderListAtom, PartFailure, useWords } from '@tradecounter/shop/core'
+import { directOrderListAtom, PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
 import { Stack } from '@tradecounter/ui/layout'
@@ -16,7 +16,7 @@ import { useDirectOrder, type DirectOrderProblem } from './use-direct-order.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
 import { useTypedSuggestions } from './use-typed-suggestions.ts'
 
-const problemWords = {
+const problemKeys = {
   failed: 'direct-order.failed',
   stale: 'direct-order.changed-elsewhere',
   listFull: 'direct-order.list-listFull',
@@ -33,7 +33,7 @@ export interface DirectOrderFormProps {
 
 /** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
 export default function DirectOrderForm({ arrived = false }: DirectOrderFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const addProblem = useAddProblem()
   const [entry, setEntry] = useAtom(directOrderListAtom)
   const order = useDirectOrder(true)
@@ -73,7 +73,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-          {problem === 'cartFull' ? addProblem('full', '') : t(problemWords[problem])}
+          {problem === 'cartFull' ? addProblem('full', '') : t(problemKeys[problem])}
         </StatusBanner>
       )}
       <DirectOrderGrid

@@ -1,4 +1,4 @@
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
@@ -17,7 +17,7 @@ export interface DoneBannerProps {
  */
 export function DoneBanner({ count, newLines, listName }: DoneBannerProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const said =
     listName === null
       ? t.count('direct-order.committed', count)

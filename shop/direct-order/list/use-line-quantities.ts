@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DirectOrderList } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { readQuantity } from '@tradecounter/ui/quantity-input'
 import { nameOf, shown } from '../rules.ts'
@@ -19,7 +19,7 @@ const withUnit = (quantity: number, unit: string): string => `${shown(quantity)}
  * another page has overtaken (409) shows the fresh item beside it, and is sent again by Enter. Snapping is said aloud.
  */
 export function useLineQuantities(order: Pick<DirectOrder, 'list' | 'changeQuantity'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { list } = order
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
 

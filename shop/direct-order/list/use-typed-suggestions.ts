@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import type { ArticleSuggestion } from '@tradecounter/ui/direct-order-row'
 import { useSuggestions } from '../calls.ts'
@@ -7,7 +7,7 @@ import { shortestTyped, typingRest } from '../rules.ts'
 
 /** What the number as typed can mean, once the keys rest. Nothing for what is too short, or already a whole number of its list. */
 export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
-  const t = useWords()
+  const t = useTranslations()
   const text = typed.trim()
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -16,7 +16,7 @@ export const checkoutFields = {
 } as const satisfies Record<(typeof checkoutSteps)[number], readonly string[]>
 export type CheckoutField = (typeof checkoutFields)[keyof typeof checkoutFields][number]
 
-/** What is wrong with a field. The view finds the words. */
+/** What is wrong with a field. The view translates it. */
 export type CheckoutProblem =
   | { kind: 'required' }
   | { kind: 'too-long'; max: number }

@@ -1,6 +1,6 @@
 import type { Cart } from '@tradecounter/api/contract'
 import { SignInPrompt } from '@tradecounter/shop/account'
-import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -12,7 +12,7 @@ import * as styles from './cart-view.css.ts'
 /** What the cart costs and the way to checkout; for a visitor, the way to sign in. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   if (context.user === null) {
     return (
@@ -36,7 +36,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
 
 function ToCheckout() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" size="l" wide>
       {t('cart.to-checkout')}
@@ -47,7 +47,7 @@ function ToCheckout() {
 /** What is missing and who can give it, beside the button that cannot be pressed (ACC-10). */
 function NoOrder() {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const customer = user?.attachedCustomers.find(({ id }) => id === user.customerId)
   return (
     <Stack space={3}>

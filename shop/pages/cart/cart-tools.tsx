@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { cartText } from '@tradecounter/shop/cart'
-import { later, may, share, untilClosed, useShop, useWords } from '@tradecounter/shop/core'
+import { later, may, share, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
@@ -11,7 +11,7 @@ const SaveListDialog = later(() => import('./lists/save-list-dialog.tsx'), { ove
 /** Keeps the cart as a favourite list, and shares what is in it. */
 export function CartTools({ cart }: { cart: Cart }) {
   const { user, siteName } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [naming, setNaming] = useState(false)
   const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
 

@@ -1,5 +1,5 @@
 import { useCart } from '@tradecounter/shop/cart'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -15,7 +15,7 @@ import { NoLines } from './lines/no-lines.tsx'
 /** The cart of a user, the purchase list of a visitor: the same lines, without prices for the visitor (CART-5, CART-7). */
 export function CartView() {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { data: cart, error, mutate } = useCart()
   const signedIn = user !== null
   const title = (

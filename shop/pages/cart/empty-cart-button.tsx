@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useEmptyCart } from '@tradecounter/shop/cart'
-import { later, useShop, useWords, whileOpen } from '@tradecounter/shop/core'
+import { later, useShop, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { flush } from './cart-view.css.ts'
@@ -11,7 +11,7 @@ const ConfirmDialog = later(() => import('./confirm-dialog.tsx'), { over: whileO
 /** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
 export function EmptyCartButton() {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { empty, busy } = useEmptyCart()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -6,7 +6,7 @@ import { CartView } from './cart-view.tsx'
 /** `/cart`: the cart with what it costs; a visitor sees the purchase list here too (CART-7). */
 export const cartPage: PageDefinition<'cart'> = {
   id: 'cart',
-  words: ['cart', 'cart-page', 'account', 'product'],
+  translations: ['cart', 'cart-page', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
   personal: true,

@@ -1,11 +1,11 @@
 import type { Cart } from '@tradecounter/api/contract'
-import type { Format, Words } from '@tradecounter/shop/core'
+import type { Format, Translator } from '@tradecounter/shop/core'
 
 /** The rows of a cart's totals; none where prices are not shown. */
 export function totalRows(
   { sum, freight, vat, total, currency }: Pick<Cart, 'sum' | 'freight' | 'vat' | 'total' | 'currency'>,
   format: Format,
-  t: Words,
+  t: Translator,
 ): { label: string; amount: string; strong?: boolean }[] {
   const row = (label: string, amount: number | null) =>
     amount === null ? [] : [{ label, amount: format.money(amount, currency) }]

@@ -1,5 +1,11 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  translatorOf,
+  type Answers,
+  type PageDefinition,
+  type Route,
+} from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   categoryAddress,
@@ -30,7 +36,7 @@ const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryRes
 /** A category page; its 404 is the category's. Combinations of filters are not for search engines. */
 export const categoryPage: PageDefinition<'category'> = {
   id: 'category',
-  words: ['search', 'product'],
+  translations: ['search', 'product'],
   needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
   posts: (route, answers, context) =>
     stockPricesNeed(rowsOf(answerOf(answers, route.path, readListQuery(route.query))?.result), context),
@@ -51,7 +57,7 @@ export const categoryPage: PageDefinition<'category'> = {
       title: titled(name, context),
       description:
         description === ''
-          ? wordsOf(context)('search.meta-category', name, context.siteName)
+          ? translatorOf(context)('search.meta-category', name, context.siteName)
           : shortened(description),
       canonicalPath,
       noindex,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
 import { SignInAgain } from '@tradecounter/shop/account'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import {
   checkoutProblems,
   checkoutSteps,
@@ -30,7 +30,7 @@ const views = { address: AddressStep, marking: MarkingStep, date: DateStep } as 
 /** One page of numbered sections: a finished one folds to its summary, the order is placed from the last. */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { country } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { draft, change } = useCheckoutDraft(checkout)
   const { place, busy, failure } = usePlaceOrder(checkout)
   const [shown, setShown] = useState<CheckoutProblems>({})

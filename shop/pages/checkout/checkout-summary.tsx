@@ -1,5 +1,5 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Totals } from '@tradecounter/ui/totals'
 import { hiddenPricesNote } from '../cart/hidden-prices-note.ts'
 import { totalRows } from '../cart/total-rows.ts'
@@ -9,7 +9,7 @@ import * as styles from './checkout.css.ts'
 export function CheckoutSummary({ checkout, pickup }: { checkout: Checkout; pickup: boolean }) {
   const { cart } = checkout
   const costs = pickup && checkout.pickup !== null ? { ...cart, ...checkout.pickup } : cart
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const note = hiddenPricesNote(cart, useShop())
   return (

@@ -1,4 +1,4 @@
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { mayOrder, useCheckout, useResumedOrder } from '@tradecounter/shop/orders'
 import { SignInPrompt } from '@tradecounter/shop/account'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -14,7 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 export function CheckoutView() {
   const context = useShop()
   const { user } = context
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Stack space={6}>
       <Heading level={1} size="xl">
@@ -39,14 +39,14 @@ function CheckoutContent() {
 
 /** An empty cart; unless an order of this session was never answered, which is then looked up. */
 function NothingToOrder() {
-  const t = useWords()
+  const t = useTranslations()
   return useResumedOrder() ? <Spinner label={t('checkout.ordering')} /> : <NoLines />
 }
 
 /** For a user who may not order for this customer (ACC-10): calm, and who can change it. */
 function NoOrderPermission() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <EmptyState
       icon="in-hold"

@@ -1,4 +1,4 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { checkoutAddress, mayOrder } from '@tradecounter/shop/orders'
 import { titled } from '../page-texts.ts'
 import { CheckoutView } from './checkout-view.tsx'
@@ -6,13 +6,13 @@ import { CheckoutView } from './checkout-view.tsx'
 /** `/checkout`: address, reference, day, review (CART-7). Needs perm:order. */
 export const checkoutPage: PageDefinition<'checkout'> = {
   id: 'checkout',
-  words: ['checkout', 'cart', 'account'],
+  translations: ['checkout', 'cart', 'account'],
   needs: (_route, context) => (mayOrder(context) ? [checkoutAddress] : []),
   access: 'signed-in',
   permits: mayOrder,
   head: (_route, _answers, context) => ({
-    title: titled(wordsOf(context)('checkout.title'), context),
-    description: wordsOf(context)('checkout.meta', context.siteName),
+    title: titled(translatorOf(context)('checkout.title'), context),
+    description: translatorOf(context)('checkout.meta', context.siteName),
     canonicalPath: '/checkout',
     noindex: true,
   }),

@@ -1,5 +1,5 @@
 import { quantityText } from '@tradecounter/shop/cart'
-import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import type { CartChange, OrderFailure } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
@@ -14,9 +14,9 @@ interface OrderFailureBannerProps {
 
 /** Why the order was not placed. A changed cart shows what is different; a refused field has its own message. */
 export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProps) {
-  const t = useWords()
+  const t = useTranslations()
   const context = useShop()
-  const wordsOf = useChangeWords()
+  const textOf = useChangeText()
   if (failure.kind === 'field') return null
   if (failure.kind === 'signed-out') {
     return (
@@ -84,7 +84,7 @@ export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProp
           {failure.changes.length === 0 ? (
             <li>{t('checkout.change-unknown')}</li>
           ) : (
-            failure.changes.map((change) => <li key={wordsOf(change)}>{wordsOf(change)}</li>)
+            failure.changes.map((change) => <li key={textOf(change)}>{textOf(change)}</li>)
           )}
         </ul>
       </Stack>
@@ -92,8 +92,8 @@ export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProp
   )
 }
 
-function useChangeWords(): (change: CartChange) => string {
-  const t = useWords()
+function useChangeText(): (change: CartChange) => string {
+  const t = useTranslations()
   const format = useFormat()
   return (change) => {
     switch (change.kind) {

@@ -1,5 +1,5 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useFormat, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, useFormat, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
 import { maySeeOrders, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
@@ -19,7 +19,7 @@ export function ConfirmationView({ route }: { route: Extract<Route, { page: 'con
 
 function Confirmation({ orderNumber }: { orderNumber: string }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const seesHistory = maySeeOrders(context)
   const { data: order } = useOrder(seesHistory ? orderNumber : null)

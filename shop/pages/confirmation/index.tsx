@@ -1,4 +1,4 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
 import { titled } from '../page-texts.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
@@ -6,12 +6,12 @@ import { ConfirmationView } from './confirmation-view.tsx'
 /** `/checkout/confirmation/{number}`: the order has been received. */
 export const confirmationPage: PageDefinition<'confirmation'> = {
   id: 'confirmation',
-  words: ['checkout', 'orders', 'cart'],
+  translations: ['checkout', 'orders', 'cart'],
   needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
   access: 'signed-in',
   head: ({ orderNumber }, _answers, context) => ({
-    title: titled(wordsOf(context)('checkout.confirmed-number', orderNumber), context),
-    description: wordsOf(context)('checkout.meta', context.siteName),
+    title: titled(translatorOf(context)('checkout.confirmed-number', orderNumber), context),
+    description: translatorOf(context)('checkout.meta', context.siteName),
     canonicalPath: `/checkout/confirmation/${encodeURIComponent(orderNumber)}`,
     noindex: true,
   }),

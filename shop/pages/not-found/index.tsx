@@ -1,12 +1,12 @@
-import { addressOf, useShop, useWords, type PageDefinition } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations, type PageDefinition } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { titled } from '../page-texts.ts'
 
-/** The page of every address that is not there; its words are the site's own (SHELL-10). */
+/** The page of every address that is not there; its texts are the site's own (SHELL-10). */
 export function NotFoundView() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { title, text } = context.settings.notFound
   return (
     <PageError
@@ -24,7 +24,7 @@ export function NotFoundView() {
 
 export const notFoundPage: PageDefinition<'not-found'> = {
   id: 'not-found',
-  words: [],
+  translations: [],
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({

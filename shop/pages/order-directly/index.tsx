@@ -1,4 +1,4 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { directOrderAddress } from '@tradecounter/shop/direct-order'
 import { titled } from '../page-texts.ts'
 import { OrderDirectlyView } from './order-directly-view.tsx'
@@ -9,14 +9,14 @@ import { OrderDirectlyView } from './order-directly-view.tsx'
  */
 export const orderDirectlyPage: PageDefinition<'order-directly'> = {
   id: 'order-directly',
-  words: ['direct-order', 'order-directly'],
+  translations: ['direct-order', 'order-directly'],
   // A visitor's page is kept for all visitors: what this one has typed is fetched by the browser.
   needs: (_route, { user }) => (user === null ? [] : [directOrderAddress]),
   access: 'everyone',
   personal: true,
   head: (_route, _answers, context) => ({
-    title: titled(wordsOf(context)('direct-order.title'), context),
-    description: wordsOf(context)('order-directly.meta', context.siteName),
+    title: titled(translatorOf(context)('direct-order.title'), context),
+    description: translatorOf(context)('order-directly.meta', context.siteName),
     canonicalPath: '/my-pages/order-directly',
     noindex: true,
   }),

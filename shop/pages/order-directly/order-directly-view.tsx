@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { DirectOrderForm, ManyRows, useSentLine } from '@tradecounter/shop/direct-order'
 import { MyPage } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
@@ -9,7 +9,7 @@ import { Text } from '@tradecounter/ui/text'
 
 /** Two ways to order by number: row by row, and many rows at once. */
 export function OrderDirectlyView({ route }: { route: { query?: string } }) {
-  const t = useWords()
+  const t = useTranslations()
   const { arrived } = useSentLine(route.query ?? '')
   const [way, setWay] = useState('one-by-one')
   return (

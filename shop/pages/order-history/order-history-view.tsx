@@ -1,5 +1,5 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useFormat, useShop, useTimes, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, useFormat, useShop, useTimes, useTranslations, type Route } from '@tradecounter/shop/core'
 import { maySeeOrders, NoPermission, OrderStatus, useOrderHistory } from '@tradecounter/shop/orders'
 import { MyPage } from '@tradecounter/shop/shell'
 import { EmptyState } from '@tradecounter/ui/empty-state'
@@ -14,7 +14,7 @@ import { PageWaiting } from '../page-waiting.tsx'
 /** The order history in its states: not signed in, not allowed, being fetched, none yet, and the list. */
 export function OrderHistoryView({ route }: { route: Extract<Route, { page: 'order-history' }> }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const allowed = maySeeOrders(context)
   const { data } = useOrderHistory(allowed ? route.number : null)
   return (
@@ -38,7 +38,7 @@ export function OrderHistoryView({ route }: { route: Extract<Route, { page: 'ord
 
 function History({ page }: { page: number }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const times = useTimes()
   const { data, error, mutate } = useOrderHistory(page)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { ManyRows } from '@tradecounter/shop/direct-order'
 import { MyPage } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 
 /** Many rows at once, for those who come with a spreadsheet. */
 export function OrderWithExcelView() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <MyPage id="order-with-excel">
       <Stack space={6}>

@@ -1,4 +1,4 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
 import { titled } from '../page-texts.ts'
 import { OrderView } from './order-view.tsx'
@@ -6,13 +6,13 @@ import { OrderView } from './order-view.tsx'
 /** `/my-pages/order-history/{number}`: one order of the customer; 404 for all others (ACC-9). */
 export const orderPage: PageDefinition<'order'> = {
   id: 'order',
-  words: ['orders', 'cart'],
+  translations: ['orders', 'cart'],
   needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
   access: 'signed-in',
   permits: maySeeOrders,
   head: ({ orderNumber }, _answers, context) => ({
-    title: titled(wordsOf(context)('orders.order', orderNumber), context),
-    description: wordsOf(context)('orders.meta', context.siteName),
+    title: titled(translatorOf(context)('orders.order', orderNumber), context),
+    description: translatorOf(context)('orders.meta', context.siteName),
     canonicalPath: `/my-pages/order-history/${encodeURIComponent(orderNumber)}`,
     noindex: true,
   }),

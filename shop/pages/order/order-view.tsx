@@ -1,5 +1,5 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
 import {
   maySeeOrders,
   NoPermission,
@@ -18,7 +18,7 @@ import { PageWaiting } from '../page-waiting.tsx'
 /** One order: where it is, what is in it, what it came to (MY-3). */
 export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { orderNumber } = route
   const allowed = maySeeOrders(context)
   const { data: order, error, mutate } = useOrder(allowed ? orderNumber : null)

@@ -1,5 +1,11 @@
 import type { Product } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  translatorOf,
+  type Answers,
+  type PageDefinition,
+  type Route,
+} from '@tradecounter/shop/core'
 import {
   recommendationsAddress,
   productAddress,
@@ -26,7 +32,7 @@ const answerOf = (answers: Answers, code: string): Product | undefined =>
 /** A product's page, reached by its own number or by one of its variants'. */
 export const productPage: PageDefinition<'product'> = {
   id: 'product',
-  words: ['product', 'product-page'],
+  translations: ['product', 'product-page'],
   // A customer's page asks for nothing more when it is there: Chromium would not keep it (decision 10).
   needs: ({ code }, { user }) => [
     productAddress(code),
@@ -47,7 +53,7 @@ export const productPage: PageDefinition<'product'> = {
       title: titled(product.name, context),
       description:
         product.description === ''
-          ? wordsOf(context)('product.meta', product.name, product.brand, product.code)
+          ? translatorOf(context)('product.meta', product.name, product.brand, product.code)
           : shortened(product.description),
       canonicalPath: product.url,
       structuredData: [

@@ -6,7 +6,7 @@ import { CartView } from '../cart/cart-view.tsx'
 /** `/purchase-list`: a visitor's lines without prices (CART-5). After signing in, the same page is the cart. */
 export const purchaseListPage: PageDefinition<'purchase-list'> = {
   id: 'purchase-list',
-  words: ['cart', 'cart-page', 'account', 'product'],
+  translations: ['cart', 'cart-page', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
   personal: true,

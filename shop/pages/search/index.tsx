@@ -1,5 +1,11 @@
 import type { SearchResult } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  translatorOf,
+  type Answers,
+  type PageDefinition,
+  type Route,
+} from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   isBarePhrase,
@@ -24,7 +30,7 @@ const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
 /** The search page at the site's search base path. Search results are for readers, not for search engines. */
 export const searchPage: PageDefinition<'search'> = {
   id: 'search',
-  words: ['search', 'product'],
+  translations: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
   posts: ({ query }, answers, context) => stockPricesNeed(rowsOf(answerOf(answers, query)), context),
   access: 'everyone',
@@ -37,7 +43,7 @@ export const searchPage: PageDefinition<'search'> = {
     return isBarePhrase(asked) ? (answer?.exactMatchUrl ?? null) : null
   },
   head: ({ query }, _answers, context) => {
-    const t = wordsOf(context)
+    const t = translatorOf(context)
     const asked = readListQuery(query)
     const title = asked.phrase === '' ? t('search.title') : t('search.title-phrase', asked.phrase)
     return {

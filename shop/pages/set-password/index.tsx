@@ -1,16 +1,16 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { titled } from '../page-texts.ts'
 import { SetPasswordView } from './set-password-view.tsx'
 
 /** `/set-password`: where a one-time link leads, its token behind the `#`, which no server ever sees. */
 export const setPasswordPage: PageDefinition<'set-password'> = {
   id: 'set-password',
-  words: ['password', 'account'],
+  translations: ['password', 'account'],
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({
-    title: titled(wordsOf(context)('password.title'), context),
-    description: wordsOf(context)('password.meta', context.siteName),
+    title: titled(translatorOf(context)('password.title'), context),
+    description: translatorOf(context)('password.meta', context.siteName),
     canonicalPath: '/set-password',
     noindex: true,
   }),

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { SignInPrompt } from '@tradecounter/shop/account'
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
@@ -13,7 +13,7 @@ import { useSetPassword } from './use-set-password.ts'
 /** The page of a one-time link in its states: the form, a link that is of no use, and done. */
 export function SetPasswordView() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const link = useSetPassword()
   const id = useId()
 

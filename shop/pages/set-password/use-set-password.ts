@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { setPassword } from '@tradecounter/shop/account'
-import { CallError, useCall, useHydrated, type WordKey } from '@tradecounter/shop/core'
+import { CallError, useCall, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
 
-const problems: Readonly<Record<string, WordKey>> = {
+const problems: Readonly<Record<string, TranslationKey>> = {
   tooShort: 'password.too-short',
   tooLong: 'password.too-long',
   notText: 'password.not-text',
@@ -21,7 +21,7 @@ export function useSetPassword() {
   const hydrated = useHydrated()
   const [password, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<WordKey | null>(null)
+  const [problem, setProblem] = useState<TranslationKey | null>(null)
   const [state, setState] = useState<LinkState>('form')
   const underWay = useRef(false)
   const token = hydrated ? window.location.hash.slice(1) : null

@@ -8,7 +8,7 @@ export { StartView }
 /** The start page: the way into the assortment, and shelves of what is on offer. */
 export const startPage: PageDefinition<'start'> = {
   id: 'start',
-  words: ['start', 'product'],
+  translations: ['start', 'product'],
   needs: () => [startAddress],
   access: 'everyone',
   head: (_route, answers, context) => {

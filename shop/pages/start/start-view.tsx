@@ -1,5 +1,5 @@
 import type { StartPage } from '@tradecounter/api/contract'
-import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { badgesOf } from '@tradecounter/shop/product'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CategoryCard } from '@tradecounter/ui/category-card'
@@ -14,7 +14,7 @@ import { categories, hero, shelf } from './start-view.css.ts'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Stack space={3} as="section">
       <Inline justify="between" align="baseline">
@@ -32,7 +32,7 @@ function Shelf({ title, url, products }: StartPage['shelves'][number]) {
               imageUrl={product.imageUrl}
               brand={product.brand}
               code={product.code}
-              badges={badgesOf(product.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+              badges={badgesOf(product.labels).map(({ kind, key }) => ({ kind, text: t(key) }))}
             />
           </li>
         ))}
@@ -44,7 +44,7 @@ function Shelf({ title, url, products }: StartPage['shelves'][number]) {
 /** Start page: a short welcome, all top categories, and shelves. */
 export function StartView() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { data, error, mutate } = useStartPage()
   const { title, text } = context.settings.startPage

@@ -8,8 +8,8 @@ const badges = [
   [5, 'rental'],
 ] as const satisfies readonly (readonly [LabelKind, string])[]
 
-/** The badges of a product's labels with their words; unknown kinds show nothing. */
+/** The badges of a product's labels with the keys of their texts; unknown kinds show nothing. */
 export const badgesOf = (labels: readonly LabelKind[]) =>
   badges
     .filter(([label]) => labels.includes(label))
-    .map(([, kind]) => ({ kind, word: `product.label.${kind}` as const }))
+    .map(([, kind]) => ({ kind, key: `product.label.${kind}` as const }))

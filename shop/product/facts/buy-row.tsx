@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { loginPanelExpandedAtom, PartFailure, useShop, useWords } from '@tradecounter/shop/core'
+import { loginPanelExpandedAtom, PartFailure, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -13,7 +13,7 @@ import { WholeStock } from '../stock/whole-stock.tsx'
 /** Where a user has price and stock, a visitor has the way to them. */
 function WayToPrices() {
   const { settings } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const setExpanded = useSetAtom(loginPanelExpandedAtom)
   if (!settings.login.show) return null
   return (
@@ -35,7 +35,7 @@ function WayToPrices() {
  */
 export function BuyRow({ product, variant }: { product: Product; variant: VariantItem }) {
   const { user, personUnknown } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const prices = useStockPrices(product.variantList.items)
   const priced = prices.of(variant.code)
   return (

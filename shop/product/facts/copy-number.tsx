@@ -1,9 +1,9 @@
-import { useHydrated, useWords } from '@tradecounter/shop/core'
+import { useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 
 /** Copies an article number, and says for a while whether that worked (VAR-1). */
 export default function CopyNumber({ code }: { code: string }) {
-  const t = useWords()
+  const t = useTranslations()
   // A press before this part's code has come would be lost.
   const waits = !useHydrated()
   return (

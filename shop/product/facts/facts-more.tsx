@@ -9,7 +9,7 @@ import {
   share,
   useFormat,
   useShop,
-  useWords,
+  useTranslations,
   useHydrated,
 } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
@@ -44,7 +44,7 @@ const usualAmount = 100_00
 
 /** `12 st per pack · 3,50 / st`: how the article is sold and what that comes to. */
 function Conversions({ variant, known, currency, loading }: Priced) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { pack, perUnit, perPack } = conversionOf(
     variant,
@@ -74,7 +74,7 @@ function Conversions({ variant, known, currency, loading }: Priced) {
 }
 
 function VolumePrices({ variant, known, currency, loading }: Priced) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const price = known?.price ?? null
   const unit = variant.displayUnitCode
@@ -106,7 +106,7 @@ function VolumePrices({ variant, known, currency, loading }: Priced) {
 
 /** The warehouse whose stock is shown beside the customer's own (VAR-12). Every list asks again after a choice. */
 function WarehouseChoice() {
-  const t = useWords()
+  const t = useTranslations()
   const { mutate } = useSWRConfig()
   const hydrated = useHydrated()
   const { data, error, mutate: readAgain } = useWarehouses()
@@ -150,7 +150,7 @@ export default function FactsMore({ items, variant }: FactsMoreProps) {
     currency: prices.currency,
     loading: prices.loading && hiddenPrices(user) === null && !variant.isReplacement,
   }
-  const t = useWords()
+  const t = useTranslations()
   const configure = useSetAtom(configuringAtom)
   // A press before this part's code has come would be lost.
   const waits = !useHydrated()

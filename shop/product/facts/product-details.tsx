@@ -1,5 +1,5 @@
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { formatNumber, isLocalPath, useWords } from '@tradecounter/shop/core'
+import { formatNumber, isLocalPath, useTranslations } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { DocumentList } from '@tradecounter/ui/document-list'
 import { Heading } from '@tradecounter/ui/heading'
@@ -25,7 +25,7 @@ export default function ProductDetails({
   product: Product
   variant: VariantItem | undefined
 }) {
-  const t = useWords()
+  const t = useTranslations()
   const numbers = [
     { name: t('product.maker-number'), value: variant?.originalCode ?? '', unit: '' },
     { name: t('product.ean'), value: variant?.ean ?? '', unit: '' },
@@ -76,7 +76,7 @@ export default function ProductDetails({
 
 /** Every article with its EAN, on paper only: for the shelf, the scanner and the order book (VAR-1). */
 function PrintSheet({ items }: { items: readonly VariantItem[] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <table className={styles.sheet}>
       <caption className={styles.sheetCaption}>{t('product-page.print-sheet')}</caption>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { localHref, useShop, useWords, later } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -23,7 +23,7 @@ export interface ProductFactsProps {
 
 function Replacement({ product }: { product: Product }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const next = product.replacedBy[0]
   if (next === undefined) return null
   return (
@@ -44,7 +44,7 @@ function Replacement({ product }: { product: Product }) {
 
 /** What a buyer wants to know first: name, number, what it is, whether it is there, what it costs, and the add. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const code = variant?.code ?? product.code
   return (
     <Stack space={4}>
@@ -53,9 +53,9 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <Text as="span" size="s" tone="muted">
             {product.brand}
           </Text>
-          {badgesOf(product.labels).map(({ kind, word }) => (
+          {badgesOf(product.labels).map(({ kind, key }) => (
             <Badge key={kind} kind={kind}>
-              {t(word)}
+              {t(key)}
             </Badge>
           ))}
         </Inline>

@@ -6,7 +6,7 @@ import {
   useFormat,
   useShop,
   useTimes,
-  useWords,
+  useTranslations,
   useHydrated,
 } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
@@ -21,7 +21,7 @@ type Related = Recommendations['accessories']
 
 /** What stands around a product, asked for once the page is in the browser: nobody waits for it. */
 export default function ProductAround({ code }: { code: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const { user } = useShop()
   const hydrated = useHydrated()
   const { data, error, mutate } = useRecommendations(hydrated ? code : null)
@@ -46,7 +46,7 @@ export default function ProductAround({ code }: { code: string }) {
 }
 
 function DeliveryFacts({ delivery }: Pick<Recommendations, 'delivery'>) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   return (
     <Stack space={2} as="section">
@@ -63,7 +63,7 @@ function DeliveryFacts({ delivery }: Pick<Recommendations, 'delivery'>) {
 
 function Bought({ lines }: { lines: Recommendations['recentlyBought'] }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const times = useTimes()
   if (lines.length === 0) return null

@@ -1,11 +1,11 @@
 import type { Stock, StockType } from '@tradecounter/api/contract'
-import { useFormat, useWords, type WordKey } from '@tradecounter/shop/core'
+import { useFormat, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { useWarehouses } from '../calls.ts'
 
 /** What is said of each stock type where goods lie in a chosen warehouse. */
 const looks: Readonly<
-  Record<StockType, { label: WordKey; colour: 'success' | 'gray' | 'warning' | 'info' }>
+  Record<StockType, { label: TranslationKey; colour: 'success' | 'gray' | 'warning' | 'info' }>
 > = {
   0: { label: 'product.local.unknown', colour: 'gray' },
   1: { label: 'product.local.unavailable', colour: 'gray' },
@@ -18,7 +18,7 @@ const looks: Readonly<
 
 /** Stock in the warehouse that the visitor has chosen, or that there is none (VAR-10, VAR-12). */
 export default function LocalStock({ stock, unit }: { stock: Stock; unit: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { data } = useWarehouses()
   const name = data?.warehouses.find(({ id }) => id === stock.warehouseId)?.name ?? stock.warehouseId

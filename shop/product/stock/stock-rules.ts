@@ -1,9 +1,9 @@
 import type { Stock, StockType } from '@tradecounter/api/contract'
-import type { WordKey } from '@tradecounter/shop/core'
+import type { TranslationKey } from '@tradecounter/shop/core'
 
 /** How a stock type is shown (spec §3 "Stock icon"). */
 export interface StockAppearance {
-  label: WordKey
+  label: TranslationKey
   colour: 'success' | 'gray' | 'warning' | 'info'
   icon: 'delivery' | 'store' | 'inHold'
   /** Whether the number of pieces says anything: not for what is ordered from the maker or cannot be bought. */

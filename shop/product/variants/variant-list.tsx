@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { loadUntilThere, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { loadUntilThere, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
@@ -25,7 +25,7 @@ export interface VariantListProps {
 /** The variants of one product: a table from 769 px, cards below, one request for all stock and prices. */
 export function VariantList({ list, type, productName, listName, activeCode }: VariantListProps) {
   const { locale } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const [sort, setSort] = useState<VariantSort | null>(null)
   const [showsAll, setShowsAll] = useState(false)

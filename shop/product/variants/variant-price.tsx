@@ -1,5 +1,5 @@
 import type { StockPrice } from '@tradecounter/api/contract'
-import { hiddenPrices, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { hiddenPrices, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Price } from '@tradecounter/ui/price'
 import { Text } from '@tradecounter/ui/text'
 
@@ -14,7 +14,7 @@ export interface VariantPriceProps {
 
 /** The customer's price of one variant, with the ordinary one beside a campaign's. */
 export function VariantPrice({ price, currency, loading, failed = false, size = 'm' }: VariantPriceProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { user } = useShop()
   const labels = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StockPrice, VariantItem, VariantList } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from '../calls.ts'
 import { conversionOf, isForMany, packOf } from '../facts/conversion.ts'
@@ -47,7 +47,7 @@ export function useVariantRows(
   listName: string,
 ): VariantRowContent[] {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const perUnit = (variant: VariantItem, known: StockPrice | undefined): ReactNode => {
     const { perUnit: amount } = conversionOf(variant, known)

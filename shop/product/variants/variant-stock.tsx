@@ -1,5 +1,5 @@
 import type { Stock } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { expectedDay, stockAppearances } from '../stock/stock-rules.ts'
 
@@ -14,7 +14,7 @@ export interface VariantStockProps {
 
 /** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10). */
 export function VariantStock({ stock, unit, loading, failed = false }: VariantStockProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { label, colour, icon, showsQuantity } = stockAppearances[stock?.type ?? 0]
   const day = stock ? expectedDay(stock) : null

@@ -1,11 +1,11 @@
 import type { Link } from '@tradecounter/api/contract'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 
 /** Where in the assortment a category stands: the categories above it. */
 export default function CategoryPlace({ above, name }: { above: readonly Link[]; name: string }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Breadcrumbs
       label={t('common.breadcrumbs')}

@@ -1,12 +1,12 @@
 import type { Facet } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { ListAddress } from '../query/list-address.ts'
 import type { ListQuery } from '../query/list-query.ts'
 
 export interface ActiveChipsProps {
-  /** Where the words of filters are looked up. */
+  /** Where the texts of filters are looked up. */
   facets: readonly Facet[]
   address: ListAddress
   /** The query without one filter; an empty value means the attribute's interval, an empty attribute the phrase. */
@@ -19,7 +19,7 @@ const idOf = ({ attributeId, value }: ActiveFilter): string => `${attributeId}=$
 
 /** What narrows the list, each removable (FILT-6). */
 export default function ActiveChips({ facets, address, without, cleared }: ActiveChipsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { query, hrefOf, go } = address
   const filters = activeFilters(facets, query, (phrase) => t('search.within', phrase))
   return (

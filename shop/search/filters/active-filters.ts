@@ -1,7 +1,7 @@
 import type { Facet } from '@tradecounter/api/contract'
 import type { Interval, ListQuery } from '../query/list-query.ts'
 
-/** One thing that narrows the list, with its words from the answer or, failing those, from the address. */
+/** One thing that narrows the list, with its texts from the answer or, failing those, from the address. */
 export interface ActiveFilter {
   /** Empty for the phrase within a category. */
   attributeId: string

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useWords, later, whileOpen } from '@tradecounter/shop/core'
+import { useTranslations, later, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import type { FiltersProps } from './filters.tsx'
 import { filterCount } from '../query/list-changes.ts'
@@ -8,7 +8,7 @@ const FilterSheet = later(() => import('./filter-sheet.tsx'), { over: whileOpen 
 
 /** Opens all filters in a side panel, where there is no room for the rail. Its code comes with the first press. */
 export function FilterButton(props: FiltersProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const count = filterCount(props.address.query)

@@ -1,4 +1,4 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { Filters, type FiltersProps } from './filters.tsx'
@@ -10,7 +10,7 @@ export interface FilterSheetProps extends FiltersProps {
 
 /** All filters in a side panel; the list behind follows every choice, the button at the foot says how long it is. */
 export default function FilterSheet({ open, onOpenChange, ...filters }: FilterSheetProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SidePanel
       open={open}

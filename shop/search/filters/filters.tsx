@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useAtom } from 'jotai'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { facetCardAtom, later, useWords } from '@tradecounter/shop/core'
+import { facetCardAtom, later, useTranslations } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
 import type { ListAddress } from '../query/list-address.ts'
@@ -52,7 +52,7 @@ function useFacetCards() {
 
 /** The facets of a list: in the rail beside it, or in the all-filters panel. */
 export function Filters({ result, address, titleHidden = false }: FiltersProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { query, hrefOf, go } = address
   const singles = new Set<string>()
   const { folded, setCard } = useFacetCards()

@@ -1,5 +1,5 @@
 import type { Facet } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { IntervalFilter, readBound, writeBound, type IntervalBounds } from '@tradecounter/ui/interval-filter'
 import { intervalParameters, type Interval } from '../query/list-query.ts'
 import { useIntervalEdit } from './use-interval-edit.ts'
@@ -14,7 +14,7 @@ export interface IntervalFacetProps {
 
 /** The filter of one interval facet, in its section. */
 export default function IntervalFacet({ facet, bounds, interval, onApply }: IntervalFacetProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { attributeId, name, unit } = facet
   const applied = {
     from: readBound(interval?.from ?? '') ?? null,

@@ -1,4 +1,4 @@
-import { PartFailure, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { LoginPrompt } from '../login-prompt.tsx'
 import { RowsBefore } from './rows-before.tsx'
@@ -14,7 +14,7 @@ export interface ListNotesProps {
 
 /** What stands between a list's tools and its rows. */
 export default function ListNotes({ onRetry, before, isCut }: ListNotesProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <LoginPrompt />

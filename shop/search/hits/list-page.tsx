@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStockPrices } from '@tradecounter/shop/product'
-import { PartFailure, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 import { type ListSource, rowsOf, useList } from '../calls.ts'
 import type { ListQuery } from '../query/list-query.ts'
@@ -16,7 +16,7 @@ export interface ListPageProps {
 
 /** The rows of one page of a list; stock and prices of all of them come with one request. */
 export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNode {
-  const t = useWords()
+  const t = useTranslations()
   const { user } = useShop()
   const { result, error } = useList(source, query)
   const firstRow = useRef<HTMLLIElement>(null)

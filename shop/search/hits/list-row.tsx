@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useShop, useWords, later } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
 import { Link } from '@tradecounter/ui/link'
 import { ProductRow } from '@tradecounter/ui/product-row'
@@ -24,7 +24,7 @@ export interface ListRowProps {
 /** One product of a list with the variant that matched best, and the rest of its variants on request. */
 export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [expanded, setExpanded] = useState(false)
   const { variant } = hit
   const known = prices.of(variant.code)
@@ -42,7 +42,7 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       code={variant.code}
       codeLabel={t('product.article-number')}
       brand={hit.brand}
-      badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+      badges={badgesOf(hit.labels).map(({ kind, key }) => ({ kind, text: t(key) }))}
       attributes={hit.keyAttributes.slice(0, 3)}
       add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
       stock={

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from '../calls.ts'
@@ -20,7 +20,7 @@ export interface MoreRowsProps {
 
 /** How many of all are shown and, when there are more, the button for the next page, or word that it did not come (SRCH-8). */
 export default function MoreRows({ source, listing, result, address }: MoreRowsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { settings } = useShop()
   const { span, extend } = listing

@@ -1,4 +1,4 @@
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import type { ListAddress } from '../query/list-address.ts'
@@ -12,7 +12,7 @@ export interface NothingFoundProps {
 /** A list without rows says why, and what can be done next. */
 export default function NothingFound({ address: { query }, unfiltered }: NothingFoundProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const title = query.phrase === '' ? t('search.empty.title') : t('search.empty.title-phrase', query.phrase)
   return (
     <EmptyState

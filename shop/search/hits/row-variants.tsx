@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProductHit, VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { localHref, PartFailure, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useStockPrices, useVariantList, VariantList } from '@tradecounter/shop/product'
 import { Spinner } from '@tradecounter/ui/spinner'
 import type { ListSource } from '../calls.ts'
@@ -51,7 +51,7 @@ interface RowVariantsProps {
 
 /** The variants of one row, fetched when it is opened first. */
 export default function RowVariants({ hit, source, query }: RowVariantsProps) {
-  const t = useWords()
+  const t = useTranslations()
   // What is searched for, and how it is sorted, says nothing of variants (spec §7 "current filter parameters").
   const filters = writeListQuery({ ...query, phrase: '', page: 1, sort: 'Relevance', others: [] })
   const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, filters)

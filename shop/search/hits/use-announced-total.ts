@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { atPage } from '../query/list-changes.ts'
 import { readListQuery, writeListQuery, type ListQuery } from '../query/list-query.ts'
@@ -12,7 +12,7 @@ const keyOf = (query: ListQuery): string => writeListQuery(atPage(query, 1))
  * `initialQuery` is: the first change may come before this code does.
  */
 export function useAnnouncedTotal({ span, result }: Listing, initialQuery: string): void {
-  const t = useWords()
+  const t = useTranslations()
   const said = useRef(initialQuery)
   const total = result?.total
   useEffect(() => {

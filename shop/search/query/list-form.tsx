@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { atPage } from './list-changes.ts'
 import { listPairs, type ListQuery } from './list-query.ts'
@@ -14,7 +14,7 @@ export interface ListFormProps {
 
 /** Filters and sorts as a form, so that they work before the page has its script and without it (SHELL-9). */
 export function ListForm({ path, kept, children }: ListFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <form className={listForm} method="get" action={path}>
       {listPairs(atPage(kept, 1)).map(([name, value]) => (

@@ -6,7 +6,7 @@ import {
   rememberSearchTerm,
   useHydrated,
   useShop,
-  useWords,
+  useTranslations,
   later,
   untilClosed,
 } from '@tradecounter/shop/core'
@@ -46,7 +46,7 @@ export default function QuickSearchArea({
   inPanel = false,
 }: QuickSearchAreaProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [phrase, setPhrase] = useState(typedPhrase)
   // An overlay is opened to look for something: what its field begins with is asked for, too.
   const [typed, setTyped] = useState(inPanel || typedPhrase !== initialPhrase)

@@ -1,5 +1,5 @@
 import type { QuickSearchResult } from '@tradecounter/api/contract'
-import type { Words } from '@tradecounter/shop/core'
+import type { Translator } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 
 type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
@@ -12,7 +12,7 @@ export function quickSections(
   result: QuickSearchResult,
   settings: { productSearchResult: boolean },
   hrefOf: (url: string) => string,
-  t: Words,
+  t: Translator,
 ): QuickSearchSection[] {
   const { didYouMean, alternativeSearch, suggestions, productCategories, productCards, categoryCards } =
     result

@@ -1,11 +1,11 @@
-import type { Words } from '@tradecounter/shop/core'
+import type { Translator } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 
 /** What was searched for before, for an empty field. */
 export const recentSection = (
   phrases: readonly string[],
   hrefOf: (phrase: string) => string,
-  t: Words,
+  t: Translator,
 ): QuickSearchSection => ({
   id: 'recent',
   heading: t('quick-search.recent'),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 import { cameraProblem, scanCode, type CameraProblem } from './barcode-camera.ts'
 import { picture } from './scan-sheet.css.ts'
 
-const problemWords = {
+const problemKeys = {
   refused: 'quick-search.scan-refused',
   'no-camera': 'quick-search.scan-no-camera',
   failed: 'quick-search.scan-failed',
@@ -22,7 +22,7 @@ export interface ScanSheetProps {
 
 /** The picture of the camera, or why there is none. */
 function Camera({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
-  const t = useWords()
+  const t = useTranslations()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'starting' | 'looking' | CameraProblem>('starting')
   const found = useEffectEvent((code: string) => onCode(code))
@@ -37,7 +37,7 @@ function Camera({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   if (state !== 'starting' && state !== 'looking')
     return (
       <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-        {t(problemWords[state])}
+        {t(problemKeys[state])}
       </StatusBanner>
     )
   return (
@@ -52,7 +52,7 @@ function Camera({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
 
 /** Reads a barcode with the camera, which is on only while the sheet stands open. */
 export default function ScanSheet({ onClose, onCode }: ScanSheetProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SidePanel
       open

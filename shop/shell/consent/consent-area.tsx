@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import * as styles from './consent-area.css.ts'
 import { endAhead, keepRoomBelow, makePlace } from './consent-position.ts'
@@ -16,7 +16,7 @@ export interface ConsentAreaProps {
 
 /** The question for consent at the window's foot (spec §9): it waits, holds nothing up and covers nothing for good. */
 export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [place] = useState(makePlace)
   const [value, setValue] = useState<readonly string[]>(groups)
   const [expanded, setExpanded] = useState(asked)

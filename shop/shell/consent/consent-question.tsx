@@ -1,11 +1,11 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { ConsentBanner, type ConsentBannerProps } from '@tradecounter/ui/consent-banner'
 
 export type ConsentQuestionProps = Omit<ConsentBannerProps, 'title' | 'text' | 'policy' | 'groups' | 'labels'>
 
-/** The question for consent in the shop's words: what is needed, and statistics (spec §9). */
+/** The question for consent: what is necessary, and statistics (spec §9). */
 export function ConsentQuestion(props: ConsentQuestionProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ConsentBanner
       {...props}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
-  fetchLaterWords,
+  loadTranslations,
   keepChoice,
   onShownLater,
   readChoice,
@@ -23,8 +23,8 @@ export function useConsent() {
 
   const put = async (asked: boolean): Promise<void> => {
     const groups = readChoice()?.groups ?? ['C0001']
-    // Without its words nothing is asked, and without an answer nothing is consented to: the next page asks again.
-    const there = await fetchLaterWords(context, 'consent.title').then(
+    // Without its texts the question is not asked. Nothing is consented to, and the next page asks again.
+    const there = await loadTranslations(context, 'consent.title').then(
       () => true,
       () => false,
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { searchRoom } from '../shell.css.ts'
@@ -23,7 +23,7 @@ function SearchInside({
 
 /** The mobile search overlay: the same search with room for its suggestions. */
 export default function SearchSheet({ open, onOpenChange, initialPhrase, typedPhrase }: SearchSheetProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <SidePanel
       open={open}

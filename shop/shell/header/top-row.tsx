@@ -1,5 +1,5 @@
 import { MyPageLink } from '@tradecounter/shop/account'
-import { localHref, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -8,7 +8,7 @@ import { otherLanguages, takeQuestionAlong } from './other-languages.ts'
 /** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
 export default function TopRow() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { settings } = context
   return (
     <>

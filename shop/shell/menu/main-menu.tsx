@@ -7,7 +7,7 @@ import {
   type Route,
   CachedFragment,
   useShop,
-  useWords,
+  useTranslations,
 } from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
@@ -20,7 +20,7 @@ export const currentCategory = (route: Route): string | null =>
 
 /** The row of top categories (SHELL-6), for a customer with the own salesman behind them: the part is kept by all of it. */
 export function MainMenu({ route }: { route: Route }) {
-  const t = useWords()
+  const t = useTranslations()
   const { data: top, error, mutate } = useTopCategories()
   const category = currentCategory(route)
   if (top === undefined)
@@ -37,7 +37,7 @@ export function MainMenu({ route }: { route: Route }) {
 /** What is below the top categories comes when the first panel opens. */
 function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
   const [wanted, setWanted] = useState(false)
   const { data: tree, error, isLoading, mutate } = useCategoryTree(wanted)

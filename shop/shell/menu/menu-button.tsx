@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { useWords, type Route, later, whileOpen } from '@tradecounter/shop/core'
+import { useTranslations, type Route, later, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 
 const MenuSheet = later(() => import('./menu-sheet.tsx'), { over: whileOpen })
 
 /** Opens the mobile menu, whose code and categories come with the first press. */
 export function MenuButton({ route }: { route: Route }) {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { localHref, PartFailure, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline } from '@tradecounter/ui/layout'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
@@ -18,7 +18,7 @@ export interface MenuSheetProps {
 /** All categories, the site's own links and its other languages on a small screen. */
 export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const { data: top = [] } = useTopCategories()
   const { data, error, isLoading, mutate } = useCategoryTree(true)
   const tree = data ?? top

@@ -109,7 +109,7 @@ export function createPageRenderer({
       getSiteSettings(context),
       user.user === null ? undefined : apiClient.antiForgery(caller),
     ])
-    const shopContext: Omit<ShopContext, 'words'> = {
+    const shopContext: Omit<ShopContext, 'translations'> = {
       site: site.key,
       brand,
       siteName: name,
@@ -134,7 +134,7 @@ export function createPageRenderer({
     const page: PageResult = await template.answer({
       route,
       context: shopContext,
-      words: translations,
+      translations: translations,
       cacheFragments,
       ask: (address) => apiClient.ask(address, caller),
       post: (address, body) => apiClient.post(address, body, antiForgery ?? '', caller),
@@ -173,7 +173,7 @@ export function createPageRenderer({
     const template = await templates({ page: 'not-found' })
     const page = template.renderFailurePage({
       ...failure,
-      words: translations.wordsFor(languages[locale], ['common', 'account']),
+      translations: translations.translationsFor(languages[locale], ['common', 'account']),
       brand,
       siteName: name,
       homeHref: localHref('/', { localePrefix }),

@@ -4,8 +4,8 @@ import {
   type FetchedTexts,
   type Language,
   referenceTexts,
-  type Words,
-} from '@tradecounter/shop/words'
+  type Texts,
+} from '@tradecounter/shop/translations'
 import { redactText, type Logger } from '../operations/log.ts'
 import { keepCopy, readCopy } from './last-good-copy.ts'
 import { fetchText } from './fetch-text.ts'
@@ -28,7 +28,7 @@ export interface DeliveryNetworkOptions {
 interface LanguageFile {
   name: string
   body: string
-  texts: Words
+  texts: Texts
 }
 
 const reasonOf = (failure: unknown): string => {

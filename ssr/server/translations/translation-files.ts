@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, wordLocales } from '@tradecounter/shop/words'
+import { type Language, translationLocales } from '@tradecounter/shop/translations'
 import * as v from 'valibot'
 
 const fileName = /^[A-Za-z]{2}(?:-[A-Z]{2})?\.[0-9a-f]{16,64}\.json$/u
@@ -28,7 +28,7 @@ export const contentHash = (body: string): string =>
 
 /** What a language's file with this content is called. */
 export const nameOfFile = (language: Language, body: string): string =>
-  `${wordLocales[language]}.${contentHash(body)}.json`
+  `${translationLocales[language]}.${contentHash(body)}.json`
 
 const parsed = (body: string): unknown => {
   try {
@@ -38,11 +38,11 @@ const parsed = (body: string): unknown => {
   }
 }
 
-const languages = Object.keys(wordLocales) as Language[] // a closed record's keys
+const languages = Object.keys(translationLocales) as Language[] // a closed record's keys
 
 /** The language whose file has this name, undefined when it is none that the shop speaks. */
 export const languageOfFile = (name: string): Language | undefined =>
-  languages.find((language) => name.startsWith(`${wordLocales[language]}.`))
+  languages.find((language) => name.startsWith(`${translationLocales[language]}.`))
 
 /** The manifest in a body. Throws when it is none; locales that the shop does not speak are left out. */
 export function readManifest(body: string): Manifest {
@@ -51,7 +51,7 @@ export function readManifest(body: string): Manifest {
   const { files } = reading.output
   return new Map(
     languages.flatMap((language) => {
-      const name = files[wordLocales[language]]
+      const name = files[translationLocales[language]]
       return name === undefined ? [] : [[language, name]]
     }),
   )
@@ -60,7 +60,7 @@ export function readManifest(body: string): Manifest {
 /** A manifest as it is sent. */
 export const writeManifest = (manifest: Manifest): string =>
   JSON.stringify({
-    files: Object.fromEntries([...manifest].map(([language, name]) => [wordLocales[language], name])),
+    files: Object.fromEntries([...manifest].map(([language, name]) => [translationLocales[language], name])),
   })
 
 /** The texts of a file. Throws when they are none, or when the content is not what the name says. */

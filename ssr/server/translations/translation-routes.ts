@@ -8,14 +8,14 @@ const json = 'application/json; charset=utf-8'
 const nothing = (c: Context<HonoEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
- * `/words/manifest.json`, asked for again each minute, and the files that it names, which never change. A host can be
+ * `/translations/manifest.json`, asked for again each minute, and the files that it names, which never change. A host can be
  * the delivery network of others in this way.
  */
-export function translationRoutes(words: HostTranslations): Hono<HonoEnv> {
+export function translationRoutes(translations: HostTranslations): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
 
   routes.get('/manifest.json', (c) => {
-    const { body, etag } = words.manifest()
+    const { body, etag } = translations.manifest()
     const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(body, 200, { ...headers, 'Content-Type': json })
@@ -23,7 +23,7 @@ export function translationRoutes(words: HostTranslations): Hono<HonoEnv> {
 
   routes.get('/:name', async (c) => {
     const coding = chooseCoding(c.req.header('accept-encoding'))
-    const body = await words.file(c.req.param('name'), coding)
+    const body = await translations.file(c.req.param('name'), coding)
     if (body === null) return nothing(c)
     return c.body(new Uint8Array(body), 200, {
       'Content-Type': json,

@@ -4,23 +4,23 @@ import {
   allGroups,
   type FetchedTexts,
   type Language,
-  wordLocales,
-  wordsFor,
-  type Words,
-} from '@tradecounter/shop/words'
+  translationLocales,
+  translationsFor,
+  type Texts,
+} from '@tradecounter/shop/translations'
 import type { TranslationSource } from '../../pages/page-context.ts'
 import { type Logger, redactText } from '../operations/log.ts'
 import type { Coding } from '../pages/content-coding.ts'
 import { contentHash, nameOfFile, writeManifest } from './translation-files.ts'
 import { followDeliveryNetwork } from './delivery-network.ts'
 
-/** The words that this host speaks: the shop's own, with fetched texts in their place where there are any. */
+/** The texts of this host: the built-in ones, replaced by fetched ones where there are any. */
 export interface HostTranslations extends TranslationSource {
   /** The manifest of the files below, with its entity tag. */
   manifest(): { body: string; etag: string }
   /** A current file in a coding; null for any other name. */
   file(name: string, coding: Coding | null): Promise<Buffer | null>
-  /** Calls back whenever words have changed: whatever was made of them is old then. */
+  /** Calls back when texts have changed, so that what was rendered with them is dropped. */
   onChange(listener: () => void): void
   /** Settles when the first attempt to fetch texts is over, or after a second. */
   ready(): Promise<void>
@@ -29,7 +29,7 @@ export interface HostTranslations extends TranslationSource {
 
 interface TranslationsOptions {
   log: Logger
-  /** The delivery network; without it the built-in words are spoken. */
+  /** The delivery network; without it the built-in texts are used. */
   address?: string | undefined
   /** Where the last good copy is kept. */
   folder?: string
@@ -38,17 +38,17 @@ interface TranslationsOptions {
 }
 
 /** All languages but the one that only backs another. */
-const served = (Object.keys(wordLocales) as Language[]) // a closed record's keys
+const served = (Object.keys(translationLocales) as Language[]) // a closed record's keys
   .filter((language) => language !== 'nb')
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Each file is complete: who fetches one needs no other. */
+/** One complete file for each language. */
 function filesOf(fetched: FetchedTexts) {
   const files = new Map(
     served.map((language) => {
-      const body = JSON.stringify(wordsFor(language, allGroups, fetched))
+      const body = JSON.stringify(translationsFor(language, allGroups, fetched))
       return [nameOfFile(language, body), { language, body, coded: new Map<Coding, Promise<Buffer>>() }]
     }),
   )
@@ -56,7 +56,7 @@ function filesOf(fetched: FetchedTexts) {
   return { files, manifest: { body: manifest, etag: `"${contentHash(manifest)}"` } }
 }
 
-/** The words of one host. Never throws: without the delivery network it speaks what it has. */
+/** The texts of one host. Never throws: without the delivery network it uses what it has. */
 export function openTranslations({
   log,
   address,
@@ -67,7 +67,7 @@ export function openTranslations({
   const listeners: (() => void)[] = []
   const missed = new Set<string>()
   let fetched: FetchedTexts = {}
-  let known = new Map<string, Words>()
+  let known = new Map<string, Texts>()
   let files: ReturnType<typeof filesOf> | null = null
 
   const source =
@@ -89,17 +89,17 @@ export function openTranslations({
   const current = (): ReturnType<typeof filesOf> => (files ??= filesOf(fetched))
 
   return {
-    wordsFor: (language, groups) => {
+    translationsFor: (language, groups) => {
       const key = `${language} ${groups.join()}`
-      const words = known.get(key) ?? wordsFor(language, groups, fetched)
-      known.set(key, words)
-      return words
+      const texts = known.get(key) ?? translationsFor(language, groups, fetched)
+      known.set(key, texts)
+      return texts
     },
     missing: (language, key) => {
       const name = redactText(`${language} ${key}`)
       if (missed.has(name)) return
       missed.add(name)
-      log.error({ language, key: redactText(key) }, 'a word is missing')
+      log.error({ language, key: redactText(key) }, 'a translation is missing')
     },
     manifest: () => current().manifest,
     file: async (name, coding) => {

@@ -144,8 +144,8 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     })
     const answer = await picker.get(addressOf(placed.body.orderNumber))
     const text = plain((await pdfPages(answer.body)).join(' '))
-    expect(text).toContain(`Hämtas hos ${branch.name} ${branch.street}`)
-    expect(text).toContain('Hämtas 25 november 2026')
+    expect(text).toContain(`Hämtställe ${branch.name} ${branch.street}`)
+    expect(text).toContain('Hämtdag 25 november 2026')
     expect(text).not.toContain('Leveransadress')
   })
 

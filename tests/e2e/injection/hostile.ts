@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Language, referenceTexts, wordLocales } from '@tradecounter/shop/words'
+import { type Language, referenceTexts, translationLocales } from '@tradecounter/shop/translations'
 import { nameOfFile } from '../../../ssr/server/translations/translation-files.ts'
 import { loadDemo, startProgram } from '../program.ts'
 import { evilAddresses, payloads } from './corpus.ts'
@@ -104,7 +104,7 @@ function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly st
 }
 
 /** A delivery network whose every text carries a payload, where the host would let such a text through at all. */
-function makeWords(corpus: readonly string[]): Server {
+function makeDeliveryNetwork(corpus: readonly string[]): Server {
   // oxlint-disable-next-line no-control-regex -- what the host refuses in texts
   const fits = corpus.filter((payload) => !/[{}\u0000-\u001f\u2028\u2029]/u.test(payload))
   const texts = Object.fromEntries(
@@ -113,7 +113,7 @@ function makeWords(corpus: readonly string[]): Server {
   const body = JSON.stringify(texts)
   const files = new Map<string, string>()
   const manifest: Record<string, string> = {}
-  for (const [language, locale] of Object.entries(wordLocales)) {
+  for (const [language, locale] of Object.entries(translationLocales)) {
     const name = nameOfFile(language as Language, body) // keys of a closed record
     files.set(`/${name}`, body)
     manifest[locale] = name
@@ -127,22 +127,22 @@ function makeWords(corpus: readonly string[]): Server {
 
 /**
  * A real shop over a real store in which every text carries one of the corpus, as do its settings and its translations.
- * What the host would refuse in a translation is left out of `inWords`.
+ * What the host would refuse in a translation is left out of `inTranslations`.
  */
-export async function openHostileShop(corpus = payloads, inWords = corpus): Promise<HostileShop> {
+export async function openHostileShop(corpus = payloads, inTranslations = corpus): Promise<HostileShop> {
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))
   loadDemo(data, 500)
   poison(data, corpus)
   const api = await startProgram('bin/serve-api.mjs', { DATA_DIR: data, LOG_LEVEL: 'info' })
   const state: { manner: Manner } = { manner: 'texts' }
   const liar = makeLiar(api.origin, state, corpus)
-  const words = makeWords(inWords)
+  const network = makeDeliveryNetwork(inTranslations)
   const host = await startProgram('ssr/server/main.ts', {
     DATA_DIR: data,
     LOG_LEVEL: 'info',
     API_ORIGIN: await listening(liar),
     API_PATIENCE: '60',
-    TRANSLATIONS_URL: await listening(words),
+    TRANSLATIONS_URL: await listening(network),
   })
   return {
     origin: `http://local.se.localhost:${new URL(host.origin).port}`,
@@ -158,8 +158,8 @@ export async function openHostileShop(corpus = payloads, inWords = corpus): Prom
       liar.closeAllConnections()
       await api.stop()
       liar.close()
-      words.closeAllConnections()
-      words.close()
+      network.closeAllConnections()
+      network.close()
       rmSync(data, { recursive: true, force: true })
     },
   }

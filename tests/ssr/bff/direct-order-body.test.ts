@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { readRoute } from '@tradecounter/shop/core'
 import { orderDirectlyPage } from '@tradecounter/shop/pages/order-directly'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { readSentLine, withoutSentLine } from '../../../shop/direct-order/sent-line.ts'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import { noPost, siteSettings, visitorContext } from '../stand-ins.ts'
@@ -14,7 +14,7 @@ async function pageAfter(query: string): Promise<Document> {
   const page = await answerPage(orderDirectlyPage, {
     route,
     context: visitorContext,
-    words: { wordsFor, missing: () => {} },
+    translations: { translationsFor, missing: () => {} },
     post: noPost,
     ask: async () => ({ status: 200, json: [], script: Buffer.from('[]') }),
   })

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUsers } from '../../../demo/people/users.ts'
-import { wordsOf } from '@tradecounter/shop/core'
-import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { translatorOf } from '@tradecounter/shop/core'
+import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { HostBrowser } from '../host-browser.ts'
 import { visitorContext } from '../stand-ins.ts'
@@ -20,8 +20,7 @@ const failures: Record<string, () => Promise<Response>> = {
     new Response('{"lines":[', { headers: { 'Content-Type': 'application/json' } }),
 }
 
-const words = wordsFor('sv', Object.keys(wordGroups))
-const t = wordsOf({ ...visitorContext, words })
+const t = translatorOf({ ...visitorContext, translations: translationsFor('sv', allGroups) })
 
 /** What says that something could not be had, or that it is still on its way. */
 const honest = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { wordsOf } from '@tradecounter/shop/core'
-import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { translatorOf } from '@tradecounter/shop/core'
+import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { openStore } from '../../../api/platform/database/index.ts'
 import { insertCatalogue } from '../../api/fixtures/catalogue.ts'
 import { insertPeople } from '../../api/fixtures/people.ts'
@@ -14,7 +14,7 @@ import { HostBrowser } from '../host-browser.ts'
 import { openHost, visitorContext } from '../stand-ins.ts'
 import { templates } from '../whole-shop.ts'
 
-const t = wordsOf({ ...visitorContext, words: wordsFor('sv', Object.keys(wordGroups)) })
+const t = translatorOf({ ...visitorContext, translations: translationsFor('sv', allGroups) })
 const parser = new new JSDOM().window.DOMParser()
 const textOf = (html: string): string => {
   const { body } = parser.parseFromString(html, 'text/html')

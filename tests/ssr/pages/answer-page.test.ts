@@ -5,7 +5,7 @@ import { categoryPage } from '@tradecounter/shop/pages/category'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../../ssr/pages/page-context.ts'
 import { searchResult } from '../../shop/catalogue.ts'
@@ -46,7 +46,7 @@ const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = 
   answerPage(page, {
     route,
     context: { ...context, ...changes },
-    words: { wordsFor, missing: () => {} },
+    translations: { translationsFor, missing: () => {} },
     post: noPost,
     ask: async (address) => {
       const [, answer = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
@@ -96,7 +96,7 @@ it.each([
     const page = await answerPage(definition, {
       route,
       context,
-      words: { wordsFor, missing: () => {} },
+      translations: { translationsFor, missing: () => {} },
       post: noPost,
       ask: async (address) =>
         address.startsWith('/api/site')
@@ -108,7 +108,7 @@ it.each([
     const body = bodyOf(page)
     expect(body).toContain('role="combobox"')
     expect(body).toContain('<footer')
-    expect(body).toContain(wordsFor('en', ['common'])['common.failed.title'])
+    expect(body).toContain(translationsFor('en', ['common'])['common.failed.title'])
     expect(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString()).toMatch(
       /"failed":true\}$/u,
     )
@@ -126,7 +126,7 @@ it('renders without the menu when only the menu fails, and does not cache the pa
   const page = await answerPage(searchPage, {
     route: { page: 'search', query: '' },
     context,
-    words: { wordsFor, missing: () => {} },
+    translations: { translationsFor, missing: () => {} },
     post: noPost,
     ask: async (address) =>
       address.startsWith('/api/site/getmegamenu')

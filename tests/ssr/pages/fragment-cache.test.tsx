@@ -4,10 +4,18 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { fragmentsOf } from '../../../ssr/pages/fragment-cache.ts'
 
-const words = {}
+const translations = {}
 const settings = {} as ShopContext['settings'] // compared by identity, never read
 const context = (part: Partial<ShopContext> = {}) =>
-  ({ site: 'se', locale: 'sv-SE', environment: 'local', flags: [], words, settings, ...part }) as ShopContext
+  ({
+    site: 'se',
+    locale: 'sv-SE',
+    environment: 'local',
+    flags: [],
+    translations,
+    settings,
+    ...part,
+  }) as ShopContext
 
 const draw = vi.fn()
 function Foot({ text }: { text: string }) {
@@ -49,7 +57,7 @@ describe('the fragment cache', () => {
     ['another name of the site', { siteName: 'Solelgrossisten' }],
     ['another locale', { locale: 'en' }],
     ['other flags', { flags: ['newMenu'] }],
-    ['other translations', { words: {} }],
+    ['other translations', { translations: {} }],
     ['other settings', { settings: {} as ShopContext['settings'] }],
   ] as const)('does not share a fragment with %s', (name, part) => {
     renderWithFragments(<Page typed="" by={name} text="of one" />)

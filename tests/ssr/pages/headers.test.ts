@@ -113,7 +113,7 @@ const others: [string, number, () => Promise<Answer>][] = [
   ['robots.txt', 200, () => host.ask('/robots.txt')],
   ['whether it lives', 200, () => host.ask('/livez')],
   ['whether it is ready', 200, () => host.ask('/readyz')],
-  ['words', 200, () => host.ask('/words/manifest.json')],
+  ['translations', 200, () => host.ask('/translations/manifest.json')],
 ]
 
 describe('security headers (reliability 2.12)', () => {

@@ -3,7 +3,7 @@ import type { Route } from '@tradecounter/shop/core'
 import { categoryPage } from '@tradecounter/shop/pages/category'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import type { AnyPage, ApiAnswer, PageRequest } from '../../../ssr/pages/page-context.ts'
 import { hit, product, searchResult, stockPrices, variant } from '../../shop/catalogue.ts'
@@ -59,7 +59,7 @@ async function drawn(
   const answer = await answerPage(page, {
     route,
     context: { ...visitorContext, user },
-    words: { wordsFor, missing: () => {} },
+    translations: { translationsFor, missing: () => {} },
     ask: async (address) => {
       const [, answered = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
       return need(answered)
@@ -87,18 +87,21 @@ it.each(pages)('contains stock and prices of a customer on the %s page (VAR-8)',
   expect(Object.keys(data.answers)).toContain('@"stockprices","1","4000001","4000003",')
 })
 
-it.each(pages)('leaves failed prices to the browser on the %s page', async (_, page, route) => {
-  for (const status of [404, 503]) {
-    const {
-      body,
-      data,
-      status: told,
-    } = await drawn(page, route, signedInUser, async () => need(null, status))
-    expect(told).toBe(200)
-    expect(body).toContain(wordsFor('sv', ['product'])['product.price.loading'])
-    expect(Object.keys(data.answers).filter((key) => key.includes('stockprices'))).toEqual([])
-  }
-})
+it.each(pages)(
+  'leaves prices that could not be had to the browser on the %s page',
+  async (_, page, route) => {
+    for (const status of [404, 503]) {
+      const {
+        body,
+        data,
+        status: told,
+      } = await drawn(page, route, signedInUser, async () => need(null, status))
+      expect(told).toBe(200)
+      expect(body).toContain(translationsFor('sv', ['product'])['product.price.loading'])
+      expect(Object.keys(data.answers).filter((key) => key.includes('stockprices'))).toEqual([])
+    }
+  },
+)
 
 it.each(pages)('requests no prices for a visitor on the %s page', async (_, page, route) => {
   const { body } = await drawn(page, route, null, noPost)
@@ -113,7 +116,7 @@ it('leaves variants beyond the limit of one call to the browser', async () => {
     posts?.(
       route,
       { '/api/product/4000001': product(list) },
-      { ...visitorContext, words: {}, user: signedInUser },
+      { ...visitorContext, translations: {}, user: signedInUser },
     )
   expect(asked(many)).toEqual([])
   expect(asked(many.slice(1))).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsFor } from '@tradecounter/shop/words'
+import { translationsFor } from '@tradecounter/shop/translations'
 import { freshFolder, listenTo, type Network, openNetwork } from './delivery-network.ts'
 
 /** Asks until it is so. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
-const builtIn = wordsFor('sv', ['cart'])['cart.title']
+const builtIn = translationsFor('sv', ['cart'])['cart.title']
 let network: Network
 let folder: string
 let open: ReturnType<typeof listenTo>[]
@@ -18,7 +18,7 @@ beforeEach(async () => {
   open = []
 })
 afterEach(async () => {
-  for (const { words } of open) words.close()
+  for (const { translations } of open) translations.close()
   await network.close()
 })
 
@@ -26,16 +26,16 @@ afterEach(async () => {
 async function host({ address = network.address, patience }: { address?: string; patience?: number } = {}) {
   const listening = listenTo(address, folder, patience)
   open.push(listening)
-  await listening.words.ready()
+  await listening.translations.ready()
   return listening
 }
 
 describe('texts of the delivery network (SITE-6)', () => {
   it('replace the built-in texts, key by key (SITE-6)', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen', 'nobody.knows': 'x' })
-    const { words, lines } = await host()
-    expect(words.wordsFor('sv', ['cart', 'common'])).toEqual({
-      ...wordsFor('sv', ['cart', 'common']),
+    const { translations, lines } = await host()
+    expect(translations.translationsFor('sv', ['cart', 'common'])).toEqual({
+      ...translationsFor('sv', ['cart', 'common']),
       'cart.title': 'Korgen',
     })
     expect(lines).toEqual([])
@@ -44,30 +44,32 @@ describe('texts of the delivery network (SITE-6)', () => {
   it('follow the fallback chain: a new English text is used in British English too (SITE-6)', async () => {
     network.publish('en', { 'common.close': 'Shut', 'cart.title': 'Trolley' })
     network.publish('nb-NO', { 'common.close': 'Lukk vinduet' })
-    const { words } = await host()
-    expect(words.wordsFor('en-GB', ['common', 'cart'])).toMatchObject({
+    const { translations } = await host()
+    expect(translations.translationsFor('en-GB', ['common', 'cart'])).toMatchObject({
       'common.close': 'Shut',
       // British English has a word of its own, which stands before any of English.
-      'cart.title': wordsFor('en-GB', ['cart'])['cart.title'],
+      'cart.title': translationsFor('en-GB', ['cart'])['cart.title'],
     })
-    expect(words.wordsFor('nn', ['common'])['common.close']).toBe(wordsFor('nn', ['common'])['common.close'])
-    expect(words.wordsFor('nb', ['common'])['common.close']).toBe('Lukk vinduet')
+    expect(translations.translationsFor('nn', ['common'])['common.close']).toBe(
+      translationsFor('nn', ['common'])['common.close'],
+    )
+    expect(translations.translationsFor('nb', ['common'])['common.close']).toBe('Lukk vinduet')
   })
 
   it('change with the manifest at run time, and only changed files are fetched (SITE-6)', async () => {
     const english = network.publish('en', { 'common.close': 'Shut' })
     network.publish('sv-SE', { 'cart.title': 'Första' })
-    const { words, title } = await host()
+    const { translations, title } = await host()
     const told = vi.fn<() => void>()
-    words.onChange(told)
+    translations.onChange(told)
     expect(title()).toBe('Första')
-    const before = words.wordsFor('sv', ['cart'])
-    expect(words.wordsFor('sv', ['cart'])).toBe(before)
+    const before = translations.translationsFor('sv', ['cart'])
+    expect(translations.translationsFor('sv', ['cart'])).toBe(before)
 
     network.publish('sv-SE', { 'cart.title': 'Andra' })
     await soon(() => expect(title()).toBe('Andra'))
     expect(told).toHaveBeenCalledTimes(1)
-    expect(words.wordsFor('sv', ['cart'])).not.toBe(before)
+    expect(translations.translationsFor('sv', ['cart'])).not.toBe(before)
     expect(network.asked.filter((name) => name === english)).toHaveLength(1)
   })
 
@@ -89,10 +91,13 @@ describe('texts of the delivery network (SITE-6)', () => {
       'cart.undo': 'Ån\u0000gra',
       'cart.total': 'Sum\u202ema',
     })
-    const { words, warnings } = await host()
-    expect(words.wordsFor('sv', ['cart'])).toEqual({ ...wordsFor('sv', ['cart']), 'cart.title': 'Korgen' })
+    const { translations, warnings } = await host()
+    expect(translations.translationsFor('sv', ['cart'])).toEqual({
+      ...translationsFor('sv', ['cart']),
+      'cart.title': 'Korgen',
+    })
     network.publish('en', { 'common.close': 'Shut' })
-    await soon(() => expect(words.wordsFor('en', ['common'])['common.close']).toBe('Shut'))
+    await soon(() => expect(translations.translationsFor('en', ['common'])['common.close']).toBe('Shut'))
     expect(warnings()).toHaveLength(1)
     expect(warnings()[0]).toMatchObject({ msg: 'texts refused', file: name, count: 7 })
     expect(warnings()[0]?.refused).toContainEqual({ key: 'cart.remove', reason: 'placeholders' })
@@ -100,14 +105,17 @@ describe('texts of the delivery network (SITE-6)', () => {
 
   it('cannot reach an object behind a key (__proto__)', async () => {
     network.publishBody('sv-SE', '{"__proto__":{"cart.title":"x"},"constructor":"y","cart.title":"Korgen"}')
-    const { words, title } = await host()
+    const { translations, title } = await host()
     expect(title()).toBe('Korgen')
-    expect(words.wordsFor('sv', ['cart'])).toEqual({ ...wordsFor('sv', ['cart']), 'cart.title': 'Korgen' })
+    expect(translations.translationsFor('sv', ['cart'])).toEqual({
+      ...translationsFor('sv', ['cart']),
+      'cart.title': 'Korgen',
+    })
   })
 })
 
 describe('a delivery network that fails (SITE-6, reliability: translations CDN down)', () => {
-  it('is down at the first start: uses the built-in texts and logs it once', async () => {
+  it('is down at the first start: the built-in texts are used, and the failure is logged once', async () => {
     await network.close()
     const { title, warnings } = await host()
     expect(title()).toBe(builtIn)
@@ -121,12 +129,12 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
   it('is down at a later start: uses the last good copy on disk at once', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     const first = await host()
-    first.words.close()
+    first.translations.close()
     await network.close()
     const second = listenTo(network.address, folder)
     open.push(second)
     expect(second.title()).toBe('Korgen')
-    await second.words.ready()
+    await second.translations.ready()
     expect(second.title()).toBe('Korgen')
   })
 
@@ -187,11 +195,11 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     ['is no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
   ])('sends a file that %s: that language stays, the others are updated', async (_what, body) => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
-    const { words, title, warnings } = await host()
+    const { translations, title, warnings } = await host()
     const bad = network.publish('sv-SE', { 'cart.title': 'Nya korgen' })
     network.publish('en', { 'common.close': 'Shut' })
     network.instead.set(bad, (_incoming, outgoing) => void outgoing.end(body))
-    await soon(() => expect(words.wordsFor('en', ['common'])['common.close']).toBe('Shut'))
+    await soon(() => expect(translations.translationsFor('en', ['common'])['common.close']).toBe('Shut'))
     expect(title()).toBe('Korgen')
     expect(String(warnings()[0]?.reason)).toContain(bad)
     network.instead.clear()
@@ -227,7 +235,7 @@ describe('the copy on disk', () => {
     ['empty', () => ''],
   ])('that is %s is ignored', async (_what, damage) => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
-    ;(await host()).words.close()
+    ;(await host()).translations.close()
     writeFileSync(copyFile(), damage(readFileSync(copyFile(), 'utf8')))
     await network.close()
     expect((await host()).title()).toBe(builtIn)
@@ -235,18 +243,18 @@ describe('the copy on disk', () => {
 
   it('of another delivery network is not used', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
-    ;(await host()).words.close()
-    expect((await host({ address: 'http://127.0.0.1:9/words' })).title()).toBe(builtIn)
+    ;(await host()).translations.close()
+    expect((await host({ address: 'http://127.0.0.1:9/translations' })).title()).toBe(builtIn)
   })
 
-  it('is written atomically, and a full disk does not stop the texts', async () => {
+  it('leaves nothing half-written beside it, and a disk that refuses does not stop the texts', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     await host()
     expect(readdirSync(folder)).toEqual(['last-good.json'])
     const taken = join(folder, 'last-good.json')
     const listening = listenTo(network.address, taken)
     open.push(listening)
-    await listening.words.ready()
+    await listening.translations.ready()
     expect(listening.title()).toBe('Korgen')
     expect(String(listening.warnings()[0]?.reason)).toContain('no copy on disk')
   })

@@ -20,7 +20,7 @@ export async function openNetwork() {
   const instead = new Map<string, Answer>()
 
   const server = createServer((incoming, outgoing) => {
-    const name = (incoming.url ?? '').replace('/words/', '')
+    const name = (incoming.url ?? '').replace('/translations/', '')
     asked.push(name)
     const other = instead.get(name)
     if (other) return other(incoming, outgoing)
@@ -36,7 +36,7 @@ export async function openNetwork() {
   const port = typeof socket === 'object' && socket !== null ? socket.port : 0
 
   return {
-    address: `http://127.0.0.1:${port}/words`,
+    address: `http://127.0.0.1:${port}/translations`,
     asked,
     instead,
     /** Publishes a file's bytes for a locale and answers its name. */
@@ -58,7 +58,7 @@ export async function openNetwork() {
 }
 export type Network = Awaited<ReturnType<typeof openNetwork>>
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'words-'))
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'translations-'))
 
 export interface LogLine {
   level: string
@@ -67,7 +67,7 @@ export interface LogLine {
 }
 
 /**
- * A host's words with a log that can be read. They are refreshed every 40 ms; an answer may take `patience`, which is
+ * The translations of a host, with a log that can be read. They are refreshed every 40 ms; an answer may take `patience`, which is
  * enough for a busy machine.
  */
 export function listenTo(address: string, folder: string, patience = 10_000) {
@@ -79,11 +79,11 @@ export function listenTo(address: string, folder: string, patience = 10_000) {
     },
   })
   const log = pino({ level: 'info', formatters: { level: (level) => ({ level }) } }, destination)
-  const words = openTranslations({ log, address, folder, every: 40, patience })
+  const translations = openTranslations({ log, address, folder, every: 40, patience })
   return {
-    words,
+    translations,
     lines,
     warnings: (): LogLine[] => lines.filter(({ level }) => level === 'warn'),
-    title: (): string | undefined => words.wordsFor('sv', ['cart'])['cart.title'],
+    title: (): string | undefined => translations.translationsFor('sv', ['cart'])['cart.title'],
   }
 }

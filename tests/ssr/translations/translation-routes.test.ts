@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
-import { wordsOf } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
 import { searchPage } from '@tradecounter/shop/pages/search'
-import { allGroups, wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { allGroups, referenceTexts, translationsFor } from '@tradecounter/shop/translations'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import type { PageRequest } from '../../../ssr/pages/page-context.ts'
 import { searchResult } from '../../shop/catalogue.ts'
@@ -29,64 +29,65 @@ const filesOf = (text: string): Record<string, string> =>
 
 it('serves a complete file for every locale, named by its content, unchanging and compressed (SITE-6)', async () => {
   const host = await hostWith()
-  const manifest = await host.ask('/words/manifest.json')
+  const manifest = await host.ask('/translations/manifest.json')
   expect(manifest.headers['cache-control']).toBe('public, max-age=60')
   const files = filesOf(manifest.text)
   expect(Object.keys(files)).toEqual(['sv-SE', 'fi-FI', 'nn-NO', 'da-DK', 'en', 'en-US', 'en-GB'])
-  const keys = Object.values(wordGroups)
-    .flatMap(({ sv }) => Object.keys(sv))
-    .toSorted()
+  const keys = Object.keys(referenceTexts).toSorted()
   for (const name of Object.values(files)) {
-    const plain = await host.ask(`/words/${name}`)
+    const plain = await host.ask(`/translations/${name}`)
     expect([plain.status, plain.headers['cache-control']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ])
     expect(Object.keys(JSON.parse(plain.text) as object).toSorted()).toEqual(keys)
     expect(name).toContain(createHash('sha256').update(plain.body).digest('hex').slice(0, 16))
-    const small = await host.ask(`/words/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
+    const small = await host.ask(`/translations/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['br', 'Accept-Encoding'])
     expect(zlib.brotliDecompressSync(small.body).equals(plain.body)).toBe(true)
     expect(small.body.length).toBeLessThan(plain.body.length / 2)
   }
-  const again = await host.ask('/words/manifest.json', {
+  const again = await host.ask('/translations/manifest.json', {
     headers: { 'if-none-match': manifest.headers.etag ?? '' },
   })
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-it.each(['/words/sv-SE.0123456789abcdef.json', '/words/sv.json', '/words', '/words/', '/words/a/b'])(
-  'answers 404 for %s',
-  async (path) => {
-    const host = await hostWith()
-    expect((await host.ask(path)).status).toBe(404)
-  },
-)
-
-it('can be the delivery network of another host (SITE-6)', async () => {
+it.each([
+  '/translations/sv-SE.0123456789abcdef.json',
+  '/translations/sv.json',
+  '/translations',
+  '/translations/',
+  '/translations/a/b',
+])('answers 404 for %s', async (path) => {
   const host = await hostWith()
-  const other = listenTo(`http://localhost:${host.port}/words`, freshFolder())
-  closing.push(() => other.words.close())
-  await other.words.ready()
+  expect((await host.ask(path)).status).toBe(404)
+})
+
+it('is the delivery network of another host, which then has the same texts (SITE-6)', async () => {
+  const host = await hostWith()
+  const other = listenTo(`http://localhost:${host.port}/translations`, freshFolder())
+  closing.push(() => other.translations.close())
+  await other.translations.ready()
   expect(other.lines).toEqual([])
-  expect(other.words.manifest()).toEqual({
-    body: (await host.ask('/words/manifest.json')).text,
+  expect(other.translations.manifest()).toEqual({
+    body: (await host.ask('/translations/manifest.json')).text,
     etag: expect.any(String),
   })
 })
 
-it('empties the page cache when texts change', async () => {
+it('drops cached pages when texts change', async () => {
   const network = await openNetwork()
   closing.push(network.close)
   network.publish('sv-SE', { 'cart.title': 'Korgen' })
-  const { words } = listenTo(network.address, freshFolder())
-  closing.push(() => words.close())
-  await words.ready()
-  const host = await hostWith({ translations: words })
+  const { translations } = listenTo(network.address, freshFolder())
+  closing.push(() => translations.close())
+  await translations.ready()
+  const host = await hostWith({ translations })
   for (let time = 0; time < 3; time += 1) await host.ask('/cart')
   expect(host.rendered).toEqual(['cart'])
   const changed = vi.fn<() => void>()
-  words.onChange(changed)
+  translations.onChange(changed)
   network.publish('sv-SE', { 'cart.title': 'Nya korgen' })
   await soon(() => expect(changed).toHaveBeenCalled())
   await host.ask('/cart')
@@ -95,11 +96,11 @@ it('empties the page cache when texts change', async () => {
 
 const context: PageRequest['context'] = { ...visitorContext, environment: 'prd' }
 
-async function searchAnswer(words: PageRequest['words']) {
+async function searchAnswer(translations: PageRequest['translations']) {
   const answer = await answerPage(searchPage, {
     route: { page: 'search', query: '' },
     context,
-    words,
+    translations,
     post: noPost,
     ask: async (address) => ({
       status: 200,
@@ -120,29 +121,29 @@ it('writes a translation with markup as the text that it is (reliability X4)', a
   const network = await openNetwork()
   closing.push(network.close)
   network.publish('sv-SE', { 'search.title': evil, 'search.filters': evil, 'search.empty.text': evil })
-  const { words } = listenTo(network.address, freshFolder())
-  closing.push(() => words.close())
-  await words.ready()
-  expect(words.wordsFor('sv', ['search'])['search.title']).toBe(evil)
-  const { markup, json, head } = await searchAnswer(words)
+  const { translations } = listenTo(network.address, freshFolder())
+  closing.push(() => translations.close())
+  await translations.ready()
+  expect(translations.translationsFor('sv', ['search'])['search.title']).toBe(evil)
+  const { markup, json, head } = await searchAnswer(translations)
   expect(markup).toContain('&lt;script&gt;window.__ran=1&lt;/script&gt;')
   expect(markup).not.toContain('<script>window')
   expect(markup).not.toContain('<img src=x')
   expect(json).not.toContain('<')
   // The host escapes the title where it writes the document.
   expect(head.title).toContain(evil)
-  expect(wordsOf({ ...context, words: { 'search.shown-of': '{0} {1}' } })('search.shown-of', evil, 1)).toBe(
-    `${evil} 1`,
-  )
+  expect(
+    translatorOf({ ...context, translations: { 'search.shown-of': '{0} {1}' } })('search.shown-of', evil, 1),
+  ).toBe(`${evil} 1`)
 })
 
-it('shows the key of a missing text, renders the page, and logs it once (SITE-6)', async () => {
-  const { words, lines } = listenTo('http://127.0.0.1:9/words', freshFolder())
-  closing.push(() => words.close())
-  const holes: PageRequest['words'] = {
-    ...words,
-    wordsFor: (language, groups) => {
-      const { 'search.title': _hole, ...rest } = wordsFor(language, groups)
+it('renders the key of a missing text and logs it once (SITE-6)', async () => {
+  const { translations, lines } = listenTo('http://127.0.0.1:9/translations', freshFolder())
+  closing.push(() => translations.close())
+  const holes: PageRequest['translations'] = {
+    ...translations,
+    translationsFor: (language, groups) => {
+      const { 'search.title': _hole, ...rest } = translationsFor(language, groups)
       return rest
     },
   }
@@ -152,7 +153,7 @@ it('shows the key of a missing text, renders the page, and logs it once (SITE-6)
     expect(markup).toContain('search.title')
     expect(markup).not.toContain('[search.title]')
   }
-  expect(lines.filter(({ msg }) => msg === 'a word is missing')).toMatchObject([
+  expect(lines.filter(({ msg }) => msg === 'a translation is missing')).toMatchObject([
     { level: 'error', language: 'sv', key: 'search.title' },
   ])
 })
@@ -163,15 +164,15 @@ it.each([
   ['test', 'cart.title'],
   ['prd', 'cart.title'],
 ] as const)('shows a missing text in %s as %s (SITE-6)', (environment, text) => {
-  expect(wordsOf({ ...context, environment, words: {} })('cart.title')).toBe(text)
+  expect(translatorOf({ ...context, environment, translations: {} })('cart.title')).toBe(text)
 })
 
-it('sends a page the texts of its own groups and of the shell only', async () => {
+it('sends a page the texts of its own groups and of the shell, and no others', async () => {
   const asked: (readonly string[])[] = []
   await searchAnswer({
-    wordsFor: (language, groups) => {
+    translationsFor: (language, groups) => {
       asked.push(groups)
-      return wordsFor(language, groups)
+      return translationsFor(language, groups)
     },
     missing: () => {},
   })

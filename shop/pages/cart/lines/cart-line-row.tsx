@@ -6,7 +6,7 @@ import {
   quantityText,
   useLineQuantity,
 } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { lineDetails } from '@tradecounter/shop/orders'
 import { VariantStock } from '@tradecounter/shop/product'
 import { announce } from '@tradecounter/ui/announcer'
@@ -26,7 +26,7 @@ interface CartLineRowProps {
 /** One line of the cart: what it is, how many, what it costs, what is wrong with it. */
 export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { value, type, commit, sendAgain, refused, problem, busy } = useLineQuantity(line)
   const { name, displayUnitCode: unit, decimalPrecision: precision, unitVolume, lineItemData } = line

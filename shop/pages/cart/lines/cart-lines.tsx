@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
 import { MoreLines, RemovalBanner, useCart, useRemoval, useWindows } from '@tradecounter/shop/cart'
-import { later, useShop, useWords, whileOpen } from '@tradecounter/shop/core'
+import { later, useShop, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { CartWindow } from './cart-window.tsx'
@@ -21,7 +21,7 @@ interface CartLinesProps {
  */
 export function CartLines({ cart, whenEmpty }: CartLinesProps) {
   const { user } = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const removal = useRemoval()
   const [asked, setAsked] = useState<CartLine | null>(null)
   const windows = useWindows(cart.lineCount)

@@ -1,6 +1,6 @@
 import type { CartLine } from '@tradecounter/api/contract'
 import { quantityText, useReplaceLine } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -17,7 +17,7 @@ interface LineHelpProps {
 /** What can be done about a line whose article has been replaced, or of which too little is in stock. */
 export function LineHelp({ line, onQuantity }: LineHelpProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { replace, busy } = useReplaceLine()
   const { name, stock, replacement, lineItemData } = line

@@ -1,6 +1,6 @@
 import type { CartLine } from '@tradecounter/api/contract'
 import { useLineMarks } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -12,7 +12,7 @@ const longestGoodsMark = 40
 
 /** The fields for a line's note and goods mark. What is typed stays until the cart holds it. */
 export default function LineMarksForm({ line, onSaved }: { line: CartLine; onSaved: () => void }) {
-  const t = useWords()
+  const t = useTranslations()
   const { marks, write, save, busy, problem } = useLineMarks(line)
   const message =
     problem === null ? undefined : t(problem === 'stale' ? 'cart-page.marks-stale' : 'cart-page.marks-failed')

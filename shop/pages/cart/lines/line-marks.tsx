@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { later, useWords } from '@tradecounter/shop/core'
+import { later, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
@@ -11,7 +11,7 @@ const LineMarksForm = later(() => import('./line-marks-form.tsx'), { onDemand: t
 
 /** Note and goods mark of a line, folded until they are wanted. */
 export function LineMarks({ line }: { line: CartLine }) {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
   const [open, setOpen] = useState(false)
   const hasOpened = useOnceOpen(open)

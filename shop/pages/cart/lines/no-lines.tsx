@@ -1,11 +1,11 @@
-import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 
 /** An empty cart or purchase list, and where to go from there. */
 export function NoLines() {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const signedIn = context.user !== null
   return (
     <EmptyState

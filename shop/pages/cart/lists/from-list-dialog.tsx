@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
 import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
-import { PartFailure, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
@@ -20,7 +20,7 @@ interface FromListDialogProps {
 
 /** Asks which favourite list goes into the cart, and shows beforehand what becomes of each of its lines. */
 export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [chosen, setChosen] = useState<string | null>(null)
   const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
   const addProblem = useAddProblem()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
 import { configuringAtom } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import FromListDialog from './from-list-dialog.tsx'
@@ -16,7 +16,7 @@ interface FromListFlowProps {
 
 /** Asks for a favourite list, and keeps in sight which of its lines did not go into the cart as they stood. */
 export default function FromListFlow({ open, onClose }: FromListFlowProps) {
-  const t = useWords()
+  const t = useTranslations()
   const configure = useSetAtom(configuringAtom)
   const [added, setAdded] = useState<(AddListAnswer & { name: string }) | null>(null)
   const told = added?.lines ?? []

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useWords, later } from '@tradecounter/shop/core'
+import { useTranslations, later } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { toolsAnswer } from '../cart-view.css.ts'
 import { useOnceOpen } from '../use-once-open.ts'
@@ -9,7 +9,7 @@ const FromListFlow = later(() => import('./from-list-flow.tsx'), { onDemand: tru
 
 /** Puts a favourite list into the cart. */
 export function FromList() {
-  const t = useWords()
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
   const asked = useOnceOpen(open)
   return (

@@ -1,6 +1,6 @@
 import type { SavedLine } from '@tradecounter/api/contract'
 import { quantityText } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineDetails, LineMessages } from '@tradecounter/ui/line-item'
@@ -20,7 +20,7 @@ interface ListLinesProps {
 
 /** Lines of a favourite list: what they are, what was chosen about them, and what becomes of them in the cart. */
 export function ListLines({ lines, label, more = 0, onChoose }: ListLinesProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map((line, index) => (

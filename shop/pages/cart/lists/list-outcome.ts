@@ -1,9 +1,9 @@
 import type { SavedLine } from '@tradecounter/api/contract'
 import { quantityText } from '@tradecounter/shop/cart'
-import type { Words } from '@tradecounter/shop/core'
+import type { Translator } from '@tradecounter/shop/core'
 
 /** What has to be known of a list's line; nothing for one that goes into the cart as it stands. */
-export function outcomeTexts(line: SavedLine, t: Words): { errors: string[]; warnings: string[] } {
+export function outcomeTexts(line: SavedLine, t: Translator): { errors: string[]; warnings: string[] } {
   switch (line.outcome) {
     case 'added':
       return { errors: [], warnings: [] }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSaveList } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
@@ -11,13 +11,13 @@ const longestName = 80
 
 interface SaveListDialogProps {
   onClose: () => void
-  /** Given the words that say how much was kept. */
+  /** Called with the text that says how much was saved. */
   onSaved: (text: string) => void
 }
 
 /** Asks for the name of the favourite list that keeps the cart. What was typed stays when it fails. */
 export default function SaveListDialog({ onClose, onSaved }: SaveListDialogProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { save, busy } = useSaveList()
   const [name, setName] = useState('')
   const [message, setMessage] = useState<string | null>(null)

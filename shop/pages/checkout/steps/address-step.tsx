@@ -1,18 +1,18 @@
 import type { Address } from '@tradecounter/api/contract'
-import { may, useShop, useWords } from '@tradecounter/shop/core'
+import { may, useShop, useTranslations } from '@tradecounter/shop/core'
 import { chosenWindow, otherAddress } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { addressText } from './address-text.ts'
-import { useProblemWords } from '../problem-words.ts'
+import { useProblemTexts } from '../problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from '../checkout.css.ts'
 
 /** Section 1: brought to one of the customer's addresses or one that is written for this order where the user may, or fetched at a branch. */
 export function AddressStep(props: StepProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { draft, change, checkout } = props
   const methods = [
     { value: 'delivery', label: t('checkout.method-delivery') },
@@ -43,9 +43,9 @@ export function AddressStep(props: StepProps) {
 }
 
 function BranchChoice({ draft, change, checkout, problems }: StepProps) {
-  const t = useWords()
-  const wordsOf = useProblemWords()
-  const { message } = wordsOf.field('branchId', problems)
+  const t = useTranslations()
+  const textOf = useProblemTexts()
+  const { message } = textOf.field('branchId', problems)
   return (
     <RadioList
       legend={t('checkout.branch')}
@@ -67,8 +67,8 @@ function BranchChoice({ draft, change, checkout, problems }: StepProps) {
 }
 
 function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
-  const t = useWords()
-  const wordsOf = useProblemWords()
+  const t = useTranslations()
+  const textOf = useProblemTexts()
   const { address, addressId } = draft
   const free = may(useShop().user, 'perm:orderToFreeAddress')
   const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
@@ -104,7 +104,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
         <div className={styles.fields}>
           <div className={styles.whole}>
             <TextField
-              {...wordsOf.field('name', problems)}
+              {...textOf.field('name', problems)}
               label={t('checkout.name')}
               name="name"
               value={address.name}
@@ -115,7 +115,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
           </div>
           <div className={styles.whole}>
             <TextField
-              {...wordsOf.field('street', problems)}
+              {...textOf.field('street', problems)}
               label={t('checkout.street')}
               name="street"
               value={address.street}
@@ -125,7 +125,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
             />
           </div>
           <TextField
-            {...wordsOf.field('postalCode', problems)}
+            {...textOf.field('postalCode', problems)}
             label={t('checkout.postal-code')}
             name="postalCode"
             value={address.postalCode}
@@ -135,7 +135,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
             required
           />
           <TextField
-            {...wordsOf.field('city', problems)}
+            {...textOf.field('city', problems)}
             label={t('checkout.city')}
             name="city"
             value={address.city}

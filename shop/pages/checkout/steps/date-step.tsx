@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { chosenWindow, closedWorkdays, deliversOnlyOnWorkdays } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { TextField } from '@tradecounter/ui/text-field'
 import { LateLinesBanner } from './late-lines-banner.tsx'
-import { useProblemWords } from '../problem-words.ts'
+import { useProblemTexts } from '../problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Closed days that the hint names; the rest is told when one of them is chosen. */
@@ -12,9 +12,9 @@ const namedDays = 4
 
 /** Section 3: the day of the goods within the days of the branch, and whether all of them must come at once. */
 export function DateStep({ draft, change, checkout, problems }: StepProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
-  const wordsOf = useProblemWords()
+  const textOf = useProblemTexts()
   const days = chosenWindow(draft, checkout)
   const pickup = draft.deliveryMethod === 'pickup'
   const { firstDeliveryDate: first, lastDeliveryDate: last } = days
@@ -29,7 +29,7 @@ export function DateStep({ draft, change, checkout, problems }: StepProps) {
   return (
     <Stack space={6}>
       <TextField
-        {...wordsOf.field('requestedDeliveryDate', problems)}
+        {...textOf.field('requestedDeliveryDate', problems)}
         type="date"
         label={t(pickup ? 'checkout.pickup-date-field' : 'checkout.date-field')}
         name="requestedDeliveryDate"

@@ -1,5 +1,5 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import {
   chosenWindow,
   dateProblem,
@@ -24,7 +24,7 @@ interface LateLinesBannerProps {
 
 /** Says which lines cannot come on the day that is asked for, what will be done about it, and on which day all can. */
 export function LateLinesBanner({ draft, checkout, onChoose }: LateLinesBannerProps) {
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   const { requestedDeliveryDate: requested, partDelivery } = draft
   const days = chosenWindow(draft, checkout)

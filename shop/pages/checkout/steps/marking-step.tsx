@@ -1,9 +1,9 @@
 import type { OptionalField } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { longest } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
-import { useProblemWords } from '../problem-words.ts'
+import { useProblemTexts } from '../problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 
 const fields = [
@@ -15,8 +15,8 @@ const fields = [
 
 /** Section 2: what the papers and the parcel are marked with, and whom to ask. A company may require any of it. */
 export function MarkingStep({ draft, change, checkout, problems }: StepProps) {
-  const t = useWords()
-  const wordsOf = useProblemWords()
+  const t = useTranslations()
+  const textOf = useProblemTexts()
   const hintOf = (field: OptionalField): string | undefined =>
     checkout.requiredFields.includes(field)
       ? t('checkout.company-requires')
@@ -26,7 +26,7 @@ export function MarkingStep({ draft, change, checkout, problems }: StepProps) {
   return (
     <Stack space={4}>
       <TextField
-        {...wordsOf.field('reference', problems)}
+        {...textOf.field('reference', problems)}
         label={t('checkout.reference')}
         name="reference"
         value={draft.reference}
@@ -40,7 +40,7 @@ export function MarkingStep({ draft, change, checkout, problems }: StepProps) {
         return (
           <TextField
             key={field}
-            {...wordsOf.field(field, problems)}
+            {...textOf.field(field, problems)}
             label={t(label)}
             name={field}
             type={field === 'contactPhone' ? 'tel' : 'text'}

@@ -1,6 +1,6 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { chosenDetails, lineMessages, linePrices } from '@tradecounter/shop/cart'
-import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { lineDetails, LineQuantity, type CheckoutDraft, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -37,7 +37,7 @@ export function ReviewStep({
   onSignIn,
 }: ReviewStepProps) {
   const context = useShop()
-  const t = useWords()
+  const t = useTranslations()
   const format = useFormat()
   return (
     <Stack space={4}>

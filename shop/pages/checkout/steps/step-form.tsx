@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import type { CheckoutProblems } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
 import { Stack } from '@tradecounter/ui/layout'
-import { fieldId, useProblemWords } from '../problem-words.ts'
+import { fieldId, useProblemTexts } from '../problem-texts.ts'
 
 interface StepFormProps {
   /** What was wrong at the last try, by field. */
@@ -22,9 +22,9 @@ const focusFirstField = (form: HTMLFormElement | null): void =>
 
 /** The form of one section: its problems first, each leading to its field, then its fields and the way on. */
 export function StepForm({ problems, tries, takesFocus, onSubmit, children }: StepFormProps) {
-  const t = useWords()
-  const wordsOf = useProblemWords()
-  const errors = wordsOf.list(problems).map(({ field, text }) => ({ fieldId: fieldId(field), text }))
+  const t = useTranslations()
+  const textOf = useProblemTexts()
+  const errors = textOf.list(problems).map(({ field, text }) => ({ fieldId: fieldId(field), text }))
   return (
     <form
       ref={takesFocus ? focusFirstField : null}

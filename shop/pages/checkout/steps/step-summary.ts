@@ -1,5 +1,5 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { chosenAddress, type CheckoutDraft } from '@tradecounter/shop/orders'
 import { addressText } from './address-text.ts'
 
@@ -9,7 +9,7 @@ export function useStepSummary(
   checkout: Checkout,
 ): Record<'address' | 'marking' | 'date', string> {
   const format = useFormat()
-  const t = useWords()
+  const t = useTranslations()
   return {
     address: [
       ...(draft.deliveryMethod === 'pickup' ? [t('checkout.method-pickup')] : []),

@@ -1,0 +1,69 @@
+import { useFormat, useTranslations } from '@tradecounter/shop/core'
+import type { CheckoutField, CheckoutProblem, CheckoutProblems } from '@tradecounter/shop/orders'
+
+const labels = {
+  branchId: 'checkout.branch',
+  name: 'checkout.name',
+  street: 'checkout.street',
+  postalCode: 'checkout.postal-code',
+  city: 'checkout.city',
+  reference: 'checkout.reference',
+  goodsMark: 'checkout.goods-mark',
+  project: 'checkout.project',
+  contactName: 'checkout.contact-name',
+  contactPhone: 'checkout.contact-phone',
+  requestedDeliveryDate: 'checkout.date-field',
+} as const satisfies Record<CheckoutField, string>
+
+const required = {
+  branchId: 'checkout.branch-required',
+  name: 'checkout.name-required',
+  street: 'checkout.street-required',
+  postalCode: 'checkout.postal-code-required',
+  city: 'checkout.city-required',
+  reference: 'checkout.reference-required',
+  goodsMark: 'checkout.goods-mark-required',
+  project: 'checkout.project-required',
+  contactName: 'checkout.contact-name-required',
+  contactPhone: 'checkout.contact-phone-required',
+  requestedDeliveryDate: 'checkout.date-required',
+} as const satisfies Record<CheckoutField, string>
+
+/** Id of a field of the checkout, for the summary's links. */
+export const fieldId = (field: CheckoutField): string => `checkout-${field}`
+
+/** The texts for what is wrong with the checkout's fields. */
+export function useProblemTexts() {
+  const t = useTranslations()
+  const format = useFormat()
+  const textOf = (field: CheckoutField, problem: CheckoutProblem): string => {
+    switch (problem.kind) {
+      case 'required':
+        return t(required[field])
+      case 'too-long':
+        return t('checkout.too-long', t(labels[field]), problem.max)
+      case 'postal-code':
+        return t('checkout.postal-code-invalid', problem.example)
+      case 'no-such-date':
+        return t('checkout.date-invalid')
+      case 'refused':
+        return t('checkout.refused', t(labels[field]).toLowerCase())
+      default:
+        return t(`checkout.date-${problem.kind}`, format.date(problem.date))
+    }
+  }
+  const fields = Object.keys(labels) as CheckoutField[]
+  return {
+    /** Props of a field: its id, and its message when something is wrong. */
+    field: (field: CheckoutField, problems: CheckoutProblems): { id: string; message?: string } => {
+      const problem = problems[field]
+      return { id: fieldId(field), ...(problem === undefined ? {} : { message: textOf(field, problem) }) }
+    },
+    /** All problems in the order of the form. */
+    list: (problems: CheckoutProblems): { field: CheckoutField; text: string }[] =>
+      fields.flatMap((field) => {
+        const problem = problems[field]
+        return problem === undefined ? [] : [{ field, text: textOf(field, problem) }]
+      }),
+  }
+}

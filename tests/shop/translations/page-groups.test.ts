@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PageDefinition } from '@tradecounter/shop/core'
+import { shellTranslations } from '@tradecounter/shop/shell'
+import { referenceTexts } from '@tradecounter/shop/translations'
+
+const groupOfKey = new Map(
+  Object.keys(referenceTexts).flatMap((key) => {
+    const group = key.slice(0, key.indexOf('.'))
+    return [[key, group] as const, [key.replace(/\.(?:one|other)$/u, ''), group] as const]
+  }),
+)
+
+const statements =
+  /(?:import|export)\s+(?:type\s+)?(?:(\{[^}]*\}|[\w*\s,{}]+?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/gu
+
+const namesOf = (clause: string): string[] =>
+  [...clause.matchAll(/(type\s+)?(\w+)(?:\s+as\s+\w+)?\s*[,}]/gu)].flatMap(([, type, name = '']) =>
+    type === undefined ? [name] : [],
+  )
+
+/** The file behind a slice's door that a name comes from: a page is not charged with what else the slice holds. */
+function behindDoor(door: string, name: string): string {
+  for (const [statement, clause = '', from = ''] of readFileSync(door, 'utf8').matchAll(statements)) {
+    if (statement.startsWith('export') && namesOf(clause).includes(name)) return join(dirname(door), from)
+  }
+  return door
+}
+
+const doorOf = (specifier: string): string => {
+  const path = specifier.replace('@tradecounter/shop/', 'shop/')
+  return [`${path}.ts`, `${path}/index.ts`, `${path}/index.tsx`].find((file) => existsSync(file)) ?? ''
+}
+
+/** Every file of the shop that a file needs, itself among them. */
+function reach(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file) || file.startsWith('shop/translations')) return reached
+  reached.add(file)
+  for (const [statement, clause = '', from, lazily] of readFileSync(file, 'utf8').matchAll(statements)) {
+    const specifier = from ?? lazily ?? ''
+    if (/^(?:import|export)\s+type\b/u.test(statement) || specifier.endsWith('.css.ts')) continue
+    if (specifier.startsWith('.')) reach(normalize(join(dirname(file), specifier)), reached)
+    else if (specifier.startsWith('@tradecounter/shop/')) {
+      const door = doorOf(specifier)
+      for (const name of namesOf(clause)) reach(normalize(behindDoor(door, name)), reached)
+    }
+  }
+  return reached
+}
+
+/** Groups of the keys that some files name, whole or as a template with an open end. */
+function groupsIn(files: Iterable<string>): Map<string, string> {
+  const groups = new Map<string, string>()
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+    for (const [, whole = '', start = ''] of source.matchAll(/'([\w.-]+)'|`([\w.-]+)\$\{/gu)) {
+      const group =
+        groupOfKey.get(whole) ??
+        (start === '' ? undefined : [...groupOfKey].find(([key]) => key.startsWith(start))?.[1])
+      if (group !== undefined) groups.set(group, file)
+    }
+  }
+  return groups
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../shop/pages/*/index.tsx', { eager: true })
+const isPage = (thing: unknown): thing is PageDefinition =>
+  typeof thing === 'object' && thing !== null && 'translations' in thing && 'View' in thing
+const pages = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter(isPage)
+    .map((page) => [page.id, page, path.replace('../../../', '')] as const),
+)
+const shellFiles = reach('shop/shell/index.ts')
+const shellGroups = groupsIn(shellFiles)
+/** Groups of parts of the frame that load their texts when they are opened (`loadTranslations`), or that only the host renders. */
+const fetchedLater = ['direct-order', 'consent', 'ahead']
+
+describe('the translations that a page is sent (SITE-6)', () => {
+  it('are looked for in all pages', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(11)
+    expect(shellFiles.size).toBeGreaterThan(20)
+    expect(Object.keys(referenceTexts).length).toBeGreaterThan(300)
+  })
+
+  it('are those that the frame needs on every page, and no group more', () => {
+    expect([...shellGroups.keys()].toSorted()).toEqual([...shellTranslations, ...fetchedLater].toSorted())
+  })
+
+  it.each(pages)('are those of %s, and no group more', (_id, page, file) => {
+    const used = groupsIn(reach(file))
+    const sent = new Set<string>([...shellTranslations, ...page.translations])
+    expect([...used].filter(([group]) => !sent.has(group))).toEqual([])
+    expect(page.translations.filter((group) => !used.has(group))).toEqual([])
+  })
+})
