@@ -47,10 +47,7 @@ describe('navigation', () => {
     const calls = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('getminicart')).length`
     // Measured and laid out before anybody waits for it, without the frames that a page in sight has.
     const room = `document.documentElement.style.getPropertyValue('--sticky-room')`
-    // Pictures that come in late, too.
-    const shelved = `[...document.querySelectorAll('main ul[aria-labelledby] img')]`
-    const pictures = `(${shelved}.length > 0 && ${shelved}.every((one) => one.complete))`
-    await tab.restUntilAhead(product, `document.readyState === 'complete' && ${room} !== '' && ${pictures}`)
+    await tab.restUntilAhead(product, `document.readyState === 'complete' && ${room} !== ''`)
     await tab.point(product, true)
     await tab.until(`location.pathname.startsWith('/p/')`)
     expect(await tab.evaluate(ahead)).toBe(true)

@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai'
-import { settleAhead } from './settle-ahead.ts'
 import { keepSticky, keepStickyRoom } from './sticky.ts'
 
 /** Takes the feature toggles out of the address, which the server has heeded already, without a history entry (SHELL-3). */
@@ -20,10 +19,6 @@ function dropToggles(): void {
  */
 export function watchBrowser(store: ReturnType<typeof createStore>, row: HTMLElement | null): () => void {
   dropToggles()
-  const stops = [
-    keepStickyRoom(store),
-    row === null ? () => {} : keepSticky(store, 'header', row),
-    settleAhead(),
-  ]
+  const stops = [keepStickyRoom(store), row === null ? () => {} : keepSticky(store, 'header', row)]
   return () => stops.forEach((stop) => stop())
 }
