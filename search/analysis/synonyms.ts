@@ -180,7 +180,7 @@ export function findSynonyms(list: SynonymList, phrase: string, language: Langua
 }
 
 /** The meanings of the synonyms whose phrase begins with some tokens and is longer. */
-export function prefixMeanings(tokens: readonly Token[], synonyms: readonly Synonym[]): string[] {
+export function prefixSynonyms(tokens: readonly Token[], synonyms: readonly Synonym[]): string[] {
   const prefix = keyOf(tokens)
   const matches = synonyms.filter(({ phrase }) => {
     const key = keyOf(tokenizeQuery(phrase))

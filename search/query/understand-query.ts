@@ -1,5 +1,5 @@
 import { suffixesOf } from '../analysis/compounds.ts'
-import { findSpans, prefixMeanings, type Synonym, type SynonymSpan } from '../analysis/synonyms.ts'
+import { findSpans, prefixSynonyms, type Synonym, type SynonymSpan } from '../analysis/synonyms.ts'
 import { tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { alternativesOf, directTerms, simpleExpansion, type Expansion } from './expansion.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -113,7 +113,7 @@ function expandToken(
     isLast && lastIsPrefix && token.term.length > 2 && vocabulary.startingWith(token.term, 1).length > 0
   const isUnfinished = isLast && expansion?.exact.length === 0 && expansion.parts.length === 0
   const byPrefix =
-    isGuess(expansion) || isUnfinished ? expandMeanings(prefixMeanings([token], synonyms), vocabulary) : []
+    isGuess(expansion) || isUnfinished ? expandMeanings(prefixSynonyms([token], synonyms), vocabulary) : []
   // The prefix of a synonym is not corrected to another word. It ranks behind the word itself.
   if (byPrefix.length > 0) {
     const base = expansion === null || isGuess(expansion) ? emptyExpansion : expansion
@@ -137,7 +137,7 @@ function expandSynonymPrefix(
   if (!lastIsPrefix && (vocabulary.expand(last)?.exact.length ?? 0) > 0) return null
   for (let from = 0; from < tokens.length - 1; from++) {
     const some = tokens.slice(from)
-    const meanings = prefixMeanings(some, synonyms)
+    const meanings = prefixSynonyms(some, synonyms)
     if (meanings.length === 0) continue
     const word = expandSpan({ at: 0, length: some.length, meanings }, some, vocabulary)
     const { expansion } = word

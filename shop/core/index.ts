@@ -36,7 +36,7 @@ export {
   navigation,
   onShownLater,
   painted,
-  whenLookedAt,
+  whenVisible,
   type ShownFrom,
 } from './browser/navigation.ts'
 export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'

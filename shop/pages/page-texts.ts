@@ -7,7 +7,7 @@ const longest = 160
 const longestTitle = 70
 
 /** A page's title: its subject, and the site if both fit. */
-export function titled(title: string, { siteName }: Pick<ShopContext, 'siteName'>): string {
+export function pageTitle(title: string, { siteName }: Pick<ShopContext, 'siteName'>): string {
   const whole = `${title} – ${siteName}`
   return whole.length > longestTitle ? title : whole
 }

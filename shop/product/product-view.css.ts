@@ -57,4 +57,4 @@ export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })
 export const choice = style({ maxInlineSize: extent.choice })
 
 /** Reserves the space of texts that come with the price. */
-export const ahead = style({ visibility: 'hidden' })
+export const reserved = style({ visibility: 'hidden' })

@@ -1,7 +1,7 @@
 import { topCategoriesAddress } from './calls.ts'
 
-export { ConsentAhead } from './consent/consent-first-paint.tsx'
-export { aheadId, asksAttribute } from './consent/consent-position.ts'
+export { ConsentFirstPaint } from './consent/consent-first-paint.tsx'
+export { firstPaintId, asksAttribute } from './consent/consent-position.ts'
 export { MyPage } from './my-page.tsx'
 export { PageBoundary } from './page-boundary.tsx'
 export { PageMain } from './page-main.tsx'

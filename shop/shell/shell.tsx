@@ -25,7 +25,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { contentId, PageMain } from './page-main.tsx'
 import { SearchArea } from './header/header-search.tsx'
 import { contents } from './shell.css.ts'
-import { useFreshPage } from './browser/use-reloaded-cart.ts'
+import { useReloadedCart } from './browser/use-reloaded-cart.ts'
 import { useWatchedBrowser } from './browser/use-watched-browser.ts'
 
 const ShellFooter = later(() => import('./shell-footer.tsx'))
@@ -46,7 +46,7 @@ export function Shell({ route, children }: ShellProps) {
   const { environment, brand, siteName } = context
   const { wide, wrapped } = layoutOf(route.page)
   const headerRow = useWatchedBrowser()
-  useFreshPage()
+  useReloadedCart()
   const content = (
     <div className={contents[wide ? 'wide' : 'page']}>
       {context.personUnknown && <PartFailure text={t('shell.person-failed')} />}

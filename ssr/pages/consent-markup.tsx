@@ -1,5 +1,5 @@
 import { createShopStore, type ShopContext, ShopProvider } from '@tradecounter/shop/core'
-import { ConsentAhead, ScriptNeeded } from '@tradecounter/shop/shell'
+import { ConsentFirstPaint, ScriptNeeded } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 
 /** Markup of every page before its root element: the question for consent, and the note for browsers without scripts. */
@@ -8,7 +8,7 @@ export function consentMarkup(context: ShopContext, translations: ShopContext['t
   return renderToString(
     <ShopProvider context={consentContext} fallback={{}} store={createShopStore(consentContext)}>
       <ScriptNeeded />
-      <ConsentAhead />
+      <ConsentFirstPaint />
     </ShopProvider>,
     // Apart from the ids of the root element.
     { identifierPrefix: 'consent' },

@@ -19,7 +19,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A native table: the article number heads each row, the caption says that the headers sort.',
     'Only the sorted column has aria-sort; the new order is said politely.',
-    'Shown whole, its head sticks below what sticks to the window (--sticky-room on the root element).',
+    'Shown whole, its head sticks below what sticks to the window (--sticky-height on the root element).',
     'It becomes a named region that can be reached by keyboard only when it scrolls.',
   ],
   dos: [

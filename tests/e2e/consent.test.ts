@@ -64,7 +64,7 @@ it('asks once, sends events after consent, and removes everything after withdraw
   await banner(page).waitFor()
   await settled(page)
   // Until then the question of the first paint stands there, which hears nothing.
-  await page.locator('#question-ahead').waitFor({ state: 'detached' })
+  await page.locator('#consent-first-paint').waitFor({ state: 'detached' })
   expect([told, await events(page, 'search'), await fingerprint(page)]).toEqual([[], [], null])
   // It takes no focus, and is what the keyboard comes to first.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')

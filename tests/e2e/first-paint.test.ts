@@ -60,7 +60,9 @@ it('shows the consent banner in the first paint, and makes it work after hydrati
   ]
   await question.waitFor()
   // Not yet offered to those who would get no answer.
-  expect(await page.evaluate(() => document.querySelector('#question-ahead')?.matches('[inert]'))).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('#consent-first-paint')?.matches('[inert]'))).toBe(
+    true,
+  )
   await drawn(page)
   // Once the letters of the brand have come: they are a little wider or narrower than those that stood in for them.
   const before = await boxes()

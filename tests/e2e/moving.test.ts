@@ -46,7 +46,7 @@ describe('navigation', () => {
     await tab.until(`document.querySelector('#root')?.firstElementChild !== null`)
     const calls = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('getminicart')).length`
     // Measured and laid out before anybody waits for it, without the frames that a page in sight has.
-    const room = `document.documentElement.style.getPropertyValue('--sticky-room')`
+    const room = `document.documentElement.style.getPropertyValue('--sticky-height')`
     await tab.restUntilAhead(product, `document.readyState === 'complete' && ${room} !== ''`)
     await tab.point(product, true)
     await tab.until(`location.pathname.startsWith('/p/')`)

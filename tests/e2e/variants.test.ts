@@ -129,7 +129,7 @@ describe.each([
       expect(await area.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeGreaterThan(0)
       const head = area.locator('thead th').first()
       const room = await page.evaluate(() =>
-        Number.parseFloat(document.documentElement.style.getPropertyValue('--sticky-room')),
+        Number.parseFloat(document.documentElement.style.getPropertyValue('--sticky-height')),
       )
       expect(room).toBeGreaterThan(40)
       await expect

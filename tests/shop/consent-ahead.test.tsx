@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createShopStore, ShopProvider } from '@tradecounter/shop/core'
-import { aheadId, ConsentAhead, Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { firstPaintId, ConsentFirstPaint, Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const answers = Object.fromEntries(shellNeeds.map((address) => [address, []]))
@@ -13,18 +13,18 @@ function writeAhead(): HTMLElement {
   const context = shopContext()
   const markup = renderToString(
     <ShopProvider context={context} fallback={{}} store={createShopStore(context)}>
-      <ConsentAhead />
+      <ConsentFirstPaint />
     </ShopProvider>,
   )
   document.body.insertAdjacentHTML('afterbegin', markup)
-  const ahead = document.getElementById(aheadId)
+  const ahead = document.getElementById(firstPaintId)
   if (ahead === null) throw new Error('The question did not come with the page')
   return ahead
 }
 
 afterEach(() => {
   cleanup()
-  document.getElementById(aheadId)?.remove()
+  document.getElementById(firstPaintId)?.remove()
   document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
   vi.unstubAllGlobals()
 })

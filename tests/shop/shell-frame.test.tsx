@@ -163,7 +163,7 @@ describe('sticky elements (SHELL-1)', () => {
     // Without waiting for the observer, which hears nothing on a page that is rendered ahead.
     expect(store.get(stickyAtom)).toEqual([{ name: 'header', size: 52 }])
     expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('68px')
-    expect(document.documentElement.style.getPropertyValue('--sticky-room')).toBe('52px')
+    expect(document.documentElement.style.getPropertyValue('--sticky-height')).toBe('52px')
     height.mockReturnValue(72)
     style.mockReturnValue({ position: 'sticky', top: '0px' } as CSSStyleDeclaration)
     grown()

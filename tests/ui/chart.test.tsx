@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ChartFrame, domainOf, namePlaces, niceScale, place } from '@tradecounter/ui/chart'
+import { ChartFrame, domainOf, labelPositions, niceScale, place } from '@tradecounter/ui/chart'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -60,7 +60,7 @@ describe('category names', () => {
   it('never overlap or leave the plot, begin with the first, and are below their category', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), fc.constantFrom(6, 12), (count, most) => {
-        const places = namePlaces(count, most)
+        const places = labelPositions(count, most)
         expect(places.length).toBeLessThanOrEqual(most)
         expect(places[0]?.index).toBe(0)
         places.forEach(({ index, x, width }, at) => {
@@ -74,7 +74,7 @@ describe('category names', () => {
   })
 
   it('are all shown if there is space', () => {
-    expect(namePlaces(4, 12)).toEqual(
+    expect(labelPositions(4, 12)).toEqual(
       [0, 1, 2, 3].map((index) => ({ index, x: index * 25, width: 25, align: 'center' })),
     )
   })

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstRows, placesOf, windowAbove } from '../../ui/data-table/row-window.ts'
+import { firstRows, rowPositions, windowAbove } from '../../ui/data-table/row-window.ts'
 import { tableWords as labels } from './table-words.ts'
 
 interface Part {
@@ -149,7 +149,7 @@ describe('row positions', () => {
               end: (starts[index] ?? 0) + (all[index] ?? 0),
             }))
           const total = (starts.at(-1) ?? 0) + (all.at(-1) ?? 0)
-          const { rows, after } = placesOf(all.length, { items, total, gap, measure: () => {} }, false)
+          const { rows, after } = rowPositions(all.length, { items, total, gap, measure: () => {} }, false)
           // As a grid lays them out: every box is followed by a gap but the last.
           const boxes = rows.flatMap(({ index, before }) => [
             ...(before > 0 ? [before] : []),

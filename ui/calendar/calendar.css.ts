@@ -9,7 +9,7 @@ const side = `max(${fixed(9.5)}, ${vars.size.touch})`
 const forced = '(forced-colors: active)'
 
 /** As high as a month of six weeks, so that nothing below moves with the months. */
-export const room = component({
+export const container = component({
   inlineSize: '100%',
   maxInlineSize: extent.month,
   minBlockSize: `calc(${side} * 8 + ${space(3)})`,

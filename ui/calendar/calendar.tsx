@@ -20,7 +20,7 @@ const MonthGrid = later(async () => ({ default: (await import('./month-grid.tsx'
 export function Calendar(props: CalendarProps): JSX.Element {
   const [dir, look] = useDirection()
   return (
-    <div ref={look} className={styles.room}>
+    <div ref={look} className={styles.container}>
       <Suspense
         fallback={
           <div aria-busy="true">

@@ -6,7 +6,7 @@ import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 /** A container for queries: two cards stand side by side on a telephone, with less content. */
-export const room = component({ containerType: 'inline-size', blockSize: '100%' })
+export const container = component({ containerType: 'inline-size', blockSize: '100%' })
 
 const roomy = containerFrom(220)
 

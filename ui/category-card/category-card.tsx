@@ -23,7 +23,7 @@ export interface CategoryCardProps {
 export function CategoryCard(props: CategoryCardProps): ReactNode {
   const { text, url, imageUrl, parentName, count, prominent = false } = props
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <a className={prominent ? `${styles.card} ${styles.prominentCard}` : styles.card} href={url}>
         {imageUrl !== undefined && (
           <span className={prominent ? `${styles.picture} ${styles.prominentPicture}` : styles.picture}>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { namePlaces } from './name-places.ts'
+import { labelPositions } from './label-positions.ts'
 import * as styles from './chart.css.ts'
 
 /** How many names show at most, in wide and narrow charts; all are in the table. */
@@ -18,7 +18,7 @@ export function ChartNames({ categories }: { categories: readonly string[] }): J
           className={room === 'wide' ? styles.wideNames : styles.narrowNames}
           aria-hidden="true"
         >
-          {namePlaces(categories.length, most[room]).map(({ index, x, width, align }) => (
+          {labelPositions(categories.length, most[room]).map(({ index, x, width, align }) => (
             <foreignObject key={index} x={percent(x)} width={percent(width)} y="0" height="100%">
               <span className={styles.name} data-align={align}>
                 <bdi>{categories[index]}</bdi>

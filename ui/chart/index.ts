@@ -1,5 +1,5 @@
 export { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-export { namePlaces, type NamePlace } from './name-places.ts'
+export { labelPositions, type LabelPosition } from './label-positions.ts'
 export { domainOf, niceScale, place, type Scale } from './scale.ts'
 export { knownSeries } from './chart-props.ts'
 export type { ChartLabels, ChartProps, ChartSeries } from './chart-props.ts'

@@ -8,7 +8,7 @@ import { grown, edge } from '../theme/sizes.ts'
 
 const wide = containerFrom(720)
 
-export const room = component({ containerType: 'inline-size' })
+export const container = component({ containerType: 'inline-size' })
 
 export const banner = component({
   display: 'grid',

@@ -57,7 +57,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   const set = (group: string, on: boolean): void =>
     onValueChange(on ? [...value, group] : value.filter((chosen) => chosen !== group))
   return (
-    <section className={styles.room} aria-labelledby={`${id}-title`}>
+    <section className={styles.container} aria-labelledby={`${id}-title`}>
       <div className={styles.banner}>
         <div className={styles.words}>
           <h2 className={styles.title} id={`${id}-title`}>

@@ -10,7 +10,7 @@ import { edge } from '../theme/sizes.ts'
 /** From this width on it is a table; below it each row is a card. */
 export const tableBase = containerFrom(680)
 
-export const room = component({
+export const container = component({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

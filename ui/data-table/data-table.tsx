@@ -47,7 +47,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
   const isWaiting = busy && rows.length === 0 && !failed
 
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <DataTableTools table={props} />
       <div
         ref={area}

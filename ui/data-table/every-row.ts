@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { holdPlace } from './scroller.ts'
+import { keepScrollPosition } from './scroller.ts'
 
 const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
@@ -17,7 +17,7 @@ export function useEveryRow(body: RefObject<Element | null>, active: boolean): b
     const printed = (): void => setReason((before) => (before === 'print' ? null : before))
     const find = (event: KeyboardEvent): void => {
       if (!isFind(event) || body.current === null) return
-      const backToPlace = holdPlace(body.current)
+      const backToPlace = keepScrollPosition(body.current)
       flushSync(() => setReason('find'))
       backToPlace()
     }

@@ -23,20 +23,20 @@ export interface RowWindow {
 }
 
 /** A row to draw, after an empty space in pixels. */
-export interface RowPlace {
+export interface RowPosition {
   index: number
   before: number
 }
 
-const places = (count: number): RowPlace[] =>
+const places = (count: number): RowPosition[] =>
   Array.from({ length: count }, (_, index) => ({ index, before: 0 }))
 
 /** Which of `count` rows to draw, with the spaces between and after them. A grid's own gap surrounds every space. */
-export function placesOf(
+export function rowPositions(
   count: number,
   window: RowWindow | null,
   everyRow: boolean,
-): { rows: RowPlace[]; after: number } {
+): { rows: RowPosition[]; after: number } {
   if (everyRow || count <= windowAbove) return { rows: places(count), after: 0 }
   const items = (window?.items ?? []).filter(({ index }) => index < count)
   if (window === null || items.length === 0) return { rows: places(firstRows), after: 0 }

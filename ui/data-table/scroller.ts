@@ -9,7 +9,7 @@ export function scrollerOf(element: Element): Element | null {
 }
 
 /** Remembers where the first row in sight stands; what it answers brings it back there after rows have come or gone. */
-export function holdPlace(body: Element): () => void {
+export function keepScrollPosition(body: Element): () => void {
   const scroller = scrollerOf(body)
   const edge = Math.max(0, scroller?.getBoundingClientRect().top ?? 0)
   const row = [...body.querySelectorAll('[data-index]')].find(

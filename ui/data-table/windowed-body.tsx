@@ -10,7 +10,7 @@ import {
 import { loadUntilThere } from '../later/index.ts'
 import { useEveryRow } from './every-row.ts'
 import type { RowWindowEngine } from './row-window-engine.tsx'
-import { firstRows, placesOf, type RowAttributes, type RowWindow, windowAbove } from './row-window.ts'
+import { firstRows, rowPositions, type RowAttributes, type RowWindow, windowAbove } from './row-window.ts'
 import * as styles from './windowed-body.css.ts'
 
 type Engine = typeof RowWindowEngine extends (props: infer Props) => unknown ? ComponentType<Props> : never
@@ -68,7 +68,7 @@ export function WindowedBody({
   const [focused, setFocused] = useState<string | null>(null)
   const everyRow = useEveryRow(body, isMany)
   const engine = useEngine(isMany)
-  const { rows, after } = placesOf(keys.length, window, everyRow)
+  const { rows, after } = rowPositions(keys.length, window, everyRow)
 
   const focus = ({ target }: FocusEvent): void => {
     const at = target.closest('[data-index]')?.getAttribute('data-index')

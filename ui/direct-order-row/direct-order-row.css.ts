@@ -6,7 +6,7 @@ import { space } from '../theme/space.ts'
 import { containerFrom } from '../theme/media.ts'
 import { edge, fixed, grown } from '../theme/sizes.ts'
 
-export const room = component({ containerType: 'inline-size' })
+export const container = component({ containerType: 'inline-size' })
 
 /** Number and quantity stay side by side. The button wraps below in a narrow container. */
 export const row = component({

@@ -128,7 +128,7 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   }
 
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <form className={styles.row} noValidate onSubmit={add}>
         <ArticleNumberField
           fieldRef={numberField}

@@ -4,7 +4,7 @@ import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { useOpenerFocus } from '../side-panel/index.ts'
-import { type TargetPlace, useTargetPlace } from './target-place.ts'
+import { type TargetPosition, useTargetPosition } from './target-position.ts'
 import * as styles from './intro-tour.css.ts'
 
 /** One thing that is shown. */
@@ -50,7 +50,7 @@ const cardRoom = 300
  * Own placement: Radix Popover adds 10.3 KB gzipped to the 13 KB of the dialog, and would not place the card at the far
  * end of a telephone's screen or in the middle.
  */
-const sideOf = (place: TargetPlace | null): 'below' | 'above' | 'middle' => {
+const sideOf = (place: TargetPosition | null): 'below' | 'above' | 'middle' => {
   if (place === null) return 'middle'
   const below = window.innerHeight - place.top - place.height
   if (below >= cardRoom) return 'below'
@@ -60,7 +60,7 @@ const sideOf = (place: TargetPlace | null): 'below' | 'above' | 'middle' => {
 const nameOf = (variable: string): string => variable.replace(/^var\((.+)\)$/u, '$1')
 
 /** Where the target stands, for the styles; style attributes pass the content security policy. */
-const placed = (place: TargetPlace | null): Record<string, string> =>
+const placed = (place: TargetPosition | null): Record<string, string> =>
   place === null
     ? {}
     : {
@@ -81,7 +81,7 @@ export function IntroTour({
 }: IntroTourProps): JSX.Element {
   const at = Math.min(Math.max(index, 0), steps.length - 1)
   const step = steps[at]
-  const place = useTargetPlace(step?.target, open)
+  const place = useTargetPosition(step?.target, open)
   const heading = useRef<HTMLHeadingElement>(null)
   const { remember, giveBack } = useOpenerFocus()
   const isLast = at === steps.length - 1

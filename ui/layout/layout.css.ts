@@ -52,7 +52,11 @@ export const justifies = componentVariants({
 })
 
 /** The container that the columns query instead of the window; it takes the available width. */
-export const columnsRoom = component({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 })
+export const columnsContainer = component({
+  containerType: 'inline-size',
+  inlineSize: '100%',
+  minInlineSize: 0,
+})
 
 export const columns = component({
   display: 'grid',

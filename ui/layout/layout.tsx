@@ -62,7 +62,7 @@ export interface ColumnsProps {
 /** Columns that collapse by the width of their container, not of the window. */
 export function Columns({ children, template, space = 6 }: ColumnsProps): JSX.Element {
   return (
-    <div className={styles.columnsRoom}>
+    <div className={styles.columnsContainer}>
       <div className={classes(styles.columns, styles.gaps[space], styles.templates[template])}>
         {children}
       </div>

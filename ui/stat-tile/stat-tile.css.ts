@@ -79,7 +79,7 @@ export const change = component({
   whiteSpace: 'nowrap',
 })
 
-export const meanings = componentVariants({
+export const deltaTones = componentVariants({
   good: { color: vars.color.success.base },
   bad: { color: vars.color.error.base },
   neutral: { color: vars.color.text },

@@ -11,7 +11,7 @@ export interface StatChange {
   /** Chooses the arrow. */
   direction: 'up' | 'down' | 'level'
   /** Whether that is welcome: fewer returns go down and are good. @default 'neutral' */
-  meaning?: keyof typeof styles.meanings
+  meaning?: keyof typeof styles.deltaTones
   /** The direction in words, read before the text: `up by`. */
   label: string
 }
@@ -67,7 +67,7 @@ export function StatTile(props: StatTileProps): JSX.Element {
       {value !== null && (change !== undefined || detail !== undefined) && (
         <p className={styles.foot}>
           {change !== undefined && (
-            <span className={`${styles.change} ${styles.meanings[change.meaning ?? 'neutral']}`}>
+            <span className={`${styles.change} ${styles.deltaTones[change.meaning ?? 'neutral']}`}>
               <Icon name={arrows[change.direction]} size="s" />
               <VisuallyHidden>{change.label} </VisuallyHidden>
               {change.text}

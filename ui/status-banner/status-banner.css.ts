@@ -4,7 +4,7 @@ import { space } from '../theme/space.ts'
 import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-export const room = component({ containerType: 'inline-size', minInlineSize: 0 })
+export const container = component({ containerType: 'inline-size', minInlineSize: 0 })
 
 export const banner = component({
   display: 'grid',

@@ -41,7 +41,7 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
   useEffect(() => setStands(true), [])
   const role = live ? (severity === 'error' ? 'alert' : 'status') : 'group'
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <div
         role={role}
         aria-labelledby={live ? undefined : labelId}

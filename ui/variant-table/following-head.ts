@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { stickyRoom } from '../theme/sticky-room.ts'
+import { stickyHeight } from '../theme/sticky-height.ts'
 
 /**
  * Keeps the head of a table in sight, below what sticks to the window's top, where it cannot stick there itself: what scrolls
@@ -12,7 +12,7 @@ export function useFollowingHead(element: RefObject<HTMLElement | null>, follows
     if (!follows || !area || !head) return undefined
     const follow = (): void => {
       const { top, height } = area.getBoundingClientRect()
-      head.style.translate = `0 clamp(0px, var(${stickyRoom}, 0px) - ${top}px, ${height - head.offsetHeight}px)`
+      head.style.translate = `0 clamp(0px, var(${stickyHeight}, 0px) - ${top}px, ${height - head.offsetHeight}px)`
     }
     follow()
     addEventListener('scroll', follow)

@@ -4,7 +4,7 @@ import { space } from '../theme/space.ts'
 import { bareButton } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
-import { stickyRoom } from '../theme/sticky-room.ts'
+import { stickyHeight } from '../theme/sticky-height.ts'
 import { containerBelow } from '../theme/media.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { target } from '../theme/sizes.ts'
@@ -25,7 +25,7 @@ const headBase = component({
   verticalAlign: 'middle',
   selectors: {
     ...stickyHead.selectors,
-    '[data-fits] &': { insetBlockStart: `var(${stickyRoom}, 0px)` },
+    '[data-fits] &': { insetBlockStart: `var(${stickyHeight}, 0px)` },
   },
 })
 

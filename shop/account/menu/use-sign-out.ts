@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressOf, navigation, pushEvent, useCall, useShop } from '@tradecounter/shop/core'
 import { logout, logoutAddress } from '../calls.ts'
-import { forgetTab } from '../session/stored-person.ts'
+import { clearTabPerson } from '../session/stored-person.ts'
 import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
@@ -20,7 +20,7 @@ export function useSignOut() {
     const start = addressOf({ page: 'start' }, context)
     if (hasNewMenu(context)) {
       pushEvent({ event: 'logout' })
-      forgetTab()
+      clearTabPerson()
       // At once, while the press still counts as the person's own wish: the host asks again otherwise.
       navigation.goTo(logoutAddress(start))
       return
@@ -32,7 +32,7 @@ export function useSignOut() {
       return
     }
     pushEvent({ event: 'logout' })
-    forgetTab()
+    clearTabPerson()
     announcePersonChange()
     navigation.goTo(start)
   }

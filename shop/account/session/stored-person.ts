@@ -33,7 +33,7 @@ const noUser = '-'
  * Removes the data of this tab (search term) and the stored searches and orders of the browser. The next page removes
  * what this page still writes while it closes.
  */
-export function forgetTab(): void {
+export function clearTabPerson(): void {
   forgetSearches()
   forgetDevice()
   try {
@@ -48,7 +48,7 @@ export function forgetTab(): void {
  * Removes the data of the tab when its user changes or signs out. `''` is a visitor, who may be the same user after the
  * end of the session: the data of the device is removed when another user signs in.
  */
-export function keepTabOf(userId: string): void {
+export function storeTabPerson(userId: string): void {
   if (userId !== '') forgetDevice(userId)
   try {
     const before = sessionStorage.getItem(tabUserKey) ?? ''

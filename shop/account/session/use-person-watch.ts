@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCall, useShop } from '@tradecounter/shop/core'
 import { currentUser } from '../calls.ts'
-import { keepTabOf } from './stored-person.ts'
+import { storeTabPerson } from './stored-person.ts'
 import { watchPerson } from './watch-person.ts'
 import { personOf } from './person.ts'
 
@@ -15,7 +15,7 @@ export function useOnePerson(): void {
   useEffect(() => {
     // Made for somebody who could not be found out: it says nothing to other tabs and empties nothing.
     if (personUnknown) return undefined
-    keepTabOf(userId)
+    storeTabPerson(userId)
     return watchPerson({ person, ask: () => ask() })
   }, [person, personUnknown, userId])
 }

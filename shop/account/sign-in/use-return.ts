@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { navigation, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
 import { changeCustomer, currentUser } from '../calls.ts'
-import { forgetTab } from '../session/stored-person.ts'
+import { clearTabPerson } from '../session/stored-person.ts'
 import { announcePerson, announcePersonChange } from '../session/watch-person.ts'
 import { personOf } from '../session/person.ts'
 
@@ -24,7 +24,7 @@ export function useReturn(onReturn: () => void): { returnTo: () => Promise<void>
     try {
       const now = await currentUser(caller)
       if (user === null || now?.userId !== user.userId) {
-        forgetTab()
+        clearTabPerson()
         leave()
         return
       }

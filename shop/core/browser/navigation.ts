@@ -45,7 +45,7 @@ export function onShownLater(tell: (from: ShownFrom) => void): () => void {
  * Calls `act` when the page is visible: at once, or for a prerendered page after its first paint. Nothing may be counted
  * earlier.
  */
-export function whenLookedAt(act: () => void): void {
+export function whenVisible(act: () => void): void {
   if (isPrerendered())
     document.addEventListener('prerenderingchange', () => void painted().then(act), { once: true })
   else act()

@@ -1,5 +1,5 @@
 import { whenConsented } from '../consent/consent.ts'
-import { whenLookedAt } from '../browser/navigation.ts'
+import { whenVisible } from '../browser/navigation.ts'
 
 /** An article as statistics know it (spec §3 "Tracked item"). */
 export interface TrackedItem {
@@ -42,7 +42,7 @@ const longest = 200
  * (HELP-10) and looks at the page. Browser only.
  */
 export function pushEvent(event: ShopEvent): void {
-  whenLookedAt(() =>
+  whenVisible(() =>
     whenConsented('C0002', () => {
       const layer = (window.dataLayer ??= [])
       if (layer.length < longest) layer.push(event)

@@ -18,7 +18,7 @@ import {
   wayTo,
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
-import { shortened, titled } from '../page-texts.ts'
+import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
 
@@ -54,7 +54,7 @@ export const categoryPage: PageDefinition<'category'> = {
     if (category === undefined) return { title: context.siteName, canonicalPath, noindex: true }
     const { name, description } = category
     return {
-      title: titled(name, context),
+      title: pageTitle(name, context),
       description:
         description === ''
           ? translatorOf(context)('search.meta-category', name, context.siteName)

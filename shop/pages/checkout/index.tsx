@@ -1,6 +1,6 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { checkoutAddress, mayOrder } from '@tradecounter/shop/orders'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 /** `/checkout`: address, reference, day, review (CART-7). Needs perm:order. */
@@ -11,7 +11,7 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   access: 'signed-in',
   permits: mayOrder,
   head: (_route, _answers, context) => ({
-    title: titled(translatorOf(context)('checkout.title'), context),
+    title: pageTitle(translatorOf(context)('checkout.title'), context),
     description: translatorOf(context)('checkout.meta', context.siteName),
     canonicalPath: '/checkout',
     noindex: true,

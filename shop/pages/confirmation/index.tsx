@@ -1,6 +1,6 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 
 /** `/checkout/confirmation/{number}`: the order has been received. */
@@ -10,7 +10,7 @@ export const confirmationPage: PageDefinition<'confirmation'> = {
   needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
   access: 'signed-in',
   head: ({ orderNumber }, _answers, context) => ({
-    title: titled(translatorOf(context)('checkout.confirmed-number', orderNumber), context),
+    title: pageTitle(translatorOf(context)('checkout.confirmed-number', orderNumber), context),
     description: translatorOf(context)('checkout.meta', context.siteName),
     canonicalPath: `/checkout/confirmation/${encodeURIComponent(orderNumber)}`,
     noindex: true,

@@ -1,7 +1,7 @@
 import { addressOf, useShop, useTranslations, type PageDefinition } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 
 /** The page of every address that is not there; its texts are the site's own (SHELL-10). */
 export function NotFoundView() {
@@ -28,7 +28,7 @@ export const notFoundPage: PageDefinition<'not-found'> = {
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({
-    title: titled(context.settings.notFound.title, context),
+    title: pageTitle(context.settings.notFound.title, context),
     description: context.settings.notFound.text,
     canonicalPath: null,
     noindex: true,

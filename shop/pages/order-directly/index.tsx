@@ -1,6 +1,6 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { directOrderAddress } from '@tradecounter/shop/direct-order'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { OrderDirectlyView } from './order-directly-view.tsx'
 
 /**
@@ -15,7 +15,7 @@ export const orderDirectlyPage: PageDefinition<'order-directly'> = {
   access: 'everyone',
   personal: true,
   head: (_route, _answers, context) => ({
-    title: titled(translatorOf(context)('direct-order.title'), context),
+    title: pageTitle(translatorOf(context)('direct-order.title'), context),
     description: translatorOf(context)('order-directly.meta', context.siteName),
     canonicalPath: '/my-pages/order-directly',
     noindex: true,

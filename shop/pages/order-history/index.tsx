@@ -1,6 +1,6 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderHistoryAddress } from '@tradecounter/shop/orders'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { OrderHistoryView } from './order-history-view.tsx'
 
 /** `/my-pages/order-history`: the customer's orders, newest first (MY-3). Needs perm:viewOrderHistory. */
@@ -11,7 +11,7 @@ export const orderHistoryPage: PageDefinition<'order-history'> = {
   access: 'signed-in',
   permits: maySeeOrders,
   head: (_route, _answers, context) => ({
-    title: titled(translatorOf(context)('orders.title'), context),
+    title: pageTitle(translatorOf(context)('orders.title'), context),
     description: translatorOf(context)('orders.meta', context.siteName),
     canonicalPath: '/my-pages/order-history',
     noindex: true,

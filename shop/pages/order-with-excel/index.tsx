@@ -1,5 +1,5 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { OrderWithExcelView } from './order-with-excel-view.tsx'
 
 /** `/my-pages/order-with-excel`: many rows of a spreadsheet at once (DIR-5). Open to visitors like the direct order. */
@@ -10,7 +10,7 @@ export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
   access: 'everyone',
   personal: true,
   head: (_route, _answers, context) => ({
-    title: titled(translatorOf(context)('order-directly.excel-title'), context),
+    title: pageTitle(translatorOf(context)('order-directly.excel-title'), context),
     description: translatorOf(context)('order-directly.excel-text'),
     canonicalPath: '/my-pages/order-with-excel',
     noindex: true,

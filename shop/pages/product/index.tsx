@@ -14,7 +14,7 @@ import {
   useProduct,
   warehousesAddress,
 } from '@tradecounter/shop/product'
-import { shortened, titled } from '../page-texts.ts'
+import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
 
@@ -50,7 +50,7 @@ export const productPage: PageDefinition<'product'> = {
         noindex: true,
       }
     return {
-      title: titled(product.name, context),
+      title: pageTitle(product.name, context),
       description:
         product.description === ''
           ? translatorOf(context)('product.meta', product.name, product.brand, product.code)

@@ -16,7 +16,7 @@ import {
   SearchView,
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
@@ -47,7 +47,7 @@ export const searchPage: PageDefinition<'search'> = {
     const asked = readListQuery(query)
     const title = asked.phrase === '' ? t('search.title') : t('search.title-phrase', asked.phrase)
     return {
-      title: titled(title, context),
+      title: pageTitle(title, context),
       description: t('search.meta', context.siteName),
       canonicalPath: context.settings.searchBasePath,
       noindex: isVariation(asked),

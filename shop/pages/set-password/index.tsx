@@ -1,5 +1,5 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { titled } from '../page-texts.ts'
+import { pageTitle } from '../page-texts.ts'
 import { SetPasswordView } from './set-password-view.tsx'
 
 /** `/set-password`: where a one-time link leads, its token behind the `#`, which no server ever sees. */
@@ -9,7 +9,7 @@ export const setPasswordPage: PageDefinition<'set-password'> = {
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({
-    title: titled(translatorOf(context)('password.title'), context),
+    title: pageTitle(translatorOf(context)('password.title'), context),
     description: translatorOf(context)('password.meta', context.siteName),
     canonicalPath: '/set-password',
     noindex: true,

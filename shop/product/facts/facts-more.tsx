@@ -20,7 +20,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from '../calls.ts'
 import { conversionOf } from './conversion.ts'
-import { ahead, choice, flush } from '../product-view.css.ts'
+import { reserved, choice, flush } from '../product-view.css.ts'
 import { isStockPricesKey, useWarehouses } from '../calls.ts'
 import { readWarehouse, writeWarehouse } from '../stock/warehouse.ts'
 
@@ -64,7 +64,7 @@ function Conversions({ variant, known, currency, loading }: Priced) {
       {loading ? (
         <>
           {sold}
-          <span className={ahead}>{['', ...priced].join(' · ')}</span>
+          <span className={reserved}>{['', ...priced].join(' · ')}</span>
         </>
       ) : (
         [...sold, ...priced].join(' · ')

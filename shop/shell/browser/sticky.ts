@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { stickyAtom, type StickyPart } from '@tradecounter/shop/core'
-import { stickyRoom } from '@tradecounter/ui/theme'
+import { stickyHeight } from '@tradecounter/ui/theme'
 
 type Store = ReturnType<typeof createStore>
 
@@ -36,14 +36,14 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
 }
 
 /** Lets headings, focused controls and heads of tables come to rest below everything that sticks. Answers how to stop. */
-export function keepStickyRoom(store: Store): () => void {
+export function measureStickyHeight(store: Store): () => void {
   const { style } = document.documentElement
   const tell = (): void => {
     const size = store.get(stickyAtom).reduce((sum, part) => sum + part.size, 0)
     // Until something is measured, what the style sheet says is right.
     for (const [name, covered] of [
       ['scroll-padding-block-start', size + breath],
-      [stickyRoom, size],
+      [stickyHeight, size],
     ] as const)
       if (size === 0) style.removeProperty(name)
       else style.setProperty(name, `${covered}px`)

@@ -6,7 +6,7 @@ import {
   onShownLater,
   pushEvent,
   whenConsented,
-  whenLookedAt,
+  whenVisible,
   type Caller,
 } from '@tradecounter/shop/core'
 import { trackedUser } from '../calls.ts'
@@ -18,7 +18,7 @@ let toldPath: string | null = null
 
 /** Who visits, asked on every change of path (spec §7), by consent only. Out of reach, nobody hears of it. */
 function tellVisit(caller: Pick<Caller, 'get'>): void {
-  whenLookedAt(() =>
+  whenVisible(() =>
     whenConsented('C0002', () => {
       const { pathname } = window.location
       if (pathname === toldPath) return

@@ -7,7 +7,7 @@ import { cartCountAtom, onShownLater, painted, useCall, type ShownFrom } from '@
  * A page that was made before it is looked at (rendered ahead, or kept in the browser's memory) may show an old cart:
  * it is asked for again. Whose page it is, is looked after by the account.
  */
-export function useFreshPage(): void {
+export function useReloadedCart(): void {
   const caller = useCall()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)

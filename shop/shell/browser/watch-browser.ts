@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { keepSticky, keepStickyRoom } from './sticky.ts'
+import { keepSticky, measureStickyHeight } from './sticky.ts'
 
 /** Takes the feature toggles out of the address, which the server has heeded already, without a history entry (SHELL-3). */
 function dropToggles(): void {
@@ -19,6 +19,6 @@ function dropToggles(): void {
  */
 export function watchBrowser(store: ReturnType<typeof createStore>, row: HTMLElement | null): () => void {
   dropToggles()
-  const stops = [keepStickyRoom(store), row === null ? () => {} : keepSticky(store, 'header', row)]
+  const stops = [measureStickyHeight(store), row === null ? () => {} : keepSticky(store, 'header', row)]
   return () => stops.forEach((stop) => stop())
 }

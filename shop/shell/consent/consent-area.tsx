@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import * as styles from './consent-area.css.ts'
-import { endAhead, keepRoomBelow, makePlace } from './consent-position.ts'
+import { removeFirstPaint, reserveSpaceBelow, createContainer } from './consent-position.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 
 export interface ConsentAreaProps {
@@ -17,21 +17,21 @@ export interface ConsentAreaProps {
 /** The question for consent at the window's foot (spec §9): it waits, holds nothing up and covers nothing for good. */
 export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProps) {
   const t = useTranslations()
-  const [place] = useState(makePlace)
+  const [place] = useState(createContainer)
   const [value, setValue] = useState<readonly string[]>(groups)
   const [expanded, setExpanded] = useState(asked)
   const area = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     document.body.prepend(place)
-    const stop = area.current === null ? undefined : keepRoomBelow(area.current)
+    const stop = area.current === null ? undefined : reserveSpaceBelow(area.current)
     return () => {
       stop?.()
       place.remove()
     }
   }, [place])
   // In the same paint in which this one shows.
-  useLayoutEffect(endAhead, [])
+  useLayoutEffect(removeFirstPaint, [])
   useEffect(() => {
     if (asked) area.current?.focus()
   }, [asked])

@@ -1,5 +1,5 @@
 import { ConsentQuestion } from './consent-question.tsx'
-import { aheadId } from './consent-position.ts'
+import { firstPaintId } from './consent-position.ts'
 import * as styles from './consent-area.css.ts'
 
 const nothing = (): void => {}
@@ -8,9 +8,9 @@ const nothing = (): void => {}
  * The consent banner in the page's HTML: it shows in the first paint if `asksAttribute` is set, and is inert until the
  * interactive banner replaces it. Server only.
  */
-export function ConsentAhead() {
+export function ConsentFirstPaint() {
   return (
-    <div id={aheadId} className={`${styles.place} ${styles.ahead}`} hidden inert data-nosnippet="">
+    <div id={firstPaintId} className={`${styles.place} ${styles.ahead}`} hidden inert data-nosnippet="">
       <div className={styles.pressable}>
         <ConsentQuestion
           value={['C0001']}

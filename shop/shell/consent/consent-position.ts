@@ -5,13 +5,13 @@ const breath = 16
 export const asksAttribute = 'data-asks'
 
 /** Id of that banner. */
-export const aheadId = 'question-ahead'
+export const firstPaintId = 'consent-first-paint'
 
 /** Removes it: there is a choice, or the interactive banner replaces it. */
-export const endAhead = (): void => document.getElementById(aheadId)?.remove()
+export const removeFirstPaint = (): void => document.getElementById(firstPaintId)?.remove()
 
 /** Inserts an element before everything else in the page, first in the tab order. */
-export function makePlace(): HTMLElement {
+export function createContainer(): HTMLElement {
   const place = document.createElement('div')
   document.body.prepend(place)
   return place
@@ -21,7 +21,7 @@ export function makePlace(): HTMLElement {
  * Lets the page be scrolled past an element at the bottom of the window, and focused controls scroll above it. Returns
  * the function that stops it.
  */
-export function keepRoomBelow(element: HTMLElement): () => void {
+export function reserveSpaceBelow(element: HTMLElement): () => void {
   const { body, documentElement } = document
   const tell = (): void => {
     const covered = Math.max(0, window.innerHeight - element.getBoundingClientRect().top)

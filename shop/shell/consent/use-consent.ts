@@ -6,9 +6,9 @@ import {
   readChoice,
   useRetry,
   useShop,
-  whenLookedAt,
+  whenVisible,
 } from '@tradecounter/shop/core'
-import { endAhead } from './consent-position.ts'
+import { removeFirstPaint } from './consent-position.ts'
 
 /**
  * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
@@ -30,17 +30,17 @@ export function useConsent() {
     )
     setAskFailed(asked && !there)
     if (there) setQuestion({ groups, asked })
-    else endAhead()
+    else removeFirstPaint()
   }
   const look = useEffectEvent((): void => {
     if (readChoice() === null) void put(false)
     else {
       setQuestion(null)
-      endAhead()
+      removeFirstPaint()
     }
   })
   useEffect(() => {
-    whenLookedAt(look)
+    whenVisible(look)
     return onShownLater((from) => {
       if (from === 'memory') look()
     })

@@ -1,5 +1,5 @@
 /** Width of one name along the bottom, in percent of the plot. */
-export interface NamePlace {
+export interface LabelPosition {
   /** Which category it names. */
   index: number
   /** From the left of the plot. */
@@ -17,12 +17,12 @@ const enough = 0.7
  * Where names stand when at most so many are in sight: every second, third … of them, the first among them, each with
  * the width up to its neighbours. Names never overlap or leave the plot.
  */
-export function namePlaces(count: number, most: number): NamePlace[] {
+export function labelPositions(count: number, most: number): LabelPosition[] {
   const step = Math.max(1, Math.ceil(count / most))
   const cell = 100 / Math.max(1, count)
   const width = Math.min(100, cell * step)
   return Array.from({ length: Math.ceil(count / step) }, (_, shown) => shown * step).flatMap(
-    (index): NamePlace[] => {
+    (index): LabelPosition[] => {
       if (step > 2) {
         // Its values are a small part of its width: the name starts with them.
         const room = Math.min(width, 100 - cell * index)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** Where the target stands in the window, in pixels. */
-export interface TargetPlace {
+export interface TargetPosition {
   top: number
   left: number
   width: number
@@ -20,7 +20,7 @@ function findTarget(selector: string | undefined): HTMLElement | null {
   }
 }
 
-const placeOf = (target: HTMLElement): TargetPlace => {
+const placeOf = (target: HTMLElement): TargetPosition => {
   const { top, left, width, height } = target.getBoundingClientRect()
   return { top, left, width, height }
 }
@@ -52,7 +52,7 @@ function whenThere(selector: string, tell: (target: HTMLElement) => void): () =>
 }
 
 /** Brings the target into view, at once, and tells its place whenever it moves. Answers how to stop. */
-function follow(target: HTMLElement, tell: (place: TargetPlace) => void): () => void {
+function follow(target: HTMLElement, tell: (place: TargetPosition) => void): () => void {
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const look = (): void => tell(placeOf(target))
   look()
@@ -69,8 +69,8 @@ function follow(target: HTMLElement, tell: (place: TargetPlace) => void): () => 
 }
 
 /** Where the target stands, also when it comes late; null while there is none. */
-export function useTargetPlace(selector: string | undefined, open: boolean): TargetPlace | null {
-  const [found, setFound] = useState<{ selector: string; place: TargetPlace } | null>(null)
+export function useTargetPosition(selector: string | undefined, open: boolean): TargetPosition | null {
+  const [found, setFound] = useState<{ selector: string; place: TargetPosition } | null>(null)
   useLayoutEffect(() => {
     if (!open || selector === undefined) return undefined
     let leave = (): void => {}
