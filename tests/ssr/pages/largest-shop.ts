@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { demoPassword } from '../../../demo/people/users.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 import { widenProduct } from '../../../bench/host/wide-product.ts'
-import { unlimited } from '../../api/fixtures/shop.ts'
 import { openDemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { HostBrowser } from '../host-browser.ts'
 import { openWholeHost } from '../whole-shop.ts'
@@ -136,7 +135,6 @@ export async function openLargestShop(): Promise<LargestShop> {
   const demo = await openDemoShop({
     articles: articleCount,
     prepare: (store) => widenProduct(store, mostVariants),
-    rateLimits: unlimited,
   })
   const host = await openWholeHost(demo, {}, demo.api.fetch, { pages: 0, answers: 0 })
   const articles = await orderable(demo.store, maxCustomerLines)

@@ -3,10 +3,10 @@ import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { writePictures } from '../../../../demo/pictures/write-pictures.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
-import type { RateLimits } from '../../../../api/platform/rate-limit/rate-limits.ts'
 import { openStore, type Store } from '../../../../api/platform/database/index.ts'
 import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { join } from 'node:path'
+import { unlimited } from '../../fixtures/shop.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
 
 /** The service over the small demo catalogue, with a search of its own and what it logged as failed. */
@@ -26,16 +26,10 @@ export interface DemoShopOptions {
   articles?: number
   /** Changes the catalogue before the search is built. */
   prepare?: (store: Store) => Promise<void>
-  /** The service's own limits when absent. */
-  rateLimits?: RateLimits
 }
 
 /** Opens the service over the demo catalogue. */
-export async function openDemoShop({
-  articles = 600,
-  prepare,
-  rateLimits,
-}: DemoShopOptions = {}): Promise<DemoShop> {
+export async function openDemoShop({ articles = 600, prepare }: DemoShopOptions = {}): Promise<DemoShop> {
   const { folder, remove } = temporaryFolder()
   const store = await openStore({ dataDir: folder })
   await loadDemo(store, {
@@ -56,7 +50,8 @@ export async function openDemoShop({
       hostSecret: 'secret',
       pictureFolder,
       makeDocument: (address, languages) => makeDocument(store, address, languages),
-      ...(rateLimits === undefined ? {} : { rateLimits }),
+      // Tests ask more often than people do, and the more so the faster the machine is.
+      rateLimits: unlimited,
     },
     log: { info: () => undefined, warn: () => undefined, error: (about: unknown) => void faults.push(about) },
   })
