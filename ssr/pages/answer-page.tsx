@@ -9,7 +9,7 @@ import {
 } from '@tradecounter/shop/core'
 import { aheadTranslations, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
-import { scriptJson } from './escape.ts'
+import { scriptJson, sharedScriptJson } from './escape.ts'
 import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, ApiAnswer, PageData, PageResult, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
@@ -72,8 +72,11 @@ export async function answerPage(
   const failed = unknown || (first !== undefined && first.status !== 200)
 
   const answers: Record<string, unknown> = {}
+  const { translations: texts, ...ownContext } = context
   const data: (string | Bytes)[] = [
-    `{"route":${scriptJson(route)},"context":${scriptJson(context)},"answers":{`,
+    `{"route":${scriptJson(route)},"context":{"translations":`,
+    sharedScriptJson(texts),
+    `,${scriptJson(ownContext).slice(1)},"answers":{`,
   ]
   const addAnswer = (key: string, { status, json, script }: ApiAnswer): void => {
     if (status !== 200) return

@@ -1,3 +1,5 @@
+import type { Bytes } from './page-context.ts'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -24,3 +26,14 @@ export const escapeJson = (json: string): string =>
 
 /** A value as JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(value))
+
+const shared = new WeakMap<object, Bytes>()
+
+/** The same in UTF-8, made once for an object that many pages share. The object must not change. */
+export function sharedScriptJson(value: object): Bytes {
+  const known = shared.get(value)
+  if (known !== undefined) return known
+  const made = Buffer.from(scriptJson(value))
+  shared.set(value, made)
+  return made
+}
