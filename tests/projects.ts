@@ -7,6 +7,9 @@ import { chromiumLaunch, drawingChromium, patience } from './setup/chromium.ts'
 /** What is waited for takes its time on a busy machine. */
 const patient = { poll: { timeout: 10_000 } }
 
+/** A test in a browser that fails is tried once more; the run lists it as flaky, for its cause to be found. */
+const triedTwice = { retry: 1 }
+
 /**
  * Tests that draw widgets without a browser: fast, for behaviour; looks and contrast are the stories' part. Each file has
  * a world of its own, but jsdom is loaded once for all of them: loading it anew took three quarters of their time.
@@ -138,6 +141,7 @@ export const testProjects: TestProjectConfiguration[] = [
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
     // As long as Playwright waits for anything.
+    ...triedTwice,
     expect: { poll: { timeout: patience } },
     globalSetup: ['tests/setup/shop.ts'],
     // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
@@ -161,6 +165,7 @@ export const testProjects: TestProjectConfiguration[] = [
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: { include: engines },
     test: inChromium('stories', {
+      ...triedTwice,
       setupFiles: ['tests/setup/stories.ts'],
       // Stories of one file already follow each other in one page: so do those of all, and their modules are loaded once.
       isolate: false,
@@ -176,6 +181,7 @@ export const testProjects: TestProjectConfiguration[] = [
       exclude: ['virtual:widget-tokens'],
     },
     test: inChromium('brands', {
+      ...triedTwice,
       include: ['tests/storybook/*.browser.test.tsx'],
       setupFiles: ['tests/setup/stories.ts'],
       testTimeout: 60_000,

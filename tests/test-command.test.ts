@@ -3,7 +3,8 @@ import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseFiles, partNames, partOf } from '../bin/test/parts.ts'
+import { chooseGroups, filesOf, groupOf, groups } from '../bin/test/groups.ts'
+import { chooseFiles, partNames, partOf, readWords, testFiles } from '../bin/test/parts.ts'
 import { takePorts } from '../bin/test/ports.ts'
 import { testProjects } from './projects.ts'
 import { fewSettings } from './setup/environment.ts'
@@ -35,6 +36,13 @@ describe('npm test -- words', () => {
     expect(partNames.filter((part) => chooseFiles([part]).size !== 1)).toEqual([])
   })
 
+  it('reads how often to repeat', () => {
+    expect(readWords(['shop', 'cart'])).toEqual({ words: ['shop', 'cart'], repeat: 1 })
+    expect(readWords(['--repeat', '20', 'cart'])).toEqual({ words: ['cart'], repeat: 20 })
+    expect(() => readWords(['--repeat', 'cart'])).toThrow('takes a number of runs')
+    expect(() => readWords(['--repeat', '3'])).toThrow('needs a part')
+  })
+
   // A run of Vitest in another process takes long on a busy machine.
   it('ends with the counts', { timeout: 120_000 }, () => {
     const { status, stdout } = npmTest('tests/licences')
@@ -49,6 +57,41 @@ describe('npm test -- words', () => {
       /^No part of the tests and no test file is called "no-such-thing"\. The parts are /u,
     )
     expect([status, stdout]).toEqual([1, ''])
+  })
+})
+
+describe('the groups of npm run test:all', () => {
+  it('hold every test file once, together with the gate', () => {
+    const files = groups.flatMap(({ name }) => [...filesOf(name).values()].flat())
+    expect(files.toSorted()).toEqual(testFiles().filter((file) => partOf(file) !== 'profile'))
+    expect(groups.filter(({ name }) => filesOf(name).size === 0).map(({ name }) => name)).toEqual([
+      'elsewhere',
+    ])
+  })
+
+  it('leave units and stories to the gate, with about fifteen journeys', () => {
+    const gate = filesOf('gate')
+    expect([...gate.keys()].toSorted()).toEqual([
+      'api',
+      'architecture',
+      'demo',
+      'e2e',
+      'search',
+      'shop',
+      'ssr',
+      'stories',
+      'ui',
+    ])
+    expect(gate.get('e2e')?.length).toBeLessThan(30)
+    expect(groupOf('tests/e2e/path.test.ts')).toBe('gate')
+    expect(groupOf('tests/e2e/cart.test.ts')).toBe('pages')
+    expect(groupOf('tests/e2e/slow.test.ts')).toBe('measures')
+  })
+
+  it('are chosen by name, in their own order', () => {
+    expect(chooseGroups([])).toBe(groups)
+    expect(chooseGroups(['package', 'pages']).map(({ name }) => name)).toEqual(['pages', 'package'])
+    expect(() => chooseGroups(['canaries'])).toThrow('No group is called "canaries". The groups are gate, ')
   })
 })
 

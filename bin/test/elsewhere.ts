@@ -6,7 +6,7 @@ import { copyCheckout } from './copy-checkout.ts'
 import { takePorts } from './ports.ts'
 import { add, check, run, say, type Counts } from './run.ts'
 
-/** The tests that `npm test` repeats on another kind of machine: a start, settings, dates, formats, and one order. */
+/** The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one order. */
 const short = [
   'profile',
   'tests/ssr/start',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** The test projects of `tests/projects.ts`, by the folder that holds their files. */
+/** The test projects of `tests/projects.ts`, by the folder of their files. */
 const folders = [
   'ui',
   'shop',
@@ -20,7 +20,8 @@ export const partNames = ['architecture', ...folders.slice(0, -1), 'stories', 'b
 
 const isPart = (word: string): boolean => word === 'profile' || partNames.includes(word)
 
-const testFiles = (): string[] =>
+/** All test files, with the stories, which are tests too. */
+export const testFiles = (): string[] =>
   ['tests/**/*.test.{ts,tsx}', 'stories/**/*.stories.tsx']
     .flatMap((pattern) => globSync(pattern))
     .map((file) => file.replaceAll('\\', '/'))
@@ -35,8 +36,8 @@ export function partOf(file: string): string {
 }
 
 /**
- * The test files that the words of `npm test -- shop cart` choose, by part. A word is the name of a part or a piece of
- * a test file's path; each word adds its files. Throws a sentence when a word chooses none.
+ * The test files chosen by the words of `npm test -- shop cart`, by part. A word is the name of a part or a piece
+ * of a test file's path; each word adds its files. Throws a sentence if a word matches none.
  */
 export function chooseFiles(words: readonly string[]): Map<string, string[]> {
   const all = testFiles()
@@ -50,4 +51,16 @@ export function chooseFiles(words: readonly string[]): Map<string, string[]> {
     for (const file of files) chosen.add(file)
   }
   return Map.groupBy([...chosen].toSorted(), partOf)
+}
+
+/** The words of `npm test`, and how often `--repeat N` runs what they choose. Throws a sentence if N is no number. */
+export function readWords(words: readonly string[]): { words: string[]; repeat: number } {
+  const at = words.indexOf('--repeat')
+  if (at === -1) return { words: [...words], repeat: 1 }
+  const repeat = Number(words[at + 1])
+  if (!Number.isInteger(repeat) || repeat < 1)
+    throw new Error('--repeat takes a number of runs: npm test -- --repeat 20 tests/e2e/cart')
+  const others = words.toSpliced(at, 2)
+  if (others.length === 0) throw new Error('--repeat needs a part or a piece of a path, like tests/e2e/cart.')
+  return { words: others, repeat }
 }

@@ -1,54 +1,98 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import type { Report } from './reporter.ts'
 
-/** How many tests have passed and failed, with the titles of those that have failed. */
+/** Numbers of passed and failed tests, and the titles of the failed ones with their reasons. */
 export interface Counts {
   passed: number
   failed: number
   names: string[]
 }
 
-/** What has passed and failed so far. */
-export const tally: Counts = { passed: 0, failed: 0, names: [] }
+/** What a part of the run took. */
+interface Cost {
+  name: string
+  /** Seconds until it was done. */
+  wall: number
+  /** Seconds of processor time, with all programs that it started; NaN where the system does not tell. */
+  processor: number
+}
+
+/** The results so far. */
+export const tally: Counts & { flaky: string[]; files: Report['files']; costs: Cost[] } = {
+  passed: 0,
+  failed: 0,
+  names: [],
+  flaky: [],
+  files: [],
+  costs: [],
+}
 
 const started = performance.now()
 
-/** Prints a line with the minutes and seconds since the run began. */
+/** Prints a line with the time since the run began. */
 export function say(line: string): void {
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}] ${line}`)
 }
 
 /**
- * Runs a program. Resolves with its exit code and its output, which is printed when it has ended, because others may run
- * beside it; `live` prints it as it comes.
+ * Runs a program. Resolves with its exit code and its output, which is printed at the end, because others may run
+ * in parallel; `live` prints it as it comes. `aside` is what it wrote to file descriptor 3.
  */
 export const run = (
   command: string,
   args: readonly string[],
   { live = false, ...options }: SpawnOptions & { live?: boolean } = {},
-): Promise<{ code: number | null; output: string }> =>
+): Promise<{ code: number | null; output: string; aside: string }> =>
   new Promise((done) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
     const printed: Buffer[] = []
     const read = (chunk: Buffer): void => {
       printed.push(chunk)
       if (live) process.stdout.write(chunk)
     }
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', read)
+    let aside = ''
+    child.stdio[3]?.on('data', (chunk: Buffer) => (aside += chunk.toString()))
     child.once('error', (failure) => read(Buffer.from(`${failure.message}\n`)))
     child.once('close', (code) => {
       const output = Buffer.concat(printed)
       if (!live) process.stdout.write(output)
-      done({ code, output: output.toString() })
+      done({ code, output: output.toString(), aside })
     })
   })
 
-/** Runs a JavaScript program under this Node. Resolves with whether it succeeded. */
-export const runNode = async (file: string, args: readonly string[]): Promise<boolean> =>
-  (await run(process.execPath, [file, ...args])).code === 0
+/** Runs a command, and writes its processor time to file descriptor 3 as the shell's `times` prints it. */
+const timed = '"$@"; code=$?; times >&3; exit $code'
+
+/** Seconds of the processor that the children of a shell took: the last two values of `times`, like `1m2.5s 0m3.1s`. */
+function processorSeconds(times: string): number {
+  const last = times.trimEnd().split('\n').at(-1) ?? ''
+  const values = [...last.matchAll(/(\d+)m([\d.]+)s/gu)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  )
+  return values.length === 2 ? values.reduce((sum, value) => sum + value) : Number.NaN
+}
+
+/** Runs a JavaScript program under this Node, and notes its costs under a name. Resolves with whether it succeeded. */
+export async function runNode(
+  name: string,
+  file: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const began = performance.now()
+  const command = [process.execPath, file, ...args]
+  const [program = '', ...rest] =
+    process.platform === 'win32' ? command : ['sh', '-c', timed, 'sh', ...command]
+  const { code, aside } = await run(program, rest, { env: { ...process.env, ...environment } })
+  const wall = (performance.now() - began) / 1000
+  tally.costs.push({ name, wall, processor: processorSeconds(aside) })
+  return code === 0
+}
 
 /** Counts a check that passes or fails as a whole. */
 export function check(title: string, passed: boolean): boolean {
@@ -64,53 +108,66 @@ export function add({ passed, failed, names }: Counts): void {
   tally.names.push(...names)
 }
 
+/** How `vitest` runs the tests of a group. */
+export interface VitestOptions {
+  /** The test files; all of the projects if empty. */
+  files?: readonly string[]
+  /** One file at a time, for tests that measure. */
+  alone?: boolean
+}
+
 /**
- * Runs test projects of Vitest, all their files or the named ones. A run that ends without a report, or with errors
- * outside its tests, counts as one failure.
+ * Runs test projects of Vitest. A run without a report, or with errors outside its tests, counts as one failure.
  */
 export async function vitest(
   group: string,
   projects: readonly string[],
-  files: readonly string[] = [],
+  { files = [], alone = false }: VitestOptions = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
   say(`${group} …`)
-  const ok = await runNode('node_modules/vitest/vitest.mjs', [
+  const options = [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ])
-  const counts = readCounts(report)
+    '--reporter=./bin/test/reporter.ts',
+    ...(alone ? ['--no-file-parallelism'] : []),
+  ]
+  const environment = { TEST_REPORT: report }
+  const ok = await runNode(group, 'node_modules/vitest/vitest.mjs', [...options, ...files], environment)
+  const { passed, failed, flaky, files: took } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
-  if (!ok && counts.failed === 0) {
-    counts.failed = 1
-    counts.names.push(`${group}: an error outside its tests`)
-  }
-  say(`${group}: ${counts.passed} passed, ${counts.failed} failed`)
-  add(counts)
+  if (!ok && failed.length === 0) failed.push(`${group}: an error outside its tests`)
+  say(`${group}: ${passed} passed, ${failed.length} failed`)
+  add({ passed, failed: failed.length, names: failed })
+  tally.flaky.push(...flaky)
+  tally.files.push(...took)
 }
 
-/** The part of Vitest's report that is read here. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
-}
-
-function readCounts(report: string): Counts {
+function readReport(report: string): Report {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report // what Vitest writes
-    const names = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
-    )
-    return { passed: numPassedTests, failed: numFailedTests, names }
+    return JSON.parse(readFileSync(report, 'utf8')) as Report // what reporter.ts writes
   } catch {
-    return { passed: 0, failed: 0, names: [] }
+    return { passed: 0, failed: [], flaky: [], files: [] }
   }
+}
+
+const inSeconds = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(0)).padStart(6)
+
+/** Prints what the run took and which tests failed, and ends the program with the counts. */
+export function finish(): never {
+  const slowest = tally.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  console.log('\nseconds  processor')
+  for (const { name, wall, processor } of tally.costs)
+    console.log(`${inSeconds(wall)} ${inSeconds(processor)}      ${name}`)
+  if (slowest.length > 0) console.log('\nThe slowest files, in seconds:')
+  for (const { file, seconds } of slowest) console.log(`${inSeconds(seconds)}  ${file}`)
+  console.log('')
+  // At the end, where it is found without reading thousands of lines.
+  for (const title of tally.flaky) console.log(`flaky: ${title}`)
+  if (tally.flaky.length > 0) console.log(`${tally.flaky.length} passed only when tried again`)
+  for (const name of tally.names) console.log(`FAILED: ${name}`)
+  console.log(`${tally.passed} passed, ${tally.failed} failed`)
+  process.exit(tally.failed === 0 ? 0 : 1)
 }

@@ -1,0 +1,119 @@
+import { partOf, testFiles } from './parts.ts'
+
+/** Browser tests of the gate: what users do from end to end. All others are in the group `pages`. */
+const journeys = [
+  // Find and buy, as a customer and as a visitor, on a desktop and on a phone.
+  'path',
+  'direct-order',
+  'checkout',
+  'sign-in',
+  'tabs',
+  'keyboard',
+  'without-script',
+  // One page load per site, the first start, and the bytes of a first load.
+  'sites',
+  'start',
+  'weight',
+].map((name) => `tests/e2e/${name}.test.ts`)
+
+/** Tests of `npm run test:all` that run together. */
+export interface Group {
+  name: string
+  /** Its files: paths, or folders that end with a slash. */
+  files: readonly string[]
+  /** They measure time or memory, so each file runs with nothing beside it. */
+  alone?: boolean
+}
+
+/** What is not in the gate. A test file that no group names is in it. The first group that names a file has it. */
+const others: readonly Group[] = [
+  {
+    name: 'measures',
+    alone: true,
+    files: [
+      'tests/api/accounts/sign-in-guessing.test.ts',
+      'tests/api/carts/large-carts.test.ts',
+      'tests/api/whole/main-thread.test.ts',
+      'tests/demo/load.test.ts',
+      'tests/e2e/slow.test.ts',
+      'tests/ssr/pages/main-thread.test.ts',
+    ],
+  },
+  {
+    name: 'models',
+    files: ['tests/api/carts/model.test.ts', 'tests/api/direct-order/model.test.ts'],
+  },
+  {
+    name: 'kills',
+    files: [
+      'tests/api/import/killed.test.ts',
+      'tests/api/mail/full-folder.test.ts',
+      'tests/api/mail/killed.test.ts',
+      'tests/api/platform/disk-full.test.ts',
+      'tests/api/platform/locked.test.ts',
+      'tests/api/platform/silent-postgres.test.ts',
+      'tests/api/whole/crash/',
+      'tests/api/whole/history/',
+    ],
+  },
+  {
+    name: 'hostile',
+    files: [
+      'tests/api/platform/bad-input.test.ts',
+      'tests/api/platform/limits.test.ts',
+      'tests/api/whole/canary.test.ts',
+      'tests/e2e/canary.test.ts',
+      'tests/e2e/injection.test.ts',
+      'tests/e2e/injection-every.test.ts',
+      'tests/e2e/lost-parts.test.ts',
+      'tests/ssr/bff/failing-calls.test.ts',
+    ],
+  },
+  {
+    name: 'every-page',
+    files: [
+      'tests/e2e/fonts.test.ts',
+      'tests/e2e/markup.test.ts',
+      'tests/e2e/menu-row.test.ts',
+      'tests/ssr/pages/links.test.ts',
+      'tests/ssr/pages/page-heads.test.ts',
+    ],
+  },
+  { name: 'package', files: ['tests/package/'] },
+  { name: 'designers', files: ['tests/storybook/', 'tests/visual/'] },
+]
+
+const names = (group: Group, file: string): boolean =>
+  group.files.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+
+/** The name of the group that a test file is in: `gate`, or one of `npm run test:all`. */
+export function groupOf(file: string): string {
+  const named = others.find((group) => names(group, file))
+  if (named) return named.name
+  return partOf(file) === 'e2e' && !journeys.includes(file) ? 'pages' : 'gate'
+}
+
+/** All groups in the order in which they run. `elsewhere` repeats tests on another kind of machine. */
+export const groups: readonly Pick<Group, 'name' | 'alone'>[] = [
+  { name: 'gate' },
+  ...others.filter(({ alone }) => alone),
+  { name: 'pages' },
+  ...others.filter(({ alone }) => !alone),
+  { name: 'elsewhere' },
+]
+
+/** A group's test files by part. `profile` tests the machine of `elsewhere`, and is in no other group. */
+export function filesOf(group: string): Map<string, string[]> {
+  const files = testFiles().filter((file) => groupOf(file) === group && partOf(file) !== 'profile')
+  return Map.groupBy(files, partOf)
+}
+
+/** The groups with these names, or all. Throws a sentence for an unknown name. */
+export function chooseGroups(words: readonly string[]): typeof groups {
+  const unknown = words.find((word) => !groups.some(({ name }) => name === word))
+  if (unknown !== undefined)
+    throw new Error(
+      `No group is called "${unknown}". The groups are ${groups.map(({ name }) => name).join(', ')}.`,
+    )
+  return words.length === 0 ? groups : groups.filter(({ name }) => words.includes(name))
+}

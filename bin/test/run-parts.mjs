@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { isBuilt } from '../build.mjs'
+import { ensureChromium } from '../chromium.mjs'
+import { check, runNode, vitest } from './run.ts'
+
+/** Parts whose tests open pages. */
+const inChromium = ['stories', 'brands', 'e2e', 'package', 'storybook', 'visual', 'profile']
+/** Parts that read the designers' site. */
+const ofSite = ['storybook', 'visual']
+/** Unit tests, and those of the service and the host, run together. */
+const packages = ['architecture', 'ui', 'shop', 'ssr', 'api', 'search', 'demo']
+
+const site = 'node_modules/.cache/stories-site'
+
+/** The test projects of a part; `tests/projects.ts` explains why some are separate. */
+const projectsOf = (part) => ({ api: ['api', 'api-mocking'], ssr: ['ssr', 'ssr-production'] })[part] ?? [part]
+
+/** Finds a Chromium, or ends the program with a message. */
+export async function prepareChromium() {
+  const chromium = await ensureChromium()
+  if (!chromium) {
+    console.error(
+      'Chromium was not found and could not be installed. Install it, or name it with CHROMIUM_PATH.',
+    )
+    process.exit(1)
+  }
+  process.env.CHROMIUM_PATH = chromium
+}
+
+/** The checks of all sources beside the tests. */
+export async function checkSources() {
+  check('types', await runNode('types', 'node_modules/typescript/bin/tsc', ['--noEmit']))
+  check('lint', await runNode('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
+  const prettier = ['--check', '--log-level=warn', '.']
+  check('format', await runNode('format', 'node_modules/prettier/bin/prettier.cjs', prettier))
+  check('unused code', await runNode('unused code', 'node_modules/knip/bin/knip.js', []))
+}
+
+const buildPages = async () =>
+  check('production build', isBuilt() || (await runNode('production build', 'bin/build.mjs', [])))
+
+async function buildSite() {
+  const storybook = ['build', '--output-dir', site, '--quiet', '--disable-telemetry']
+  const program = 'node_modules/storybook/dist/bin/dispatcher.js'
+  if (!check("the designers' site", await runNode("the designers' site", program, storybook))) return false
+  process.env.STORYBOOK_SITE = site
+  return true
+}
+
+/**
+ * Runs test files by part, as `chooseFiles` returns them, and adds the results to the tally. `alone`: one file at a
+ * time with nothing beside it, for tests that measure. `beside` runs in parallel with the packages' tests.
+ */
+export async function runParts(chosen, { alone = false, beside = async () => {} } = {}) {
+  if (inChromium.some((part) => chosen.has(part))) await prepareChromium()
+  // Hundreds of processes are started: they share the compile cache for TypeScript.
+  process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
+
+  const test = async (group, parts = [group]) => {
+    const active = parts.filter((part) => chosen.has(part))
+    const files = active.flatMap((part) => chosen.get(part))
+    if (active.length > 0) await vitest(group, active.flatMap(projectsOf), { files, alone })
+  }
+  const testPages = async () => {
+    await beside()
+    await test('profile')
+    if (chosen.has('e2e') && (await buildPages())) await test('e2e')
+    await test('package')
+    await test('brands')
+    if (ofSite.some((part) => chosen.has(part)) && (await buildSite()))
+      for (const part of ofSite) await test(part)
+    await test('stories')
+  }
+  // Two runs in parallel, because end-to-end tests mostly wait.
+  const tests = [() => test('packages', packages), testPages]
+  if (alone) for (const each of tests) await each()
+  else await Promise.all(tests.map((each) => each()))
+}
