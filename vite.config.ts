@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
@@ -11,6 +12,6 @@ const hostOnly = async (): Promise<PluginOption> => (await import('./ssr/vite/in
 
 export default defineConfig(async () => ({
   plugins: [lateCode(), react(), vanillaExtractPlugin(), ...(isHost ? [await hostOnly()] : [])],
-  // Vitest would leave one core idle, of two perhaps.
-  test: { projects: testProjects, maxWorkers: '100%' },
+  // One more than the cores, because tests with databases also wait for them.
+  test: { projects: testProjects, maxWorkers: availableParallelism() + 1 },
 }))

@@ -1,4 +1,4 @@
-// Starts the commerce service alone, for hosts that name it in API_ORIGIN. The pages need not be built.
+// Starts only the commerce service, for hosts that set API_ORIGIN. The pages need not be built.
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { ensureInstalled, node24, runUnderNode24 } from './install.mjs'
 
-/** Everything that the pages are made of. The server itself runs from its sources. */
+/** All sources of the pages. The server itself runs from its sources. */
 const sources = [
   'ui',
   'shop',
@@ -19,7 +19,7 @@ const sources = [
   'tsconfig.json',
 ]
 const stampFile = 'sources.sha256'
-/** What stands among the sources and is none: dependencies, and the packed ui package. */
+/** Not sources: dependencies, and the packed ui package. */
 const notSources = new Set(['node_modules', 'dist', 'packed'])
 
 const filesUnder = (path) => {
@@ -68,12 +68,12 @@ async function compressAssets(folder) {
   )
 }
 
-/** Builds the pages for the browser and for the server. Throws when that fails. */
+/** Builds the pages for the browser and for the server. Throws if that fails. */
 async function build() {
   process.env.NODE_ENV = 'production'
   delete process.env.VITEST
   const stamp = hashOfSources()
-  // Beside the build that may be serving, and then in its place at once.
+  // Into a new folder, because the current build may be serving; then renamed.
   const outDir = `dist-next-${process.pid}`
   const vite = await import('vite')
   try {
@@ -88,10 +88,10 @@ async function build() {
   }
 }
 
-/** Whether the build that lies there is one of the sources as they are. */
+/** Whether the existing build is up to date with the sources. */
 export const isBuilt = () => readStamp() === hashOfSources()
 
-/** Builds when the sources have changed since the last time. Answers whether there is a build now. */
+/** Builds if the sources have changed since the last build. Returns whether there is a build. */
 export function ensureBuilt() {
   if (isBuilt()) return true
   console.log('Building the pages …')

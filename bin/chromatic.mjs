@@ -1,4 +1,4 @@
-// Publishes the stories to Chromatic, where they are looked at together; without a token it says so and ends well.
+// Publishes the stories to Chromatic for review; without a token it prints a note and succeeds.
 import { spawnSync } from 'node:child_process'
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -20,8 +20,8 @@ async function playwrightsOwn() {
 const systemsOwn = () => systemPaths.find((path) => existsSync(path))
 
 /**
- * A Chromium for the browser tests: named by CHROMIUM_PATH, the system's own, else Debian's package when root,
- * else Playwright's download. Returns its path, or undefined when none can be had.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's own, Debian's package if root, or
+ * Playwright's download. Returns its path, or undefined if there is none.
  */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH

@@ -1,4 +1,4 @@
-// The shop for developers: pages reload as they change, the server starts again when its own sources do.
+// The shop for developers: pages reload on changes, the server restarts when its sources change.
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()

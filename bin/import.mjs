@@ -1,10 +1,10 @@
-// Imports a catalogue file, while the shop runs or not: see docs/import.md.
+// Imports a catalogue file; the shop may be running. See docs/import.md.
 import { isAbsolute, join } from 'node:path'
 
 const from = process.env.INIT_CWD ?? process.cwd()
 const { ensureInstalled, runServer } = await import('./install.mjs')
 
-// Files are named from where the command was given; the program runs in the checkout's root.
+// File names are relative to the caller's folder; the program runs in the checkout's root.
 let named = false
 const words = process.argv.slice(2).map((word, at, all) => {
   const isFile =

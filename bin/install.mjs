@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root of the checkout, with the scripts' own paths relative to it. */
+/** The root of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
@@ -20,7 +20,7 @@ const packagesOf = (file) => {
   }
 }
 
-/** Whether node_modules holds what the lockfile asks for: npm keeps a list of what it installed. */
+/** Whether node_modules matches the lockfile: npm writes a list of what it installed. */
 function isInstalled() {
   const there = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -29,7 +29,7 @@ function isInstalled() {
   )
 }
 
-/** Installs what the lockfile says, when it is not there. Ends the program with a sentence when npm fails. */
+/** Installs the lockfile's packages if missing. Ends the program with a message if npm fails. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies (once, and after package-lock.json has changed) …')
@@ -42,7 +42,7 @@ export function ensureInstalled() {
   process.exit(1)
 }
 
-/** The Node 24 that came with the dependencies, or this one. */
+/** The Node 24 from the dependencies, or this one. */
 export function node24() {
   if (existsSync(ownNode)) return ownNode
   if (modern) return process.execPath
@@ -52,7 +52,7 @@ export function node24() {
   process.exit(1)
 }
 
-/** Goes on under the Node 24 that came with the dependencies, when this one is older; then it does not return. */
+/** Restarts the program under the Node 24 from the dependencies if this one is older; then it does not return. */
 export function runUnderNode24(moduleUrl) {
   if (modern) return
   const args = [...quiet, fileURLToPath(moduleUrl), ...process.argv.slice(2)]
@@ -60,12 +60,12 @@ export function runUnderNode24(moduleUrl) {
   process.exit(status ?? 1)
 }
 
-/** Runs a program under Node 24 for as long as it lives, passes signals on, and ends as it ends. */
+/** Runs a program under Node 24 until it ends, forwards signals, and exits with its code. */
 export function runServer(program, env, flags = [], words = []) {
   const server = spawn(node24(), [...quiet, ...flags, program, ...words], {
     stdio: 'inherit',
     shell: windows,
-    // The sources are TypeScript: what Node makes of them is kept, which spares time and memory at every start.
+    // The sources are TypeScript: Node's compile cache saves time and memory at every start.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -1,4 +1,4 @@
-// Commands for operators: users, sessions, passwords, roles and keys. The shop may run meanwhile.
+// Commands for operators: users, sessions, passwords, roles and keys. The shop may be running.
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()

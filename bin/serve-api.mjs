@@ -2,7 +2,7 @@
 import { startServer } from '../api/server.ts'
 
 async function openDemo(store, dataDir) {
-  // Loaded here, because the service itself knows no demo.
+  // Imported here, because the service must not depend on the demo.
   const { openDemo: open } = await import('../demo/index.ts')
   const { makeDocument } = await open({ store, dataDir, log: console.log })
   return { makeDocument }

@@ -1,4 +1,4 @@
-// What every entry of the ui package weighs, beside its budget. `--accept` renews the budgets.
+// The size of every entry of the ui package, compared with its budget. `--accept` updates the budgets.
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()

@@ -1,4 +1,5 @@
-// Compares the widgets with their accepted screenshots, or accepts them as they are: `visual.mjs [accept] [widget …]`.
+// Compares the widgets with their accepted screenshots, or accepts the current ones: `visual.mjs [accept] [widget
+// …]`.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, runUnderNode24 } from './install.mjs'

@@ -2,13 +2,13 @@ export const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step)
 const pointsOf = (text: string): number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
-/** Signs that a trade shop writes: measures, fractions, comparisons, arrows, quotation marks. */
+/** Symbols in texts of a trade shop: measures, fractions, comparisons, arrows, quotation marks. */
 const tradeSigns = '×÷±−≈≠≤≥°²³¹½¼¾⅓⅔⅛⅜⅝⅞⁄′″⌀ØøµμΩ∅√∞‰•…–—‐\u2011‘’‚“”„‹›€™®©→←↑↓↔✓✗⚠△▲▼●○★☆'
 
-/** Need no glyph: the shaper makes narrow spaces from the space and draws no soft hyphen. */
+/** Without a glyph: the shaper makes narrow spaces from the space and draws no soft hyphen. */
 export const derived: readonly number[] = pointsOf('\u00ad\u2009\u200a\u202f')
 
-/** What the first file of a family holds: Latin-1 with the marks of decomposed å, ä, é, and the signs. */
+/** Characters of a family's first file: Latin-1 with the marks of decomposed å, ä, é, and the symbols. */
 export const latin: readonly number[] = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),
@@ -22,7 +22,7 @@ export const latin: readonly number[] = [
   ...pointsOf(tradeSigns),
 ].toSorted((one, other) => one - other)
 
-/** Names of the rest of Europe: Latin Extended-A but for the deprecated ŉ, Romanian Ș and Ț, and the capital ẞ. */
+/** Names from the rest of Europe: Latin Extended-A except the deprecated ŉ, Romanian Ș and Ț, and the capital ẞ. */
 export const latinExtended: readonly number[] = [
   ...between(0x100, 0x148),
   ...between(0x14a, 0x17f),
@@ -30,11 +30,11 @@ export const latinExtended: readonly number[] = [
   0x1e9e,
 ]
 
-/** Adds what the shaper makes of what is there. */
+/** Adds characters that the shaper derives from the given ones. */
 export const withDerived = (points: readonly number[]): number[] =>
   [...new Set([...points, ...derived])].toSorted((one, other) => one - other)
 
-/** Characters of the lists that a set lacks. */
+/** The required characters that a set lacks. */
 export const missingSigns = (points: ReadonlySet<number>): number[] =>
   [...new Set([...latin, ...latinExtended])]
     .filter((point) => !points.has(point) && !derived.includes(point))

@@ -2,10 +2,10 @@ import { fallbackFamily, type fallbackNames, type FontFallback } from '../../ui/
 import type { Family } from './families.ts'
 import { instance, openFont, readSource } from './subset.ts'
 
-/** A face that systems have, and a file of the same widths. */
+/** A system font, and a file with the same widths. */
 interface SystemFace {
   name: (typeof fallbackNames)[number]
-  /** Names under which systems have it. */
+  /** Its names on different systems. */
   regular: readonly string[]
   strong: readonly string[]
   /** File with `*` in place of the weight, or a variable one. */
@@ -36,7 +36,7 @@ const systemFaces: readonly SystemFace[] = [
   },
 ]
 
-/** What a shop writes, in its languages: names of articles, labels, sentences, measures and prices. */
+/** Typical texts of a shop, in its languages: names of articles, labels, sentences, measures and prices. */
 const text = {
   body: `Kopplingsrör med muff 22 mm, förkromad mässing. Kulventil DN 25 med invändig gänga, PN 40. Lägg i varukorgen.
 Finns i lager: 148 st. Leverans nästa arbetsdag. Pris exkl. moms 1 249,00 kr. Logga in för att se ditt pris. Visa alla 312 artiklar.
@@ -50,7 +50,7 @@ Rör och rördelar Verktyg Arbetskläder Varukorg Logga in Populära kategorier 
 
 const percent = (share: number): `${number}%` => `${Math.round(share * 1e4) / 100}%`
 
-/** Width of a text in ems. A family's figures are tabular, as on every page. */
+/** Width of a text in ems. Figures are tabular, as on every page. */
 async function widthOf(bytes: Buffer, weight: number | undefined, words: string): Promise<number> {
   const font = openFont(weight === undefined ? bytes : await instance(bytes, weight))
   const lines = words.split(/\s*\n\s*/u)
@@ -58,7 +58,7 @@ async function widthOf(bytes: Buffer, weight: number | undefined, words: string)
   return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm
 }
 
-/** The fallbacks of a family. `bytesOf` finds the file of its Latin characters for a weight. */
+/** The fallbacks of a family. `bytesOf` returns the file of its Latin characters for a weight. */
 export async function fallbacksOf(
   family: Family,
   bytesOf: (weight: number) => { bytes: Buffer; variable: boolean },

@@ -1,15 +1,15 @@
-/** A style of a family: the package's file without the subset, which stands in place of `*`, and its weights. */
+/** A style of a family: the package's file with `*` in place of the subset, and its weights. */
 export interface Style {
   source: string
   /** One weight, or the range of a variable font. */
   weight: number | readonly [number, number]
 }
 
-/** A family of the shop, and where its glyphs come from. */
+/** A family of the shop, and the source of its glyphs. */
 export interface Family {
   /** CSS family name, and in lower case with hyphens the name of its files. */
   name: string
-  /** The reserved name inside the source, and what a changed version carries in its place (as long as the other). */
+  /** The reserved name in the source, and its replacement in a modified version (of the same length). */
   rename?: readonly (readonly [string, string])[]
   styles: readonly Style[]
   /** Weights for which a fallback is measured; headings are measured with the text of headings. */
@@ -70,7 +70,7 @@ export const families: readonly Family[] = [
   { name: 'Outfit', styles: variable('outfit'), body: [400, 600], headings: [] },
 ]
 
-/** A source of signs that families lack; the first that has a sign gives it. */
+/** A source of symbols that families lack; the first source with a symbol provides it. */
 export interface SignSource extends Style {
   file: string
   /** Axes that stay at one value. */

@@ -2,7 +2,7 @@ import { missingSigns, unicodeRange } from './characters.ts'
 import { type SignSource, signSources } from './families.ts'
 import { pointsIn, readSource, subset } from './subset.ts'
 
-/** Which source gives which of the signs. Throws when no source has one. */
+/** Assigns the symbols to sources. Throws if no source has one. */
 function shareSigns(signs: readonly number[]): Map<SignSource, number[]> {
   const shares = new Map<SignSource, number[]>()
   let left = signs
@@ -18,7 +18,7 @@ function shareSigns(signs: readonly number[]): Map<SignSource, number[]> {
   return shares
 }
 
-/** The files of the signs that at least one family lacks, by name. */
+/** The files of the symbols that at least one family lacks, by name. */
 export async function makeSigns(missing: ReadonlySet<number>): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const sorted = [...missing].toSorted((one, other) => one - other)
@@ -30,7 +30,7 @@ export async function makeSigns(missing: ReadonlySet<number>): Promise<Map<strin
   return files
 }
 
-/** File and range of the signs that a family lacks. */
+/** File and range of the symbols that a family lacks. */
 export const signRules = (covered: ReadonlySet<number>): { file: string; range: string }[] =>
   [...shareSigns(missingSigns(covered))]
     .filter(([, points]) => points.length > 0)

@@ -6,23 +6,23 @@ import type { Family, Style } from './families.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 
-/** Features that texts of the shop use: kerning and marks, figures of one width, fractions, and local forms. */
+/** Font features in use: kerning and marks, tabular figures, fractions, and local forms. */
 const keepFeatures = 'kern mark mkmk ccmp locl rvrn tnum lnum frac numr dnom case'.split(' ')
 
 /** Reads a font file of an installed package. */
 export const readSource = (path: string): Buffer => readFileSync(join(packages, path))
 
-/** Opens a font. Throws for a collection of several. */
+/** Opens a font. Throws for a font collection. */
 export function openFont(bytes: Buffer): Font {
   const font = create(bytes)
   if (!('unitsPerEm' in font)) throw new Error('The file holds several fonts')
   return font
 }
 
-/** The code points that a font has glyphs for. */
+/** The code points of a font's glyphs. */
 export const pointsIn = (bytes: Buffer): Set<number> => new Set(openFont(bytes).characterSet)
 
-/** Replaces a name by one of the same length, in both encodings that a `name` table uses. */
+/** Replaces a name by one of the same length, in both encodings of a `name` table. */
 function renamed(sfnt: Buffer, names: Family['rename'] = []): Buffer {
   const changed = Buffer.from(sfnt)
   const replaceAll = (from: Buffer, to: Buffer): void => {
@@ -46,7 +46,7 @@ export interface SubsetPlan {
   pinned?: Record<string, number>
 }
 
-/** A woff2 with the given characters of a font, without hints, with only the weights that are used. */
+/** A woff2 with the given characters of a font, without hints, with only the used weights. */
 export async function subset(
   source: Buffer,
   { points, weight, rename, pinned }: SubsetPlan,
@@ -60,7 +60,7 @@ export async function subset(
   return subsetFont(renamed(small, rename), text, { ...always, targetFormat: 'woff2' })
 }
 
-/** A variable font at one weight. */
+/** An instance of a variable font at one weight. */
 export const instance = (source: Buffer, weight: number): Promise<Buffer> =>
   subsetFont(source, String.fromCodePoint(...pointsIn(source)), {
     keepFeatures,

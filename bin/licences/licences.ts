@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { families, signSources } from '../faces/families.ts'
 import { root } from '../pack/folders.ts'
 
-/** What of an entry of package-lock.json is read here. */
+/** The used fields of an entry in package-lock.json. */
 interface Locked {
   version?: string
   license?: string
@@ -14,24 +14,24 @@ interface Locked {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** One package that runs in production, or ships inside what does. */
+/** One package that runs in production, or is part of one. */
 export interface Licensed {
   name: string
   version: string
-  /** An SPDX expression, or `none` where the package names no licence. */
+  /** An SPDX expression, or `none` if the package states no licence. */
   licence: string
-  /** The workspaces that it comes with. */
+  /** The workspaces that depend on it. */
   with: string[]
 }
 
 const workspaces = ['ui', 'shop', 'ssr', 'api', 'search']
 
-/** Packages that name no licence in their package.json, and the one whose text they carry (a test reads it). */
+/** Packages without a licence in their package.json, and the licence of their text (a test reads it). */
 export const byText: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /**
- * Licences that ask for no more than their own text; OFL for fonts that stay fonts, MPL for tools that are used as they
- * come and do not end up in what is published.
+ * Licences that only require their own text; OFL for fonts that remain fonts, MPL for unmodified tools that are not
+ * part of what is published.
  */
 const allowed: readonly string[] = [
   'MIT',
@@ -47,14 +47,14 @@ const allowed: readonly string[] = [
   'OFL-1.1',
 ]
 
-/** Whether a licence can be followed by following one of the allowed ones. */
+/** Whether one of the allowed licences satisfies a licence expression. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/gu, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((part) => allowed.includes(part.trim())))
+    .split(/ or /iu)
+    .some((choice) => choice.split(/ and /iu).every((part) => allowed.includes(part.trim())))
 
-/** Where a package finds another: in its own node_modules, else in those of the folders above. */
+/** Resolves a package's dependency: in its own node_modules, or in those of the folders above. */
 function find(locked: Record<string, Locked>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -70,7 +70,7 @@ const asked = (entry: Locked): string[] => [
   ),
 ]
 
-/** Every package that a workspace reaches through its production dependencies, as paths of the lockfile. */
+/** All production dependencies of a workspace, as paths of the lockfile. */
 function reach(locked: Record<string, Locked>, workspace: string): Set<string> {
   const found = new Set<string>()
   const waiting = [workspace]
@@ -84,7 +84,7 @@ function reach(locked: Record<string, Locked>, workspace: string): Set<string> {
   return found
 }
 
-/** Every production dependency of all workspaces, as the lockfile has it: the same list on every platform. */
+/** All production dependencies of all workspaces by the lockfile: the same list on every platform. */
 export function licences(): Licensed[] {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
@@ -107,7 +107,7 @@ const packageOf = ({ source }: { source: string }): string =>
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The document, from the lockfile as it stands. */
+/** The document, generated from the lockfile. */
 export function licencesDocument(): string {
   const all = licences()
   const counts = Map.groupBy(all, ({ licence }) => licence)
@@ -154,7 +154,7 @@ export function licencesDocument(): string {
   ].join('\n')
 }
 
-/** Where the document stands. */
+/** Path of the document. */
 export const licencesFile = join(root, 'docs/licences.md')
 
 /** Writes the document. */

@@ -5,17 +5,17 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { root } from './folders.ts'
 
-/** What publint finds in the folder of a built or installed package, its suggestions too. */
+/** Findings of publint in the folder of a built or installed package, including suggestions. */
 export async function publintFinds(folder: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true, pack: false })
   return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }
 
-/** What "are the types wrong" says about a tarball; nothing when every entry resolves for every reader of ES modules. */
+/** Findings of "are the types wrong" about a tarball; empty if every entry resolves for all ES module consumers. */
 export function typesAreWrong(tarball: string): string[] {
   const program = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
   const said = `${tarball}.attw.txt`
-  // Into a file: it ends itself before a pipe has taken all.
+  // Into a file: the program ends before a pipe has been read completely.
   const file = openSync(said, 'w')
   const { status } = spawnSync(
     process.execPath,

@@ -16,7 +16,10 @@ const withPublishedImports = (text: string): string =>
       `${before}${name}${css ? '.styles' : ''}.js${after}`,
   )
 
-/** Writes the types of every entry beside its module, from the published sources. Throws when TypeScript cannot write a type. */
+/**
+ * Writes the types of every entry beside its module, from the published sources. Throws if TypeScript cannot write
+ * a type.
+ */
 export function buildDeclarations(): void {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['x'] }, ts.sys, root)

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 /** The root of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** The sources of the package, and the folder that it is built into. */
+/** The sources of the package, and its output folder. */
 export const sources = join(root, 'ui')
 export const built = join(sources, 'dist')
 /** The sources that the package ships for its source maps; modules and types are built from this copy. */
 export const publishedSources = join(built, 'src')
 
-/** What of package.json is read here. */
+/** The used fields of package.json. */
 export interface Manifest {
   name: string
   version: string
@@ -33,7 +33,7 @@ export const widgets: readonly string[] = readdirSync(sources, { withFileTypes: 
   .filter((name) => existsSync(join(sources, name, 'index.ts')))
   .toSorted()
 
-/** Every entry of the package that is code: the widgets, the theme's variables, and the brands as data. */
+/** Every code entry of the package: the widgets, the theme's variables, and the brands as data. */
 export const entries: readonly string[] = [...widgets, 'theme', 'theme/brands']
 
 /** Every file below a folder, as paths from it. */

@@ -4,7 +4,7 @@ import { brandNames } from '../../ui/theme/brands/names.ts'
 import { built, entries, manifestOf, sources } from './folders.ts'
 import { themeFiles } from './sheets.ts'
 
-/** A consumer gets the fixes of a library without a release of ours, and shares one copy with its other users. */
+/** Lets consumers get fixes of a library without a release of ours, and share one copy with its other users. */
 const range = (version: string): string => (/^\d/u.test(version) ? `^${version}` : version)
 
 type Export = [string, string | { types: string; default: string }]
@@ -14,7 +14,7 @@ const moduleExport = (entry: string): Export => [
   { types: `./${entry}/index.d.ts`, default: `./${entry}/index.js` },
 ]
 
-/** TypeScript with `noUncheckedSideEffectImports` wants types of a style sheet that is imported for its effect. */
+/** TypeScript with `noUncheckedSideEffectImports` needs types for a style sheet that is imported for its effect. */
 const sheetTypes = 'sheet.d.ts'
 const sheetExport = (file: string): Export => [
   `./${file}`,
@@ -22,7 +22,7 @@ const sheetExport = (file: string): Export => [
 ]
 const fileExport = (file: string): Export => [`./${file}`, `./${file}`]
 
-/** Writes package.json and the documents. The package.json beside the sources exports sources. */
+/** Writes package.json and the documents. The package.json in the sources exports sources. */
 export function writeManifest(): void {
   const { name, version, description, license, dependencies = {}, peerDependencies } = manifestOf(sources)
   const manifest = {
@@ -31,7 +31,7 @@ export function writeManifest(): void {
     description,
     license,
     type: 'module',
-    // Modules only hand out what they export; a sheet that is imported must stay.
+    // Modules have no side effects; an imported style sheet must stay.
     sideEffects: ['**/*.css'],
     exports: Object.fromEntries([
       ...entries.map(moduleExport),

@@ -5,16 +5,16 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import { built, entries, manifestOf, publishedSources, root, sources } from './folders.ts'
 
 const [major, minor] = manifestOf(sources).version.split('.')
-/** Two versions on one page must not share class names: breaking versions differ in this. */
+/** Part of class names, because two versions on one page must not share them: differs between breaking versions. */
 const generation = major === '0' ? `0_${minor}` : major
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/gu
 const interactive = /\bon[A-Z]\w*=\{|\buse[A-Z]\w*\(|\bcreateContext\(|\blazy\(|^\s*'use client'/mu
 
-/** Whether a module must run in the browser: it says so itself, uses hooks, or hands out event handlers. */
+/** Whether a module must run in the browser: it is marked, uses hooks, or passes event handlers. */
 export const isInteractive = (code: string): boolean => interactive.test(code.replaceAll(comments, ''))
 
-/** Puts `'use client'` at the head of every interactive module, also of those whose source leaves it out. */
+/** Adds `'use client'` to every interactive module, including those whose source lacks it. */
 const clientModules: Plugin = {
   name: 'client-modules',
   enforce: 'pre',
@@ -25,7 +25,7 @@ const clientModules: Plugin = {
   },
 }
 
-/** `badge/badge.css.js` would be claimed by a consumer's own vanilla-extract. */
+/** A consumer's vanilla-extract would process `badge/badge.css.js`. */
 const moduleFile = ({ name }: { name: string }): string =>
   `${name.replace(/\.css(?:\.ts)?$/u, '.styles').replace(/\.tsx?$/u, '')}.js`
 
@@ -64,7 +64,7 @@ function configuration(): InlineConfig {
       },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // Its doubt about directives is of bundles; here every module stays one.
+        // Its warning about directives concerns bundles; here every module stays separate.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         external: (id) => /^@?[a-z]/iu.test(id) && !id.includes('.woff2'),
         output: {

@@ -14,7 +14,7 @@ const fonts = join(publishedSources, 'theme/faces')
 /** Builds the package into `ui/dist`. */
 export async function buildPackage(): Promise<void> {
   rmSync(built, { recursive: true, force: true })
-  // Built from the copy that is published, source maps need no new paths.
+  // Built from the published copy, so source maps need no new paths.
   for (const folder of [...widgets, 'theme'])
     cpSync(join(sources, folder), join(publishedSources, folder), { recursive: true })
   const { sheet } = await buildModules()
@@ -22,17 +22,17 @@ export async function buildPackage(): Promise<void> {
   prune()
   buildSheets(sheet)
   buildTokens()
-  // The style sheets load `fonts/`: the licences go there, and no second copy of the files is published.
+  // The style sheets load `fonts/`: the licences go there, without a second copy of the fonts.
   for (const file of filesBelow(fonts))
     if (basename(file).startsWith('LICENSE-')) cpSync(join(fonts, file), join(built, 'fonts', basename(file)))
   rmSync(fonts, { recursive: true })
   writeManifest()
 }
 
-/** A tarball as npm would publish it, and what is in it. */
+/** A tarball as npm would publish it, and its content. */
 export interface Tarball {
   path: string
-  /** Bytes of the file, and of what it unpacks to. */
+  /** Bytes of the file, and unpacked. */
   size: number
   unpackedSize: number
   files: string[]
@@ -48,7 +48,7 @@ export function packTarball(into: string): Tarball {
   )
   if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`)
   const answer = JSON.parse(stdout) as unknown
-  // npm 12 answers an object by package name, older ones a list.
+  // npm 12 returns an object by package name, older ones a list.
   const [made] = (Array.isArray(answer) ? answer : Object.values(answer as object)) as [
     { filename: string; size: number; unpackedSize: number; files: { path: string }[] },
   ]

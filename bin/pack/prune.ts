@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { built, entries, filesBelow } from './folders.ts'
 
-/** What a module or declaration of the package imports, at once or on demand, as written. */
+/** The static and dynamic imports of a module or declaration of the package, as written. */
 export const importsOf = (file: string): string[] =>
   ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName)
 
-/** Every file of one kind that can be reached from the package's entries, as paths from the built folder. */
+/** All files of one kind that are reachable from the package's entries, as paths from the built folder. */
 function reached(extension: '.js' | '.d.ts', from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = from.map((entry) => `${entry}/index${extension}`)
@@ -21,10 +21,10 @@ function reached(extension: '.js' | '.d.ts', from: readonly string[]): Set<strin
   return found
 }
 
-/** The modules that an entry of the built package is made of. */
+/** The modules of an entry of the built package. */
 export const modulesOf = (entry: string): ReadonlySet<string> => reached('.js', [entry])
 
-/** Deletes what no entry of the package reaches: the modules behind the sheet, and the types of the styles. */
+/** Deletes files that no entry reaches: the modules behind the sheet, and the types of the styles. */
 export function prune(): void {
   const kept = new Set([...reached('.js', entries), ...reached('.d.ts', entries)])
   for (const file of filesBelow(built)) {

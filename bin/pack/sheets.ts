@@ -4,7 +4,9 @@ import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcs
 import { type BrandName, brandNames, brands } from '../../ui/theme/brands/index.ts'
 import { built } from './folders.ts'
 
-/** Heads every sheet: the order holds whichever of them a bundler puts first. */
+/**
+ * First line of every sheet: the layer order then does not depend on the order in which a bundler puts the sheets.
+ */
 export const layerLine = '@layer ui.reset,ui.theme,ui.component;'
 
 const isFace = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'font-face'
@@ -12,7 +14,7 @@ const isThemeLayer = (node: ChildNode): boolean =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'ui.theme'
 const isTheme = (node: ChildNode): boolean => isThemeLayer(node) || isFace(node)
 
-/** The sheet's own statement of the order of layers is replaced by the one at its head. */
+/** Whether a rule is the sheet's own layer order, which the first line replaces. */
 const isOrder = (node: ChildNode): boolean =>
   node.type === 'atrule' && node.name === 'layer' && node.nodes === undefined
 
@@ -38,7 +40,7 @@ function keepBrand(sheet: Root, brand: BrandName): Root {
     if (named.includes(brand)) rule.selectors = [':root', `[data-brand="${brand}"]`]
     else rule.remove()
   })
-  // A theme lies one folder deeper than the sheet that it was taken from.
+  // A theme is one folder deeper than the sheet that it comes from.
   sheet.walkDecls('src', (declaration) => {
     declaration.value = declaration.value.replaceAll('./fonts/', '../fonts/')
   })
@@ -49,19 +51,19 @@ const write = (file: string, sheet: Root): void => {
   sheet.each((node) => {
     if (isOrder(node) || node.type === 'comment') node.remove()
   })
-  // Vite makes data URLs of small files, which a policy without `font-src data:` refuses.
+  // Vite makes data URLs of small files, which a policy without `font-src data:` blocks.
   sheet.walkDecls('src', (declaration) => {
     declaration.value = declaration.value.replaceAll(/\.woff2(?=['")])/gu, '.woff2?no-inline')
   })
   writeFileSync(join(built, file), `${layerLine}\n${sheet.toString()}\n`)
 }
 
-/** `./themes/gelia.css` and its like, of the themes that the package has. */
+/** `./themes/gelia.css` and the other theme files of the package. */
 export const themeFiles: readonly string[] = brandNames.map((brand) => `themes/${brand}.css`)
 
 /**
- * Writes the sheets of the package out of the one that the build made: `styles.css` has everything in all brands;
- * an app of one brand takes `components.css` and `themes/<brand>.css` instead.
+ * Writes the package's sheets from the one of the build: `styles.css` has everything in all brands; an app of one
+ * brand uses `components.css` and `themes/<brand>.css` instead.
  */
 export function buildSheets(whole: string): void {
   const parsed = parse(whole)

@@ -26,7 +26,7 @@ const measure = (text: string): object => ({
   unit: /[a-z]+$/u.exec(text)?.[0] ?? 'px',
 })
 
-/** `0 8px 24px rgb(14 38 48 / 0.16), …`, as the brand files write shadows. */
+/** `0 8px 24px rgb(14 38 48 / 0.16), …`, as shadows are written in the brand files. */
 function shadow(text: string): object[] {
   const layers = text.matchAll(
     /(-?[\d.]+(?:px)?(?: -?[\d.]+(?:px)?){1,3}) rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/gu,
@@ -46,12 +46,14 @@ function shadow(text: string): object[] {
 
 const families = (list: string): string[] => list.split(',').map((name) => name.trim().replaceAll("'", ''))
 
-/** What has no type in the format (a text case, a tracking in em, a composition) stays as its CSS text under this key. */
+/**
+ * Values without a type in the format (a text case, a tracking in em, a composition) stay CSS text under this key.
+ */
 const asText = (value: string): TokenNode => ({ $extensions: { [own]: value } })
 
 const leaf = ($type: string, $value: object | number): TokenNode => ({ $type, $value })
 
-/** The token of one value of a brand, chosen by the part of the theme that it stands in. */
+/** The token of one value of a brand, by its part of the theme. */
 function token(path: readonly string[], value: string): TokenNode {
   const [part = '', name = ''] = path
   if (part === 'color') return leaf('color', color(value))
@@ -76,13 +78,16 @@ const group = (values: object, path: readonly string[]): TokenNode =>
 /** One brand's tokens in the design-token format, grouped as in its brand file. */
 const tokensOf = (brand: Tokens): TokenNode => group(brand, [])
 
-/** What all brands share: edges, what is pressed, sizes of the specification, and how far single parts reach. */
+/** Tokens shared by all brands: line widths, targets, sizes of the specification, and sizes of parts. */
 const sharedTokens = (): TokenNode => group({ edge, target, specified, extent }, ['shared'])
 
 const save = (file: string, tokens: TokenNode): void =>
   writeFileSync(join(built, file), `${JSON.stringify(tokens, null, 2)}\n`)
 
-/** Writes `tokens.json` with a group for what brands share and one for each brand, and a file for each brand alone (one mode of a design tool). */
+/**
+ * Writes `tokens.json` with a group for the shared tokens and one for each brand, and a file for each brand alone
+ * (one mode of a design tool).
+ */
 export function buildTokens(): void {
   mkdirSync(join(built, 'tokens'), { recursive: true })
   const all = Object.fromEntries(brandNames.map((name) => [name, tokensOf(brands[name])]))

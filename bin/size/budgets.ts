@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { root } from '../pack/folders.ts'
 import type { Weight, Weights } from './weigh.ts'
 
-/** Where the budgets stand; renewed by `npm run ui:size -- --accept`. */
+/** Path of the budgets; updated by `npm run ui:size -- --accept`. */
 const budgetFile = join(root, 'tests/package/budgets.json')
 
-/** The current budgets: the bytes of each entry, the libraries and the widgets that it may load. */
+/** The current budgets: bytes of each entry, and its allowed libraries and widgets. */
 export const readBudgets = (): Weights => JSON.parse(readFileSync(budgetFile, 'utf8')) as Weights
 
-/** Margin for a fix: 5 % above the weight, rounded up to hundreds. */
+/** Margin for a fix: 5 % above the size, rounded up to hundreds. */
 const withRoom = (bytes: number): number => Math.ceil((bytes * 1.05) / 100) * 100
 
-/** Makes what was weighed the budget; one that still holds is left as it is, unless it has become far too wide. */
+/** Makes the measured sizes the budget; a budget that still holds is kept, unless it has become far too large. */
 export function acceptWeights(weights: Weights): void {
   const before = readBudgets()
   const budgets = Object.entries(weights).map(([entry, weight]): [string, Weight] => {
@@ -27,7 +27,7 @@ export function acceptWeights(weights: Weights): void {
 const missing = (now: readonly string[], allowed: readonly string[]): string[] =>
   now.filter((name) => !allowed.includes(name))
 
-/** Where an entry breaks its budget, in a sentence; nothing when it keeps it. */
+/** A sentence about how an entry exceeds its budget; empty if it does not. */
 export function complaint(entry: string, weight: Weight, budget: Weight | undefined): string | undefined {
   if (!budget) return `${entry} has no budget: npm run ui:size -- --accept`
   if (weight.gzip > budget.gzip) return `${entry} weighs ${weight.gzip} bytes, its budget is ${budget.gzip}`

@@ -5,35 +5,35 @@ import { build } from 'vite'
 import { built, entries, filesBelow } from '../pack/folders.ts'
 import { importsOf, modulesOf } from '../pack/prune.ts'
 
-/** What one entry brings into an app. */
+/** The cost of one entry in an app. */
 export interface Weight {
-  /** Gzipped and minified bytes of our own code, on-demand parts included, React and engines outside. */
+  /** Gzipped and minified bytes of our own code, including on-demand parts, without React and libraries. */
   gzip: number
-  /** The engines that it loads, at once or on demand. */
+  /** The libraries that it loads, immediately or on demand. */
   engines: string[]
-  /** The other widgets that it is made of. */
+  /** The other widgets that it uses. */
   widgets: string[]
 }
 
-/** Weights by entry (`badge`), and of the sheets by file (`styles.css`). */
+/** Sizes by entry (`badge`), and of the style sheets by file (`styles.css`). */
 export type Weights = Record<string, Weight>
 
-/** A package's name, as against a path: React and the engines. */
+/** Whether an import is a package (React and libraries), not a path. */
 const isOutside = (id: string): boolean => !/^[./\0]/u.test(id)
-/** React alone stays outside. */
+/** Whether an import is React. */
 export const isReact = (id: string): boolean => /^react(?:-dom)?(?:\/|$)/u.test(id)
 const gzipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).byteLength
 
-/** What an app gets that imports everything of one module. */
+/** The bundle of an app that imports everything of one module. */
 export interface Bundle {
   /** Gzipped bytes of all chunks. */
   gzip: number
-  /** The files in what is loaded at once, and in what comes on demand. */
+  /** The files loaded immediately, and on demand. */
   atOnce: string[]
   onDemand: string[]
 }
 
-/** Bundles a module as an app would; what `outside` names stays an import. */
+/** Bundles a module as an app would; imports that match `outside` stay. */
 export async function bundle(file: string, outside: (id: string) => boolean): Promise<Bundle> {
   const result = await build({
     configFile: false,
@@ -70,7 +70,7 @@ function widgetsOf(entry: string, modules: ReadonlySet<string>): string[] {
   return [...new Set(folders)].filter((name) => name !== entry.split('/')[0]).toSorted()
 }
 
-/** Weighs every entry and sheet of the built package. */
+/** Measures every entry and style sheet of the built package. */
 export async function weigh(): Promise<Weights> {
   const weights: Weights = {}
   for (const entry of entries) {

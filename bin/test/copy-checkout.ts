@@ -10,13 +10,14 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Data and caches of runs; none of them belongs to a clean checkout. */
+/** Data and caches of runs, which are not part of a clean checkout. */
 const left = new Set(['.git', 'data', 'storybook-static', 'coverage', 'test-results'])
 const leftOfModules = /^node_modules\/(?:\.cache|\.vite|\.vite-temp|\.vitest-cache)$/u
 
 /**
- * Copies a checkout with its dependencies and its build to a folder of another user's, who owns every folder and source
- * in it. Files of the dependencies are linked: they are tens of thousands, and the user can read but not change them.
+ * Copies a checkout with its dependencies and its build to a folder of another user, who owns every folder and
+ * source in it. Files of the dependencies are linked: there are tens of thousands, and the user can read but not
+ * change them.
  */
 export function copyCheckout(from: string, to: string, { uid, gid }: { uid: number; gid: number }): void {
   const copyFile = (source: string, target: string): void => {
@@ -24,7 +25,7 @@ export function copyCheckout(from: string, to: string, { uid, gid }: { uid: numb
       try {
         return linkSync(source, target)
       } catch {
-        // Another file system.
+        // On another file system.
       }
     }
     copyFileSync(source, target)

@@ -6,7 +6,9 @@ import { copyCheckout } from './copy-checkout.ts'
 import { takePorts } from './ports.ts'
 import { add, check, run, say, type Counts } from './run.ts'
 
-/** The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one order. */
+/**
+ * The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one order.
+ */
 const short = [
   'profile',
   'tests/ssr/start',
@@ -29,7 +31,7 @@ interface User {
   gid: number
 }
 
-/** An unprivileged user of the system, or null where there is none. */
+/** An unprivileged user of the system, or null if there is none. */
 function findUser(): User | null {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
     Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout),
@@ -37,14 +39,14 @@ function findUser(): User | null {
   return uid > 0 && gid > 0 ? { uid, gid } : null
 }
 
-/** A command that keeps a program on one core, where the system has one. */
+/** A command that pins a program to one core, if the system has one. */
 function onOneCore(): string[] {
   if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return []
   const [, first] = /^Cpus_allowed_list:\s*(\d+)/mu.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return first === undefined ? [] : ['taskset', '-c', first]
 }
 
-/** The environment of the profile. Settings that npm hands down belong to the user who called it. */
+/** The environment of the profile. npm's settings belong to the user who called it. */
 function environmentIn(checkout: string, scratch: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>
@@ -65,16 +67,16 @@ function environmentIn(checkout: string, scratch: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs tests on another kind of machine: one wide system font, another time zone, the locale `C`, the ports 3000 to 3010
- * taken, one core, and an unprivileged user in a checkout of their own. Adds their counts to the tally. The words choose
- * tests as those of `npm test` do; `live` prints what the run prints as it comes.
+ * Runs tests on another kind of machine: one wide system font, another time zone, the locale `C`, the ports 3000 to
+ * 3010 taken, one core, and an unprivileged user in a separate checkout. Adds their counts to the tally. The words
+ * choose tests like those of `npm test`; `live` prints the output as it comes.
  */
 export async function runElsewhere(words: readonly string[] = short, live = false): Promise<void> {
   say('elsewhere …')
   const scratch = mkdtempSync(join(tmpdir(), 'tc-'))
   const remove = (): void => rmSync(scratch, { recursive: true, force: true })
   process.once('exit', remove)
-  // A run that is broken off leaves nothing behind either.
+  // An interrupted run also cleans up.
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
   const freePorts = await takePorts(3000, 3010)
@@ -103,7 +105,7 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
   }
 }
 
-/** What a run of `bin/test.mjs` says at its end. A run that ends in another way counts as one failure. */
+/** Parses the final counts of a run of `bin/test.mjs`. A run without them counts as one failure. */
 function readCounts({ code, output }: { code: number | null; output: string }): Counts {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/mu.exec(output.split('\n').slice(-3).join('\n')) ?? []

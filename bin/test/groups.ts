@@ -1,7 +1,7 @@
 import { partOf, testFiles } from './parts.ts'
 
 /** Browser tests of the gate: what users do from end to end. All others are in the group `pages`. */
-const journeys = [
+export const journeys = [
   // Find and buy, as a customer and as a visitor, on a desktop and on a phone.
   'path',
   'direct-order',
@@ -14,6 +14,16 @@ const journeys = [
   'sites',
   'start',
   'weight',
+  // My pages.
+  'approvals',
+  'become-a-customer',
+  'invoices',
+  'my-account',
+  'offers',
+  'order-agreements',
+  'order-info',
+  'returns',
+  'user-administration',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 /** Tests of `npm run test:all` that run together. */
@@ -26,13 +36,14 @@ export interface Group {
 }
 
 /** What is not in the gate. A test file that no group names is in it. The first group that names a file has it. */
-const others: readonly Group[] = [
+export const otherGroups: readonly Group[] = [
   {
     name: 'measures',
     alone: true,
     files: [
       'tests/api/accounts/sign-in-guessing.test.ts',
       'tests/api/carts/large-carts.test.ts',
+      'tests/api/import/large-catalogue.test.ts',
       'tests/api/whole/main-thread.test.ts',
       'tests/demo/load.test.ts',
       'tests/e2e/slow.test.ts',
@@ -41,15 +52,29 @@ const others: readonly Group[] = [
   },
   {
     name: 'models',
-    files: ['tests/api/carts/model.test.ts', 'tests/api/direct-order/model.test.ts'],
+    files: [
+      'tests/api/approvals/approvals-model.test.ts',
+      'tests/api/become-a-customer/drafts-model.test.ts',
+      'tests/api/carts/model.test.ts',
+      'tests/api/direct-order/model.test.ts',
+      'tests/api/offers/model.test.ts',
+      'tests/api/order-agreements/model.test.ts',
+      'tests/api/platform/jobs/model.test.ts',
+      'tests/api/returns/returns-model.test.ts',
+      'tests/api/user-administration/users-model.test.ts',
+    ],
   },
   {
     name: 'kills',
     files: [
+      'tests/api/approvals/kills/',
       'tests/api/import/killed.test.ts',
       'tests/api/mail/full-folder.test.ts',
       'tests/api/mail/killed.test.ts',
+      'tests/api/mail/stopped.test.ts',
+      'tests/api/order-agreements/kills/',
       'tests/api/platform/disk-full.test.ts',
+      'tests/api/platform/jobs/killed.test.ts',
       'tests/api/platform/locked.test.ts',
       'tests/api/platform/silent-postgres.test.ts',
       'tests/api/whole/crash/',
@@ -79,6 +104,14 @@ const others: readonly Group[] = [
       'tests/ssr/pages/page-heads.test.ts',
     ],
   },
+  {
+    name: 'programs',
+    files: [
+      'tests/api/catalogue/search/store-updates.test.ts',
+      'tests/api/operator/operate.test.ts',
+      'tests/api/start-outside-local.test.ts',
+    ],
+  },
   { name: 'package', files: ['tests/package/'] },
   { name: 'designers', files: ['tests/storybook/', 'tests/visual/'] },
 ]
@@ -88,7 +121,7 @@ const names = (group: Group, file: string): boolean =>
 
 /** The name of the group that a test file is in: `gate`, or one of `npm run test:all`. */
 export function groupOf(file: string): string {
-  const named = others.find((group) => names(group, file))
+  const named = otherGroups.find((group) => names(group, file))
   if (named) return named.name
   return partOf(file) === 'e2e' && !journeys.includes(file) ? 'pages' : 'gate'
 }
@@ -96,9 +129,9 @@ export function groupOf(file: string): string {
 /** All groups in the order in which they run. `elsewhere` repeats tests on another kind of machine. */
 export const groups: readonly Pick<Group, 'name' | 'alone'>[] = [
   { name: 'gate' },
-  ...others.filter(({ alone }) => alone),
+  ...otherGroups.filter(({ alone }) => alone),
   { name: 'pages' },
-  ...others.filter(({ alone }) => !alone),
+  ...otherGroups.filter(({ alone }) => !alone),
   { name: 'elsewhere' },
 ]
 
