@@ -1,6 +1,6 @@
 /**
- * One product: the unit that the index finds and ranks. Its variants are what filters apply to.
- * Texts are keyed by language code (`sv fi nb nn da en`).
+ * One product: the unit that the index finds and ranks. Filters apply to its variants. Texts are keyed by language
+ * code (`sv fi nb nn da en`).
  */
 export interface ProductDocument {
   id: number
@@ -71,6 +71,8 @@ export interface DocumentSource {
   version: number
   /** Number of the last change that the documents certainly contain; 0 by default. Later changes are applied as updates. */
   change?: number
+  /** Number of products, by which the progress of a build is told. */
+  productCount?: number
   categories: readonly Category[]
   attributes: readonly Attribute[]
   names: TranslatedNames
@@ -114,9 +116,9 @@ export interface Catalogue {
   state(): Promise<{ version: number; change: number }>
   /**
    * Builds an index of the current catalogue at `path` without blocking this thread; see `buildInProcess`. `isUrgent` is
-   * true while no index answers.
+   * true while no index answers. Reports the share that is done, 0 to 1.
    */
-  build(path: string, isUrgent: boolean): Promise<void>
+  build(path: string, isUrgent: boolean, onProgress?: (share: number) => void): Promise<void>
   /** At most `limit` changes after a number, oldest first. */
   changes(after: number, limit: number): Promise<readonly CatalogueChange[]>
   readUpdate(ids: readonly number[]): Promise<DocumentUpdate>

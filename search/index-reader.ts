@@ -12,19 +12,19 @@ import { createCategoryNames, type CategoryNames } from './matching/category-nam
 import { openMatcher, type Matcher } from './matching/matcher.ts'
 import type { Matches, MatchRequest } from './matching/matches.ts'
 import { memoize } from './memoize.ts'
+import { openCatalogueNames } from './query/catalogue-names.ts'
 import { openVocabulary, type Vocabulary } from './query/vocabulary.ts'
-import { valuesByTerm, type ValuesByTerm } from './ranking/value-terms.ts'
+import { kindTermsOf, valuesByTerm, type CatalogueTerms } from './ranking/value-terms.ts'
 import type { Filters, SearchContext } from './requests/requests.ts'
 import { openDeltaSegment } from './updates/delta-segment.ts'
 import { mergeSegments } from './updates/merge-segments.ts'
 
 /** Names of categories, attributes and values in one language, and what is derived from them. */
-interface LanguageTexts {
+interface LanguageTexts extends CatalogueTerms {
   texts: CatalogueTexts
   /** Rank of each value among those of its attribute. */
   valueRanks: Uint32Array
   categoryNames: CategoryNames
-  valuesByTerm: ValuesByTerm
 }
 
 /** One language of an open index. */
@@ -61,7 +61,8 @@ const keyOf = ({ phrase, synonyms }: MatchRequest): string =>
   synonyms.length === 0 ? phrase : JSON.stringify([phrase, synonyms])
 
 /** Bytes of a cached result and its key. */
-const sizeOf = (matches: Matches | null): number => 1000 + 8 * (matches?.products.length ?? 0)
+const sizeOf = ({ products, near }: Matches): number =>
+  1000 + 8 * (products.length + (near?.products.length ?? 0))
 
 /**
  * Opens the index at `path` with its columns. The products of the latest phrases are cached in `queryCacheBytes`: a list is
@@ -98,6 +99,7 @@ export function openIndex(path: string, sharedColumns: Columns, queryCacheBytes 
       valueRanks: rankValues(language, texts.values, facts, columns),
       categoryNames: createCategoryNames(facts, texts),
       valuesByTerm: valuesByTerm(texts, facts, columns),
+      kindTerms: kindTermsOf(texts, facts),
     }
     languageTexts.set(language, derived)
     return derived
@@ -105,25 +107,22 @@ export function openIndex(path: string, sharedColumns: Columns, queryCacheBytes 
 
   const openLanguage = (language: Language): LanguageReader => {
     const segment = segmentFor(language)
-    const vocabulary = openVocabulary(segment, language)
     const texts = textsFor(language)
-    const matcher = openMatcher(segment, vocabulary, columns, texts.valuesByTerm)
+    const vocabulary = openVocabulary(segment, language, openCatalogueNames(segment, columns, texts))
+    const matcher = openMatcher(segment, vocabulary, columns, texts)
     const cacheBytes = Math.floor(queryCacheBytes / languages.length / 2)
-    const findByPrefix = memoize(
-      cacheBytes,
-      keyOf,
-      (request: MatchRequest) => matcher.findByPrefix(request, null),
-      sizeOf,
-    )
+    // Results for one customer are not cached: they would displace those that everybody shares.
+    const cached = (find: Matcher['find']): Matcher['find'] => {
+      const findForAll = memoize(cacheBytes, keyOf, (request: MatchRequest) => find(request, null), sizeOf)
+      return (request, visible) => (visible === null ? findForAll(request) : find(request, visible))
+    }
     return {
       ...texts,
       language,
       vocabulary,
       matcher: {
-        find: memoize(cacheBytes, keyOf, matcher.find, sizeOf),
-        // Results for one customer are not cached: they would displace those that everybody shares.
-        findByPrefix: (request, visible) =>
-          visible === null ? findByPrefix(request) : matcher.findByPrefix(request, visible),
+        find: cached(matcher.find),
+        findByPrefix: cached(matcher.findByPrefix),
       },
     }
   }

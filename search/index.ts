@@ -7,6 +7,7 @@ import {
 import { buildInProcess } from './workers/build-in-process.ts'
 
 export { compareSizes } from './analysis/compare-sizes.ts'
+export { neighbouringNumbers } from './analysis/neighbouring-numbers.ts'
 export { collatorOf, fallbacks, languageOf, languages, type Language } from './analysis/languages.ts'
 export {
   findSynonyms,
@@ -17,11 +18,13 @@ export {
 } from './analysis/synonyms.ts'
 export * from './documents.ts'
 export type { Facet, FacetValue, Facets } from './facets/facets.ts'
+export type { SearchedWords } from './matching/matches.ts'
+export type { VariantMarks } from './facets/variant-marks.ts'
 export type * from './requests/answers.ts'
 export type * from './requests/requests.ts'
 export type { Log, SearchEngine, SearchState } from './updates/index-manager.ts'
 export { buildInProcess, type BuildOrigin } from './workers/build-in-process.ts'
-export { SearchUnavailable } from './workers/worker-pool.ts'
+export { SearchPreparing, SearchUnavailable } from './workers/worker-pool.ts'
 
 /** Settings of a search engine; all but the folder of the index have defaults. */
 export type SearchSettings = Pick<AllSettings, 'dataDir'> & Partial<AllSettings>
@@ -44,7 +47,8 @@ export const openSearchEngine = (catalogue: Catalogue, settings: SearchSettings)
 /** A catalogue that never changes. */
 export const staticCatalogue = (version: number, open: () => Promise<DocumentSource>): Catalogue => ({
   state: async () => ({ version, change: 0 }),
-  build: async (path, isUrgent) => buildInProcess({ source: await open() }, path, { isUrgent }),
+  build: async (path, isUrgent, onProgress) =>
+    buildInProcess({ source: await open() }, path, { isUrgent, onProgress }),
   changes: async () => [],
   readUpdate: async (ids) => ({ ids, products: [], names: {}, customerNumbers: [], assortments: [] }),
 })

@@ -1,6 +1,6 @@
 const garments = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl', '6xl']
 
-/** Rank of a garment size; null if the text is none. */
+/** Rank of a garment size; null if the text is not one. */
 function garmentSize(text: string): number | null {
   const place = garments.indexOf(text.trim().toLowerCase())
   return place < 0 ? null : place
@@ -18,8 +18,8 @@ function leadingNumber(text: string): number | null {
 }
 
 /**
- * Compares sizes as people do: 6 before 10, 1/2" before 3/4" before 1", S before M before XL. Texts that are no size come
- * last, in the order of `collator`.
+ * Compares sizes in their natural order: 6 before 10, 1/2" before 3/4" before 1", S before M before XL. Other texts
+ * come last, in the order of `collator`.
  */
 export function compareSizes(a: string, b: string, collator: Intl.Collator): number {
   const garmentA = garmentSize(a)

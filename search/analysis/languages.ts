@@ -1,5 +1,3 @@
-import snowball from 'snowball-stemmers'
-
 /** The languages of the index. Nynorsk (`nn`) also contains the Bokmål (`nb`) names. */
 export const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -18,17 +16,6 @@ export const fallbacks: Record<Language, readonly string[]> = {
   da: ['da', 'nb', 'sv', 'en'],
   en: ['en', 'sv'],
 }
-
-const stemmers = {
-  sv: snowball.newStemmer('swedish'),
-  fi: snowball.newStemmer('finnish'),
-  nn: snowball.newStemmer('norwegian'),
-  da: snowball.newStemmer('danish'),
-  en: snowball.newStemmer('english'),
-}
-
-/** The stem of a lower-case word, not folded. */
-export const stemOf = (language: Language, word: string): string => stemmers[language].stem(word)
 
 const collators = new Map<Language, Intl.Collator>()
 

@@ -1,9 +1,10 @@
 import { memoize } from '../memoize.ts'
 import { suffixesOf } from './compounds.ts'
-import { stemOf, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { stemOf } from './stemmers.ts'
 import { fold, tokenize, tokenizeQuery, type Token } from './tokenize.ts'
 
-/** A word or phrase that people search for, and the words of the catalogue for it. */
+/** A search word or phrase, and its meanings in the words of the catalogue. */
 export interface Synonym {
   phrase: string
   meanings: readonly string[]
@@ -49,7 +50,8 @@ function mistakeIn(phrases: readonly string[], meanings: readonly string[]): str
 
 /**
  * Parses a list. Each line has one or more phrases, `=`, and their meanings, separated by commas. A line without meanings
- * removes those of earlier lists. Lines that begin with `#` are comments. Mistakes name their line.
+ * removes those of earlier lists. Of phrases without `=` each means all others. Lines that begin with `#` are comments.
+ * Mistakes name their line.
  */
 export function parseSynonyms(text: string): { synonyms: Synonym[]; mistakes: string[] } {
   const synonyms: Synonym[] = []
@@ -60,11 +62,17 @@ export function parseSynonyms(text: string): { synonyms: Synonym[]; mistakes: st
     if (line.trim() === '' || line.startsWith('#')) continue
     const [left, right, more] = line.split('=')
     const phrases = splitSide(left ?? '')
-    const meanings = splitSide(right ?? '')
+    const isGroup = right === undefined && phrases.length > 1
+    const meanings = isGroup ? phrases : splitSide(right ?? '')
     const mistake =
-      right === undefined || more !== undefined ? 'a line has one = sign' : mistakeIn(phrases, meanings)
+      (right === undefined && !isGroup) || more !== undefined
+        ? 'a line has one = sign, or several words with commas that mean the same'
+        : mistakeIn(phrases, meanings)
     if (mistake !== null) mistakes.push(`line ${at + 1}: ${mistake}`)
-    else for (const phrase of phrases) synonyms.push({ phrase, meanings })
+    else {
+      for (const phrase of phrases)
+        synonyms.push({ phrase, meanings: isGroup ? meanings.filter((each) => each !== phrase) : meanings })
+    }
   }
   return { synonyms, mistakes }
 }
@@ -172,7 +180,12 @@ function* possiblePrefixes(tokens: readonly Token[]): Generator<Token[]> {
 export function findSynonyms(list: SynonymList, phrase: string, language: Language): Synonym[] {
   const tokens = tokenizeQuery(phrase)
   const firstTerms = new Set(
-    tokens.flatMap((token) => [token.term, stem({ language, written: token.written }), ...suffixesOf(token)]),
+    tokens.flatMap((token) => [
+      token.term,
+      stem({ language, written: token.written }),
+      ...suffixesOf(token),
+      token.term.slice(-shortestPrefix),
+    ]),
   )
   const whole = [...firstTerms].flatMap((term) => list.byFirstTerm.get(term) ?? [])
   const byPrefix = [...possiblePrefixes(tokens)].flatMap((prefix) => synonymsWithPrefix(list, prefix))

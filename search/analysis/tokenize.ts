@@ -3,14 +3,16 @@ import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } fro
 
 /** One word or measure of a text. */
 export interface Token {
-  /** As it is indexed: lower case, folded, letters and digits only. */
+  /** As indexed: lower case, folded, letters and digits only. */
   term: string
-  /** As it is written, in lower case. */
+  /** As written, in lower case. */
   written: string
   /** Less exact tokens that are indexed too: `15mm` has `15`, `t-rör` has `t` and `rör`. */
   parts: readonly Token[]
-  /** What an unknown token is in a phrase, if not its parts: `c16` is `c` and `16`. */
+  /** Alternative for an unknown token in a phrase, besides its parts: `c16` is `c` and `16`. */
   split?: readonly Token[]
+  /** As an answer names it, if not as written: two words of a phrase that are one word of the catalogue. */
+  typed?: string
 }
 
 /** Phrases whose tokens are cached. */
@@ -33,6 +35,37 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[æøßðþđłœ]/gu, (letter) => letters[letter] ?? letter)
+
+/** Begins the terms that are not folded: no word begins with it. */
+const spellingMark = '='
+
+/** A spelling with the letters that neighbouring languages share: æ is ä, ø is ö. */
+export const spellingOf = (written: string): string => written.replaceAll('æ', 'ä').replaceAll('ø', 'ö')
+
+/** The term of a word as it is spelled, beside its folded term: `=lås`. Null if folding changes nothing. */
+export const spelledTerm = ({ term, written }: Pick<Token, 'term' | 'written'>): string | null =>
+  written === term || fold(written) !== term ? null : spellingMark + spellingOf(written)
+
+/** Whether a term is one of `spelledTerm`. */
+export const isSpelledTerm = (term: string): boolean => term.startsWith(spellingMark)
+
+/** Begins the terms of last parts of hyphenated words: no word begins with it. */
+const lastPartMark = '-'
+
+/** The term that marks a word as the last part of a hyphenated one: `-las` of `S-lås`, which is a kind of lock, not a lock. */
+export const lastPartTerm = (term: string): string => lastPartMark + term
+
+/** The mark of a hyphenated word's last part; null for any other word. */
+export const lastPartOf = ({ written, parts }: Token): string | null => {
+  const last = written.includes('-') ? parts.at(-1) : undefined
+  return last === undefined || !/^\p{L}+$/u.test(last.term) ? null : lastPartTerm(last.term)
+}
+
+/** Whether a term only marks products for the order of the hits: it is found by nothing else. */
+export const isMark = (term: string): boolean => isSpelledTerm(term) || term.startsWith(lastPartMark)
+
+/** The stem by which the vocabulary finds the spellings of a folded term: `=las` for `las`. */
+export const spellingsStem = (term: string): string => spellingMark + fold(term)
 
 const prepare = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** Units as they are written, with the form that the index uses. */
+/** Units as written, with the form in the index. */
 const unitForms: Record<string, string> = {
   '"': 'in',
   "''": 'in',

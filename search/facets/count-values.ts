@@ -1,5 +1,6 @@
 import type { Columns } from '../index/columns.ts'
 import type { Filter } from './filters.ts'
+import { createMarkCounter, hasMark, type MarkCounts, type VariantMarks } from './variant-marks.ts'
 
 export interface FacetCounts {
   /** Rows of the products of which at least one variant matches every filter. */
@@ -12,6 +13,8 @@ export interface FacetCounts {
   present: Uint8Array
   /** Number of products of the assortment, counted as if it were not filtered by. */
   inAssortment: number
+  /** Number of products by mark, counted as if no mark were chosen; null without marks. */
+  marks: MarkCounts | null
 }
 
 export interface CountRequest {
@@ -21,9 +24,10 @@ export interface CountRequest {
   /** 1 for products of the customer's assortment; null if there is none. */
   assortment: Uint8Array | null
   onlyAssortment: boolean
+  marks?: VariantMarks | undefined
 }
 
-/** Number of attributes. Values are in no order of theirs. */
+/** Number of attributes. Values are not sorted by attribute. */
 const attributesOf = (attributeOf: Uint32Array): number =>
   attributeOf.reduce((most, attribute) => Math.max(most, attribute + 1), 0)
 
@@ -34,6 +38,8 @@ function countUnfiltered(columns: Columns, task: CountRequest): FacetCounts {
   // The last product that an attribute was counted for, plus one.
   const seenAt = new Uint32Array(covered.length)
   const { candidates, assortment } = task
+  const counter = task.marks ? createMarkCounter(task.marks) : null
+  const { firstVariant, variantIds } = columns
   let inAssortment = 0
   for (const product of candidates) {
     const end = productValueStart[product + 1] ?? 0
@@ -46,18 +52,33 @@ function countUnfiltered(columns: Columns, task: CountRequest): FacetCounts {
       covered[attribute] = (covered[attribute] ?? 0) + 1
     }
     if (assortment?.[product]) inAssortment += 1
+    if (counter === null) continue
+    const lastVariant = firstVariant[product + 1] ?? 0
+    for (let variant = firstVariant[product] ?? 0; variant < lastVariant; variant++)
+      counter.add(variantIds[variant] ?? 0)
+    counter.next(true)
   }
   const present = new Uint8Array(counts.length)
   for (let value = 0; value < counts.length; value++) if ((counts[value] ?? 0) > 0) present[value] = 1
-  return { products: candidates, counts, coverage: covered, present, inAssortment }
+  return {
+    products: candidates,
+    counts,
+    coverage: covered,
+    present,
+    inAssortment,
+    marks: counter?.result ?? null,
+  }
 }
 
 /** Filters the candidates and counts the values of the matching ones. One pass, without allocations for each product. */
 export function countValues(columns: Columns, task: CountRequest): FacetCounts {
-  const { candidates, filters, assortment, onlyAssortment } = task
-  if (filters.length === 0 && !onlyAssortment) return countUnfiltered(columns, task)
+  const { candidates, filters, assortment, onlyAssortment, marks } = task
+  const only = marks?.only ?? null
+  if (filters.length === 0 && !onlyAssortment && only === null) return countUnfiltered(columns, task)
   const { firstVariant, valueStart, values, productValueStart, productValues, ownCount, attributeOf } =
     columns
+  const { variantIds } = columns
+  const counter = marks ? createMarkCounter(marks) : null
   const size = attributeOf.length
   const counts = new Uint32Array(size)
   const present = new Uint8Array(size)
@@ -73,7 +94,7 @@ export function countValues(columns: Columns, task: CountRequest): FacetCounts {
   }
   const filterAttribute = Uint8Array.from(attributeOf, (attribute) => filterOfAttribute.get(attribute) ?? 0)
 
-  // Every product and variant has a step of its own, so that marks need not be cleared.
+  // Every product and variant has its own step, so that marks need not be cleared.
   let step = 0
   const metByProduct = new Float64Array(filters.length + 1)
   const metByVariant = new Float64Array(filters.length + 1)
@@ -131,10 +152,15 @@ export function countValues(columns: Columns, task: CountRequest): FacetCounts {
           met += 1
         }
       }
-      const missing = filters.length - met
+      const id = variantIds[variant] ?? 0
+      if (met === filters.length) counter?.add(id)
+      const isMarked = marks === undefined || only === null || hasMark(marks, id, only)
+      const missing = filters.length - met + (isMarked ? 0 : 1)
       if (missing > 1) continue
       if (missing === 0) found = true
       if (hidden) continue
+      // A variant that lacks the mark counts only for marks.
+      if (!isMarked) continue
       // A variant that misses one filter counts only for the values of that filter's attribute.
       let missed = 0
       if (missing === 1) {
@@ -152,8 +178,16 @@ export function countValues(columns: Columns, task: CountRequest): FacetCounts {
           count(value, productStep)
       }
     }
+    counter?.next(!hidden)
     if (found && mine) inAssortment += 1
     if (found && !hidden) products.push(product)
   }
-  return { products: Uint32Array.from(products), counts, coverage: covered, present, inAssortment }
+  return {
+    products: Uint32Array.from(products),
+    counts,
+    coverage: covered,
+    present,
+    inAssortment,
+    marks: counter?.result ?? null,
+  }
 }

@@ -10,6 +10,8 @@ export interface FacetValue {
   key: string
   /** In the language of the request; empty for labels. */
   text: string
+  /** The language of the text if it is another. */
+  language?: string | undefined
   count: number
   isSelected: boolean
 }
@@ -21,6 +23,8 @@ export interface Facet {
   kind: number
   /** In the language of the request; empty for category, brand and label. */
   name: string
+  /** The language of the name if it is another. */
+  language?: string | undefined
   unit: string
   values: FacetValue[]
   /** The bounds of all values of an interval attribute, which has these in place of `values`; else null. */
@@ -30,7 +34,7 @@ export interface Facet {
 export interface Facets {
   /** Null if the customer has no assortment. */
   assortment: { count: number; isSelected: boolean } | null
-  /** Null if there is nothing to choose, as `brand` and `label` are. */
+  /** Null if there is nothing to choose; so are `brand` and `label`. */
   category: Facet | null
   brand: Facet | null
   label: Facet | null
@@ -38,7 +42,7 @@ export interface Facets {
   attributes: Facet[]
 }
 
-/** At most so many attributes are offered, and only those that this share of the products has. */
+/** Maximum number of offered attributes, and minimum share of the products that must have one. */
 const mostAttributes = 12
 const leastCoverage = 0.15
 const mostValues = 150
@@ -140,6 +144,7 @@ function facetWriter(
       attribute: key,
       kind,
       name: texts.attributes[attribute] ?? key,
+      language: texts.languages.attributes[attribute],
       unit,
       values: isInterval
         ? []
@@ -148,6 +153,7 @@ function facetWriter(
             .map((value) => ({
               key: facts.valueKeys[value] ?? '',
               text: texts.values[value] ?? '',
+              language: texts.languages.values[value],
               count: count(value),
               isSelected: selected.has(value),
             })),
@@ -162,7 +168,7 @@ function facetWriter(
   }
 }
 
-/** What a list is, beside its request and its counts. */
+/** The scope of a list, besides its request and its counts. */
 interface ListScope {
   /** Row of the list's category, -1 for none. */
   category: number

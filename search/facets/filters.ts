@@ -1,6 +1,7 @@
 import type { Columns } from '../index/columns.ts'
 import type { IndexFacts } from '../index/index-file.ts'
 import type { Filters } from '../requests/requests.ts'
+import { hasMark, type VariantMarks } from './variant-marks.ts'
 
 /** One filter: an attribute and its wanted values. */
 export interface Filter {
@@ -25,7 +26,7 @@ export function openFilters(facts: IndexFacts, columns: Columns): (request: Filt
 
   return (request) => {
     const filters = new Map<number, Filter>()
-    // No product matches an unknown attribute. It only needs a number of its own.
+    // No product matches an unknown attribute. It only needs a unique number.
     let unknown = facts.attributes.length
     for (const [key, selected] of request.filters) {
       const attribute = attributes.get(key) ?? unknown++
@@ -48,7 +49,7 @@ export function openFilters(facts: IndexFacts, columns: Columns): (request: Filt
 }
 
 /** Whether a variant, with its product's own values, matches every filter. */
-export function variantMatches(
+function variantMatches(
   { valueStart, values, productValueStart, productValues, ownCount }: Columns,
   product: number,
   variant: number,
@@ -66,11 +67,23 @@ export function variantMatches(
   })
 }
 
-/** Rows of a product's variants that match every filter. */
-export function matchingVariantRows(columns: Columns, product: number, filters: readonly Filter[]): number[] {
+/** What a variant must be to be listed: every filter and the chosen mark. */
+export interface VariantCriteria {
+  filters: readonly Filter[]
+  marks?: VariantMarks | undefined
+}
+
+/** Rows of a product's variants that match the criteria. */
+export function matchingVariantRows(
+  columns: Columns,
+  product: number,
+  { filters, marks }: VariantCriteria,
+): number[] {
   const first = columns.firstVariant[product] ?? 0
   const count = (columns.firstVariant[product + 1] ?? 0) - first
-  return Array.from({ length: count }, (_, at) => first + at).filter((variant) =>
-    variantMatches(columns, product, variant, filters),
+  const isMarked = (variant: number): boolean =>
+    !marks || marks.only === null || hasMark(marks, columns.variantIds[variant] ?? 0, marks.only)
+  return Array.from({ length: count }, (_, at) => first + at).filter(
+    (variant) => isMarked(variant) && variantMatches(columns, product, variant, filters),
   )
 }

@@ -36,6 +36,13 @@ function countOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
+/** The set of the rows that have a 1 among `flags`. */
+export function bitsIn(flags: Uint8Array): BitSet {
+  const bits = createBitSet(flags.length)
+  for (const [row, flag] of flags.entries()) if (flag === 1) addBit(bits, row)
+  return bits
+}
+
 /** The rows of a set in ascending order. `first`: place of the first word, if the set is a range of a larger one. */
 export function rowsIn(bits: BitSet, first = 0): Uint32Array {
   let size = 0

@@ -16,6 +16,9 @@ import { createValueTexts, type ValueTexts } from './value-texts.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
 import { createPostingsBuilder } from './postings-builder.ts'
 
+/** Takes the share of a build that is done, 0 to 1. */
+type OnProgress = (share: number) => void
+
 /** Writes article numbers, and collects those without a digit. */
 function numberWriter(file: DatabaseSync) {
   const insert = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
@@ -30,10 +33,14 @@ function numberWriter(file: DatabaseSync) {
 }
 type NumberWriter = ReturnType<typeof numberWriter>
 
+/** Share of a build that reads the products; the rest writes the words of each language. */
+const readingShare = 0.8
+
 async function writeProducts(
   file: DatabaseSync,
   source: DocumentSource,
   { table, valueTexts, numbers }: { table: ValueTable; valueTexts: ValueTexts; numbers: NumberWriter },
+  onProgress: OnProgress,
 ): Promise<Columns> {
   const builder = columnBuilder()
   const writers = languages.map((language) => ({
@@ -55,8 +62,14 @@ async function writeProducts(
       }
       for (const { number, place } of documentNumbers(product)) numbers.add(number, '', first + place)
     }
+    const count = Math.max(source.productCount ?? 0, builder.columns.productIds.size)
+    if (source.productCount !== undefined)
+      onProgress((readingShare * builder.columns.productIds.size) / count)
   }
-  for (const { vocabulary, postings } of writers) vocabulary.write(file, postings)
+  for (const [at, { vocabulary, postings }] of writers.entries()) {
+    vocabulary.write(file, postings)
+    onProgress(readingShare + ((1 - readingShare) * (at + 1)) / (writers.length + 1))
+  }
   const ranks = writers.map(({ names, language }) => writeNameRanks(file, names, language))
   const nameRanks = growableColumn()
   for (let row = 0; row < builder.columns.productIds.size; row++)
@@ -92,9 +105,13 @@ async function writeCustomers(
 
 /**
  * Builds an index at `path`. It is written to a draft and renamed when it is complete, so nobody opens a half-built one. It
- * ends with a checksum of every byte.
+ * ends with a checksum of every byte. Reports the share that is done.
  */
-export async function buildIndex(source: DocumentSource, path: string): Promise<void> {
+export async function buildIndex(
+  source: DocumentSource,
+  path: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
   const draft = draftPath(path)
   const file = new DatabaseSync(draft)
   try {
@@ -104,7 +121,7 @@ export async function buildIndex(source: DocumentSource, path: string): Promise<
     const table = createValueTable(source)
     const valueTexts = createValueTexts(source, table)
     const numbers = numberWriter(file)
-    const columns = await writeProducts(file, source, { table, valueTexts, numbers })
+    const columns = await writeProducts(file, source, { table, valueTexts, numbers }, onProgress)
     await writeCustomers(file, source, { columns, numbers })
     const facts: IndexFacts = {
       format: indexFormat,

@@ -68,8 +68,8 @@ export interface GrowableColumn {
 export class ColumnsFull extends Error {}
 
 /**
- * Extends a shared column. Every worker appends the same numbers in the same order, so it does not matter which one writes
- * first. `done` returns the column with what this worker has appended.
+ * Extends a shared column. Every worker appends the same numbers in the same order, so it does not matter which one
+ * writes first. `done` returns the column including this worker's numbers.
  */
 export function extendColumn(column: Uint32Array): GrowableColumn {
   const all = new Uint32Array(column.buffer, column.byteOffset)

@@ -4,7 +4,7 @@ import type { ProductDocument } from '../documents.ts'
 import type { FieldTerms } from './fields.ts'
 import type { VocabularyBuilder } from './vocabulary-builder.ts'
 
-/** The text in a language, else in the language that its readers understand best. */
+/** The text in a language, otherwise in the language that its readers understand best. */
 const textInLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   fallbacks[language].map((candidate) => texts[candidate]).find((text) => text !== undefined) ??
   Object.values(texts)[0] ??
@@ -21,13 +21,13 @@ export function documentTerms(
   product: ProductDocument,
   values: readonly string[],
   language: Language,
-  vocabulary: Pick<VocabularyBuilder, 'termsOf' | 'equivalentSizesOf'>,
+  vocabulary: Pick<VocabularyBuilder, 'termsOf' | 'spelledTermsOf' | 'equivalentSizesOf'>,
 ): DocumentTerms {
   const name = textInLanguage(product.names, language)
   // Readers of Nynorsk search in Bokmål too.
   const second = language === 'nn' ? product.names['nb'] : undefined
-  const nameTerms = vocabulary.termsOf(second && second !== name ? `${name} ${second}` : name)
-  const attributes = values.map((value) => vocabulary.termsOf(value)).join(' ')
+  const nameTerms = vocabulary.spelledTermsOf(second && second !== name ? `${name} ${second}` : name)
+  const attributes = values.map((value) => vocabulary.spelledTermsOf(value)).join(' ')
   const text = vocabulary.termsOf(textInLanguage(product.descriptions, language))
   const sizes = vocabulary.equivalentSizesOf(`${nameTerms} ${attributes}`)
   return { name, terms: [nameTerms, attributes, `${text} ${sizes}`] }

@@ -8,7 +8,7 @@ import { hasValidChecksum } from './checksum.ts'
 export const indexFile = 'search.sqlite'
 
 /** Rises with every change of the format: a file of another format is built again. */
-export const indexFormat = 7
+export const indexFormat = 10
 
 /** An attribute by which lists can be filtered. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {
@@ -30,7 +30,7 @@ export interface IndexedCategory {
   value: number
 }
 
-/** What the index contains beside terms, article numbers and columns. */
+/** The index's data besides terms, article numbers and columns. */
 export interface IndexFacts {
   format: number
   /** Version of the catalogue that it was built from, and its last change. */
@@ -68,7 +68,7 @@ export function readFact(file: DatabaseSync, key: string): unknown {
   return JSON.parse(row['value'])
 }
 
-/** Reads the facts. The format vouches for their shape. */
+/** Reads the facts. The checked format guarantees their shape. */
 export const readFacts = (file: DatabaseSync): IndexFacts => readFact(file, 'facts') as IndexFacts
 
 /** Page cache of a worker: enough for a few words of the largest index. */
@@ -82,7 +82,7 @@ export function openFile(path: string): DatabaseSync {
   return file
 }
 
-/** The index file cannot be used and has to be built again. The message says why. */
+/** The index file cannot be used and must be rebuilt. The message says why. */
 export class BrokenIndex extends Error {}
 
 /** Throws `BrokenIndex` if the file is missing, damaged, or of another format. */

@@ -1,6 +1,6 @@
 import { isLetterOnly } from '../analysis/article-number.ts'
 
-/** An index with more numbers of letters alone does not list them. */
+/** Above this number, an index does not list its numbers without a digit. */
 const mostLetterNumbers = 20_000
 
 /** Collects the article numbers without a digit. */

@@ -9,11 +9,31 @@ export interface CatalogueTexts {
   attributes: string[]
   /** By value; empty for labels. */
   values: string[]
+  /** The languages of the texts above that are not in this language, by attribute and by value. */
+  languages: { attributes: TextLanguages; values: TextLanguages }
 }
+
+type TextLanguages = Record<number, string>
+
+/** A text, and its language; undefined for a text of no language: a key, a number, a brand. */
+interface LocalText {
+  text: string
+  language?: string | undefined
+}
+
+/** The languages of those texts that are not in the language of their reader. */
+const foreign = (texts: readonly LocalText[], reader: Language): TextLanguages =>
+  Object.fromEntries(
+    texts.flatMap(({ language }, place) =>
+      language === undefined || language === reader ? [] : [[place, language]],
+    ),
+  )
 
 const numeral = (measure: number): string => String(measure).replace('.', ',')
 
-/** A value as people write it: with its unit, and with the key of its attribute if that has two letters (`dn 15`). */
+/**
+ * A value as usually written: with its unit, and with the key of its attribute if that has two letters (`dn 15`).
+ */
 function withUnit(text: string, attribute: { key: string; unit: string } | undefined): string {
   const unit = attribute?.unit ? ` ${attribute.unit}` : ''
   const short = attribute && /^[a-z]{2}$/u.test(attribute.key) ? ` ${attribute.key} ${text}` : ''
@@ -34,27 +54,28 @@ export function createValueTexts(
   source: Pick<DocumentSourceHeader, 'names' | 'categories'>,
   table: ValueTable,
 ) {
-  const nameOf = (owner: string, language: Language): string | undefined =>
-    fallbacks[language]
-      .map((candidate) => source.names[owner]?.[candidate])
-      .find((text) => text !== undefined)
+  const nameOf = (owner: string, language: Language): LocalText | undefined => {
+    const names = source.names[owner] ?? {}
+    const used = [...fallbacks[language], ...Object.keys(names)].find((each) => names[each] !== undefined)
+    return used === undefined ? undefined : { text: names[used] ?? '', language: used }
+  }
 
-  const attributeName = (place: number, language: Language): string => {
+  const attributeName = (place: number, language: Language): LocalText => {
     const key = table.attributes[place]?.key ?? ''
-    return place <= labelAttribute ? '' : (nameOf(`attribute:${key}`, language) ?? key)
+    return place <= labelAttribute ? { text: '' } : (nameOf(`attribute:${key}`, language) ?? { text: key })
   }
-  const categoryName = (path: string, language: Language): string => {
+  const categoryName = (path: string, language: Language): LocalText => {
     const category = source.categories.find((each) => each.path === path)
-    return (category && nameOf(`category:${category.id}`, language)) ?? path
+    return (category && nameOf(`category:${category.id}`, language)) ?? { text: path }
   }
-  const valueText = (value: number, place: number, language: Language): string => {
+  const valueText = (value: number, place: number, language: Language): LocalText => {
     const key = table.valueKeys[value] ?? ''
     if (place === categoryAttribute) return categoryName(key, language)
-    if (place === brandAttribute) return key
-    if (place === labelAttribute) return ''
+    if (place === brandAttribute) return { text: key }
+    if (place === labelAttribute) return { text: '' }
     const measure = table.valueNumbers[value]
-    if (measure !== null && measure !== undefined) return numeral(measure)
-    return nameOf(`value:${key}`, language) ?? key
+    if (measure !== null && measure !== undefined) return { text: numeral(measure) }
+    return nameOf(`value:${key}`, language) ?? { text: key }
   }
   const cache = new Map<string, string>()
 
@@ -68,21 +89,31 @@ export function createValueTexts(
       const text = searchText(
         {
           key: table.valueKeys[value] ?? '',
-          text: valueText(value, place, language),
-          attributeName: attributeName(place, language),
+          text: valueText(value, place, language).text,
+          attributeName: attributeName(place, language).text,
         },
         table.attributes[place],
       )
       cache.set(slot, text)
       return text
     },
-    /** The name of a value. */
-    textOf: (value: number, language: Language): string =>
-      valueText(value, table.attributeOf.at(value) ?? 0, language),
-    texts: (language: Language): CatalogueTexts => ({
-      attributes: table.attributes.map((_, place) => attributeName(place, language)),
-      values: [...table.attributeOf.done()].map((place, value) => valueText(value, place, language)),
-    }),
+    /** Adds the names of the values from `first` on to the texts of a language. */
+    extend(texts: CatalogueTexts, first: number, language: Language): void {
+      for (let value = first; value < table.valueKeys.length; value++) {
+        const { text, language: used } = valueText(value, table.attributeOf.at(value) ?? 0, language)
+        texts.values.push(text)
+        if (used !== undefined && used !== language) texts.languages.values[value] = used
+      }
+    },
+    texts(language: Language): CatalogueTexts {
+      const attributes = table.attributes.map((_, place) => attributeName(place, language))
+      const values = [...table.attributeOf.done()].map((place, value) => valueText(value, place, language))
+      return {
+        attributes: attributes.map(({ text }) => text),
+        values: values.map(({ text }) => text),
+        languages: { attributes: foreign(attributes, language), values: foreign(values, language) },
+      }
+    },
   }
 }
 

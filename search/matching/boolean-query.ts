@@ -1,18 +1,36 @@
-import { allTerms, alternativesOf, type Expansion } from '../query/expansion.ts'
+import type { Field } from '../index/fields.ts'
+import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
 
 /** A condition on products. */
 export type BooleanQuery =
-  /** Any of the terms. */
-  | { terms: readonly string[] }
+  /** Any of the terms, in the field if one is given. */
+  | { terms: readonly string[]; field?: Field }
   /** A term with the prefix. */
   | { prefix: string }
   | { all: readonly BooleanQuery[] }
   | { any: readonly BooleanQuery[] }
 
-/** Matches one of the alternatives of an expansion. */
+const namingFields = ['name', 'attributes'] as const
+
+/**
+ * Matches one of the alternatives of an expansion. A synonym must name a product: `thread tape` does not mean a fitting whose
+ * description says "for sealing tape".
+ */
 export const expansionQuery = (expansion: Expansion): BooleanQuery => ({
+  any: alternativesOf(expansion).map(({ leaves, origin }) => ({
+    all: leaves.map((leaf) => {
+      const terms = allTerms(leaf)
+      return origin === 'word' ? { terms } : { any: namingFields.map((field) => ({ terms, field })) }
+    }),
+  })),
+})
+
+/** Matches products that are named or described by values as the parts of an expansion, or by kinds of them. */
+export const namedQuery = (expansion: Expansion): BooleanQuery => ({
   any: alternativesOf(expansion).map(({ leaves }) => ({
-    all: leaves.map((leaf) => ({ terms: allTerms(leaf) })),
+    all: leaves.map((leaf) => ({
+      any: namingFields.map((field) => ({ terms: directTerms(leaf), field })),
+    })),
   })),
 })
 

@@ -1,102 +1,154 @@
-import type { Synonym } from '../analysis/synonyms.ts'
 import type { Columns } from '../index/columns.ts'
 import type { Segment } from '../index/segment.ts'
-import {
-  distinguishingTerms,
-  understandQuery,
-  type QueryContext,
-  type UnderstoodQuery,
-} from '../query/understand-query.ts'
+import { nameOfWord, understandQuery, type UnderstoodQuery } from '../query/understand-query.ts'
+import type { QueryContext, QueryWord } from '../query/query-word.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
+import { fold } from '../analysis/tokenize.ts'
 import { openScorer } from '../ranking/scorer.ts'
-import type { ValuesByTerm } from '../ranking/value-terms.ts'
-import { expansionQuery, wordQueries } from './boolean-query.ts'
-import { createMatches, type Matches, type MatchRequest } from './matches.ts'
+import type { CatalogueTerms } from '../ranking/value-terms.ts'
+import { bitsIn } from '../index/bit-set.ts'
+import { namedQuery, wordQueries, type BooleanQuery } from './boolean-query.ts'
+import { createMatches, type Matches, type MatchRequest, type NearMatches } from './matches.ts'
 import { openPostings } from './postings.ts'
 import { openPrefixSearch } from './prefix-search.ts'
 import { openProductTypes } from './product-type.ts'
+import { openRelaxation } from './relaxation.ts'
 
 /** Among more products with all words, some certainly have them in their names. */
 const fewProducts = 20_000
+/** Of fewer products with all words a list goes on with near matches. */
+const fewHits = 10
 
 /** Finds products by phrases in one language. */
 export function openMatcher(
   segment: Segment,
   vocabulary: Vocabulary,
   columns: Columns,
-  byTerm: ValuesByTerm,
+  terms: CatalogueTerms,
 ) {
   const postings = openPostings(segment)
-  const { find, findFirst } = postings
-  const scoresOf = openScorer(postings, columns, byTerm)
-  const productTypes = openProductTypes(postings, columns, byTerm)
-  const searchPrefix = openPrefixSearch(postings, vocabulary, productTypes)
+  const { findFirst } = postings
+  const scoresOf = openScorer(postings, columns, terms)
+  const productTypes = openProductTypes(postings, columns, terms)
+  const relaxation = openRelaxation(postings, productTypes)
+  /** Whether a word only narrows what others name: a measure, a value such as a colour, or a first part of a compound. */
+  const onlyNarrows = (word: QueryWord): boolean =>
+    word.narrows === true || /\d/u.test(word.token.term) || productTypes.namesValue(word)
+  const searchPrefix = openPrefixSearch(postings, vocabulary, productTypes, relaxation)
 
-  /** Understands a phrase. A compound that was split by guess is corrected instead if no product has its parts. */
-  const understand = (phrase: string, context: QueryContext): UnderstoodQuery => {
-    const query = understandQuery(phrase, context)
-    const corrections = query.words.map(({ expansion }) =>
-      expansion?.fallback && findFirst(1, expansionQuery(expansion)).length === 0
-        ? expansion.fallback.corrected
-        : null,
-    )
-    if (corrections.every((correction) => correction === null)) return query
-    const corrected = query.words.map(({ token }, at) => corrections[at] ?? token.written).join(' ')
-    return { words: understandQuery(corrected, context).words, corrected }
+  /**
+   * Chooses the first guess for a compound by whose parts a product is named. If there is none, the parts of the first guess
+   * are words of their own, the last one first, since it says what kind of thing is meant. Also returns how the compound is
+   * then written.
+   */
+  const settleGuess = (word: QueryWord, context: QueryContext): { words: QueryWord[]; written: string } => {
+    let guess = word.isPrefix ? null : word.expansion
+    while (guess?.fallback !== undefined && findFirst(1, namedQuery(guess)).length === 0) {
+      if (guess.fallback === null) {
+        const guessed = word.expansion?.guessed ?? []
+        // An end that products only mention is no kind of thing, but may narrow one: `væg` of `vægmonteret`.
+        const isSold = !context.vocabulary.isOnlyDescribed(fold(guessed.at(-1) ?? ''))
+        const parts = guessed.toReversed().flatMap((part, at) =>
+          understandQuery(part, context).words.map(({ token, ...rest }) => ({
+            ...rest,
+            token: { ...token, typed: context.vocabulary.nameOf(token) },
+            narrows: at > 0 || (!isSold && rest.expansion?.synonyms.length === 0),
+          })),
+        )
+        const unknown: QueryWord = { ...word, expansion: null, isPrefix: false }
+        return {
+          words: [unknown, ...parts.map((part) => ({ ...part, isPrefix: false, isPart: true }))],
+          written: word.token.written,
+        }
+      }
+      guess = guess.fallback
+    }
+    const written = guess?.repaired ?? word.token.written
+    if (guess?.corrected && guess !== word.expansion) {
+      return { words: understandQuery(guess.corrected, context).words, written: guess.corrected }
+    }
+    if (guess === null) return { words: [word], written }
+    return { words: [{ ...word, expansion: guess, token: { ...word.token, typed: written } }], written }
   }
 
-  /** Finds the last part of a compound that no product has as a whole. */
-  const findLastPart = (part: string, synonyms: readonly Synonym[]): Matches => {
-    const query = understandQuery(part, { vocabulary, synonyms })
-    const products = find({ all: wordQueries(query.words) })
-    return createMatches(query, products, scoresOf(products, query), true)
+  /** The products that some words found. Words that only narrow answer nothing if the thing that has it is unknown. */
+  const matchesOf = (
+    phrase: string,
+    query: UnderstoodQuery,
+    used: readonly QueryWord[],
+    products: Uint32Array,
+  ): Matches => {
+    const isUnknown = used.every(onlyNarrows) && query.words.some((word) => !onlyNarrows(word))
+    if (isUnknown) return createMatches(phrase, query, [], new Uint32Array(0), new Float32Array(0))
+    return createMatches(phrase, query, used, products, scoresOf(products, query))
+  }
+
+  /** Understands a phrase, and settles the guesses for its compounds. */
+  const understand = (phrase: string, context: QueryContext): UnderstoodQuery => {
+    const query = understandQuery(phrase, context)
+    if (query.words.every(({ expansion }) => expansion?.fallback === undefined)) return query
+    const settled = query.words.map((word) => settleGuess(word, context))
+    const isCorrected = settled.some(({ written }, at) => written !== query.words[at]?.token.written)
+    return {
+      ...query,
+      words: settled.flatMap(({ words }) => words),
+      corrected: isCorrected ? settled.map(({ written }) => written).join(' ') : query.corrected,
+    }
+  }
+
+  const find = (query: BooleanQuery, visible: Uint8Array | null): Uint32Array => {
+    const products = postings.find(query)
+    return visible === null ? products : products.filter((row) => visible[row] === 1)
+  }
+
+  /** Of few products with all words: those that have all but the least telling one. */
+  const findNear = (
+    phrase: string,
+    query: UnderstoodQuery,
+    exact: Uint32Array,
+    visible: Uint8Array | null,
+  ): NearMatches | null => {
+    if (query.words.length < 2 || exact.length >= fewHits) return null
+    const near = relaxation.withoutOneWord(query.words, exact, visible && bitsIn(visible))
+    return (
+      near && {
+        products: near.products,
+        scores: scoresOf(near.products, query),
+        unused: nameOfWord(near.unused, phrase),
+        phrase: near.words.map((word) => nameOfWord(word, phrase)).join(' '),
+      }
+    )
   }
 
   return {
-    /** All products that have every word of a phrase; if there are none, those that have some. */
-    find({ phrase, synonyms }: MatchRequest): Matches | null {
+    /**
+     * All products that have every word of a phrase; if there are none, those that have its most telling words. `visible`
+     * has a 1 for each product that counts; null counts all.
+     */
+    find({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches {
       const query = understand(phrase, { vocabulary, synonyms })
       const known = query.words.filter(({ expansion }) => expansion !== null)
-      const queries = wordQueries(known)
-      if (queries.length === 0) return null
-      const withAll = find({ all: queries })
-      if (
-        withAll.length > fewProducts ||
-        (withAll.length > 0 && !productTypes.isIncidental(known, withAll))
-      ) {
-        return createMatches(query, withAll, scoresOf(withAll, query), false)
-      }
-      const typeWords = productTypes.typeWords(known)
-      const ofType = typeWords.length > 0 ? find({ all: wordQueries(typeWords) }, 'name') : withAll
-      if (typeWords.length > 0 && ofType.length > 0) {
-        const relaxed = { ...query, words: typeWords }
-        return {
-          ...createMatches(relaxed, ofType, scoresOf(ofType, query), true),
-          terms: distinguishingTerms(query),
-        }
-      }
-      const lastPart = known.length === 1 ? known[0]?.expansion?.lastPart : undefined
-      if (withAll.length === 0 && lastPart !== undefined) return findLastPart(lastPart, synonyms)
-      if (withAll.length > 0 || queries.length === 1)
-        return createMatches(query, withAll, scoresOf(withAll, query), false)
-      // Words that name a value would find too much.
-      const withTypeWord = find({ any: wordQueries(typeWords) })
-      const products = withTypeWord.length > 0 ? withTypeWord : find({ any: queries })
-      return createMatches(query, products, scoresOf(products, query), true)
+      const withAll = known.length > 0 ? find({ all: wordQueries(known) }, visible) : new Uint32Array(0)
+      const isMeant =
+        withAll.length > fewProducts || (withAll.length > 0 && !productTypes.isIncidental(known, withAll))
+      const { words, products } =
+        isMeant || known.length < 2
+          ? { words: known, products: withAll }
+          : relaxation.relax(known, visible && bitsIn(visible))
+      const matches = matchesOf(phrase, query, words, products)
+      const isExact = matches.words.used.length > 0 && matches.words.unused.length === 0
+      return isExact ? { ...matches, near: findNear(phrase, query, products, visible) } : matches
     },
 
     /**
      * The first products that have every word of a phrase in their names, or else anywhere. The last word may be a prefix.
      * `visible` has a 1 for each product that counts; null counts all.
      */
-    findByPrefix({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches | null {
+    findByPrefix({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches {
       const query = understand(phrase, { vocabulary, synonyms, lastIsPrefix: true })
       const known = query.words.filter(({ expansion, isPrefix }) => isPrefix || expansion !== null)
-      if (known.length === 0) return null
       const { words, products } = searchPrefix(known, visible)
-      const isRelaxed = words !== known
-      const answered = isRelaxed ? { ...query, words: [...words] } : query
-      return createMatches(answered, products, scoresOf(products, answered), isRelaxed)
+      return matchesOf(phrase, query, words, products)
     },
   }
 }

@@ -54,7 +54,7 @@ export function openPostings({ rows, addRows, addPrefixRows, withoutDeleted }: S
     const evaluatePart = (part: BooleanQuery) => evaluate(part, field)
     if ('all' in query) return combine(query.all.map(evaluatePart), intersectBits)
     if ('any' in query) return combine(query.any.map(evaluatePart), uniteBits)
-    const bits = readTerms({ ...query, field })
+    const bits = readTerms({ field, ...query })
     return (from, to) => bits.subarray(from, to)
   }
 
@@ -62,6 +62,9 @@ export function openPostings({ rows, addRows, addPrefixRows, withoutDeleted }: S
     /** Rows of the matching products in ascending order. */
     find: (query: BooleanQuery, field: Field = 'anywhere'): Uint32Array =>
       rowsIn(withoutDeleted(evaluate(query, field)(0, words))),
+    /** The matching products as a set, which must not be changed. */
+    bitsOf: (query: BooleanQuery, field: Field = 'anywhere'): BitSet =>
+      withoutDeleted(evaluate(query, field)(0, words)),
     /** The first `limit` rows. Evaluates no more of the index than it needs for them. */
     findFirst(limit: number, query: BooleanQuery, field: Field = 'anywhere'): Uint32Array {
       const rowsFound = new Uint32Array(limit)

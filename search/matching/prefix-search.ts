@@ -1,21 +1,15 @@
+import { bitsIn } from '../index/bit-set.ts'
 import type { Field } from '../index/fields.ts'
 import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
-import type { QueryWord } from '../query/understand-query.ts'
+import type { QueryWord } from '../query/query-word.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import { expansionQuery, wordQueries, type BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 import type { ProductTypes } from './product-type.ts'
+import type { Relaxation, WordMatches } from './relaxation.ts'
 
 /** Products of a prefix: enough to choose the best, few enough to answer between two keystrokes. */
 const mostProducts = 1000
-/** Only one of the first so many words may be left out. */
-const mostOptionalWords = 6
-
-/** Words of a phrase that is being typed, and the first products that have all of them. */
-interface PrefixMatches {
-  words: readonly QueryWord[]
-  products: Uint32Array
-}
 
 /** Terms of the alternatives that are a single word. */
 const singleWordTerms = (expansion: Expansion): string[] =>
@@ -23,30 +17,21 @@ const singleWordTerms = (expansion: Expansion): string[] =>
     only && others.length === 0 ? allTerms(only) : [],
   )
 
+/** Whether a word that may be a prefix is a word of the catalogue too. */
+const isCompleteWord = ({ expansion }: QueryWord): boolean => expansion !== null && expansion.exact.length > 0
+
 /** A known word by itself, without the words that begin with it. */
 const asCompleteWord = (word: QueryWord): QueryWord =>
   word.expansion !== null && directTerms(word.expansion).length > 0
     ? { ...word, isPrefix: false, expansion: { ...word.expansion, related: [], synonyms: [] } }
     : word
 
-/** Leaves out one word, the last possible one, so that something is found. Null if one is not enough. */
-function withoutOneWord(
-  words: readonly QueryWord[],
-  findAll: (words: readonly QueryWord[]) => Uint32Array,
-): PrefixMatches | null {
-  for (let omitted = Math.min(words.length, mostOptionalWords) - 1; omitted >= 0; omitted--) {
-    const rest = words.filter((_, at) => at !== omitted)
-    const products = findAll(rest)
-    if (products.length > 0) return { words: rest, products }
-  }
-  return null
-}
-
 /** Finds products by phrases whose last word may be a prefix. */
 export function openPrefixSearch(
   { find, findFirst }: Postings,
   { allWithPrefix }: Vocabulary,
   productTypes: ProductTypes,
+  { relax }: Relaxation,
 ) {
   /** Products with the word or with a word that begins with it. */
   const continuationQuery = ({ token: { term }, expansion }: QueryWord): BooleanQuery => {
@@ -82,31 +67,23 @@ export function openPrefixSearch(
     return byCompleteWords.length > 0 ? byCompleteWords : byName
   }
 
-  /** Whether all words are complete and none of the products is of the type that they name. */
-  const isIncidental = ({ words, products }: PrefixMatches): boolean => {
-    if (words.some(({ isPrefix }) => isPrefix)) return false
+  /** Whether all words are complete words and none of the products is of the type that they name. */
+  const isIncidental = ({ words, products }: WordMatches): boolean => {
+    if (words.some((word) => word.isPrefix && !isCompleteWord(word))) return false
     // The first of too many products do not represent the others.
     const all = products.length === mostProducts ? find({ all: wordQueries(words) }) : products
     return productTypes.isIncidental(words, all)
   }
 
-  const findByTypeWords = (words: readonly QueryWord[], visible: Uint8Array | null): PrefixMatches | null => {
-    const typeWords = productTypes.typeWords(words)
-    if (typeWords.length === 0) return null
-    const products = findVisible({ all: wordQueries(typeWords) }, 'name', visible)
-    return products.length > 0 ? { words: typeWords, products } : null
-  }
-
   /**
-   * Finds products with all words, or else with fewer. `visible` has a 1 for each product that counts; null counts all.
+   * Finds products with all words, or else with the most telling ones. `visible` has a 1 for each product that counts; null
+   * counts all.
    */
-  return (words: readonly QueryWord[], visible: Uint8Array | null): PrefixMatches => {
-    const matches: PrefixMatches = { words, products: findAll(words, visible) }
-    const isEmpty = matches.products.length === 0
-    const byType = isEmpty || isIncidental(matches) ? findByTypeWords(words, visible) : null
-    if (byType !== null) return byType
-    const withFewer =
-      isEmpty && words.length > 1 ? withoutOneWord(words, (rest) => findAll(rest, visible)) : null
-    return withFewer ?? matches
+  return (words: readonly QueryWord[], visible: Uint8Array | null): WordMatches => {
+    if (words.length === 0) return { words, products: new Uint32Array(0) }
+    const matches: WordMatches = { words, products: findAll(words, visible) }
+    if (words.length < 2 || (matches.products.length > 0 && !isIncidental(matches))) return matches
+    const relaxed = relax(words, visible && bitsIn(visible), (word) => prefixQuery([word]))
+    return { ...relaxed, products: relaxed.products.slice(0, mostProducts) }
   }
 }

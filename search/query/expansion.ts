@@ -1,10 +1,10 @@
-/** What a word of a phrase stands for in the catalogue. */
+/** The meanings of a word of a phrase in the catalogue. */
 export interface Expansion {
   /** The word itself and its inflections. */
   exact: string[]
   /** Compounds that end in it and so are a kind of it: `kulventil` for `ventil`. */
   heads: string[]
-  /** Other compounds that contain it: `ventilkoppling`. */
+  /** Other compounds that contain it: `ventilkoppling`; words that only folding or stemming makes equal: `las` for `lås`. */
   related: string[]
   /** Two or more words that must all be found, if the word is a compound that the catalogue writes as several words. */
   parts: Expansion[]
@@ -14,10 +14,16 @@ export interface Expansion {
   isSynonymPrefix?: boolean
   /** The corrected spelling, if the word was taken for a misspelling. */
   corrected: string | null
-  /** The last part of a compound that was split by guess. */
-  lastPart?: string
-  /** The correction of a compound that was split by guess, for the case that no product has its parts. */
+  /** Terms of other spellings of a word without diacritics, which rank behind it: `=lås` for `las`. */
+  spellings?: readonly string[]
+  /** The parts of a compound that was split by guess, as they are written. */
+  guessed?: readonly string[]
+  /** The next guess for a compound that was split by guess, for the case that no product has its parts. */
   fallback?: Expansion | null
+  /** The compound with one of its parts corrected. */
+  repaired?: string
+  /** What answers call the words of the catalogue, if it has no word like this but only words that contain it: `avlopp…`. */
+  continuedAs?: string
 }
 
 /** An expansion of a single word, without parts and synonyms. */

@@ -1,15 +1,16 @@
-import { suffixesOf } from '../analysis/compounds.ts'
-import { findSpans, prefixSynonyms, type Synonym, type SynonymSpan } from '../analysis/synonyms.ts'
+import { findSpans, prefixSynonyms, type SynonymSpan } from '../analysis/synonyms.ts'
 import { tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { alternativesOf, directTerms, simpleExpansion, type Expansion } from './expansion.ts'
+import { compoundSynonym, knownParts } from './known-parts.ts'
+import type { QueryContext, QueryWord } from './query-word.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of a phrase with its expansion; null if the catalogue contains nothing similar. */
-export interface QueryWord {
-  token: Token
-  expansion: Expansion | null
-  /** The word is still being typed: all words that begin with it match too. */
-  isPrefix: boolean
+/** A word as answers name it: as it was typed, unless it was corrected. */
+export function nameOfWord({ token }: QueryWord, phrase: string): string {
+  const name = token.typed ?? token.written
+  // Tokens are lower case.
+  const at = phrase.toLowerCase().indexOf(name)
+  return at < 0 ? name : phrase.slice(at, at + name.length)
 }
 
 /** A phrase in the words of the catalogue. */
@@ -17,14 +18,8 @@ export interface UnderstoodQuery {
   words: QueryWord[]
   /** The phrase with its spelling corrected; null if nothing was corrected. */
   corrected: string | null
-}
-
-export interface QueryContext {
-  vocabulary: Vocabulary
-  /** Synonyms that may apply to the phrase. */
-  synonyms?: readonly Synonym[]
-  /** The last word may be a prefix. */
-  lastIsPrefix?: boolean
+  /** Corrected words as they were typed. */
+  typed?: ReadonlyMap<string, string>
 }
 
 /**
@@ -41,7 +36,8 @@ function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[
     const entry = compound.length > 5 ? vocabulary.find(compound) : null
     const areWords = [token.term, next?.term ?? ''].every((term) => vocabulary.find(term) !== null)
     if (entry && (!areWords || vocabulary.isInNames(compound))) {
-      result.push({ term: compound, written: entry.written, parts: [] })
+      const typed = `${token.written} ${next?.written ?? ''}`
+      result.push({ term: compound, written: entry.written, parts: [], typed })
       at += 1
     } else result.push(token)
   }
@@ -49,6 +45,37 @@ function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[
 }
 
 const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
+
+/**
+ * Joins the name of an attribute with its value, before or after it: `storlek 10`. It says nothing that the value does not say.
+ * A word that products are named by is a kind of thing: `färg` may be paint.
+ */
+function joinAttributeNames(tokens: readonly Token[], { vocabulary, synonyms = [] }: QueryContext): Token[] {
+  const isThing = (token: Token): boolean =>
+    directTerms(vocabulary.expand(token) ?? emptyExpansion).some(vocabulary.isInNames)
+  const result = [...tokens]
+  for (const name of tokens.filter(({ term }) => !/\d/u.test(term))) {
+    const at = result.indexOf(name)
+    const meanings = findSpans([name], synonyms, vocabulary.language).flatMap((span) => span.meanings)
+    const words = [name, ...meanings.flatMap((meaning) => tokenizeQuery(meaning)[0] ?? [])]
+    if (words.some(isThing)) continue
+    const names = words.map(({ term }) => term)
+    const isValue = (token: Token | undefined): token is Token =>
+      token !== undefined &&
+      names.some((each) =>
+        vocabulary.isAttributeOf(each, [token.term, ...(vocabulary.expand(token)?.exact ?? [])]),
+      )
+    const [before, after] = [result[at - 1], result[at + 1]]
+    if (isValue(after)) {
+      const typed = `${name.written} ${after.typed ?? after.written}`
+      result.splice(at, 2, { ...after, typed })
+    } else if (isValue(before)) {
+      const typed = `${before.typed ?? before.written} ${name.written}`
+      result.splice(at - 1, 2, { ...before, typed })
+    }
+  }
+  return result
+}
 
 /** One expansion of words that must all be found; null if one of them is unknown. */
 function expandTogether(tokens: readonly Token[], vocabulary: Vocabulary): Expansion | null {
@@ -58,13 +85,24 @@ function expandTogether(tokens: readonly Token[], vocabulary: Vocabulary): Expan
   return expansions.every((expansion) => expansion !== null) ? { ...emptyExpansion, parts: expansions } : null
 }
 
-/** Expands the meanings of synonyms. */
-const expandMeanings = (meanings: readonly string[], vocabulary: Vocabulary): Expansion[] =>
-  meanings.flatMap(
-    (meaning) => expandTogether(joinCompounds(tokenizeQuery(meaning), vocabulary), vocabulary) ?? [],
-  )
+/** Whether the catalogue has a word, alone or as the end of compounds. */
+const isKnownWord = (token: Token, { expand }: Vocabulary): boolean => {
+  const expansion = expand(token)
+  if (expansion === null || expansion.corrected !== null || expansion.parts.length > 0) return false
+  const { exact, heads } = expansion
+  return exact.length > 0 || heads.some((head) => head.endsWith(token.term))
+}
 
-/** Whether an expansion is only a guess, which counts for nothing beside a synonym. */
+/** Expands the meanings of synonyms, as far as the catalogue has their words. */
+const expandMeanings = (meanings: readonly string[], vocabulary: Vocabulary): Expansion[] =>
+  meanings.flatMap((meaning) => {
+    const tokens = joinCompounds(tokenizeQuery(meaning), vocabulary)
+    // A meaning that the catalogue does not have is no word to guess about.
+    const isKnown = tokens.every((token) => isKnownWord(token, vocabulary))
+    return isKnown ? (expandTogether(tokens, vocabulary) ?? []) : []
+  })
+
+/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
 const isGuess = (expansion: Expansion | null): boolean =>
   expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
 
@@ -81,24 +119,6 @@ function expandSpan(
   const written = span.map((token) => token.written).join(' ')
   const token = { term: span.map(({ term }) => term).join(''), written, parts: [] }
   return { token, expansion: synonyms.length > 0 ? { ...base, synonyms } : literal, isPrefix: false }
-}
-
-/** The known part of an unknown compound: its longest known end, which may be a synonym, or else its beginning. */
-function knownPart(token: Token, { vocabulary, synonyms = [] }: QueryContext): QueryWord | null {
-  const tail = vocabulary.tailOf(token.term)
-  const suffixes = suffixesOf(token).filter((suffix) => suffix.length > (tail?.length ?? 0))
-  for (const suffix of suffixes) {
-    const suffixTokens = [{ term: suffix, written: token.written.slice(-suffix.length), parts: [] }]
-    const [span] = findSpans(suffixTokens, synonyms, vocabulary.language)
-    if (span) return expandSpan(span, suffixTokens, vocabulary)
-  }
-  // A part that is a word by itself says more: `toilet` of `toiletskål`, not the end of `rørskål`.
-  const head = tail === null || vocabulary.find(tail) === null ? vocabulary.headOf(token.term) : null
-  const part = head ?? tail
-  if (part === null) return null
-  const written = head === null ? token.written.slice(-part.length) : token.written.slice(0, part.length)
-  const partToken = { term: part, written, parts: [] }
-  return { token: partToken, expansion: vocabulary.expand(partToken), isPrefix: false }
 }
 
 /** Expands one word. An unknown compound is followed by its known part. */
@@ -119,10 +139,21 @@ function expandToken(
     const base = expansion === null || isGuess(expansion) ? emptyExpansion : expansion
     return [{ token, isPrefix, expansion: { ...base, synonyms: byPrefix, isSynonymPrefix: true } }]
   }
-  if (expansion === null && !isPrefix && /^\p{L}+$/u.test(token.term)) {
-    const part = knownPart(token, context)
-    if (part !== null) return [{ token, expansion: null, isPrefix: false }, part]
+  const unknown: QueryWord = { token, expansion: null, isPrefix: false }
+  if (isGuess(expansion) && !isPrefix) {
+    const synonym = compoundSynonym(token, expansion, context)
+    if (synonym !== null) return [{ token, isPrefix, expansion: synonym }]
   }
+  if (expansion === null && !isPrefix && /^\p{L}+$/u.test(token.term)) {
+    const parts = knownParts(token, context, expandSpan)
+    if (parts.length > 0) return [unknown, ...parts]
+  }
+  // Answers say that they are for other words than the one that was typed, unless it is still being typed.
+  if (expansion?.continuedAs !== undefined && !isPrefix)
+    return [
+      { ...unknown, narrows: true },
+      { ...unknown, token: { ...token, typed: expansion.continuedAs }, expansion, isPart: true },
+    ]
   // The prefix of a word is not a misspelling of another word.
   return [{ token, isPrefix, expansion: isPrefix && expansion?.corrected ? null : expansion }]
 }
@@ -155,8 +186,11 @@ const uniqueTokens = (tokens: readonly Token[]): Token[] =>
 
 function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
   const { vocabulary, synonyms = [], lastIsPrefix = false } = context
-  const tokens = uniqueTokens(tokenizeQuery(phrase))
-  const spans = synonyms.length > 0 ? findSpans(tokens, synonyms, vocabulary.language) : []
+  const tokens = joinAttributeNames(uniqueTokens(tokenizeQuery(phrase)), context)
+  // Without a meaning in the catalogue the words are plain ones, which may be part of a compound.
+  const spans = (synonyms.length > 0 ? findSpans(tokens, synonyms, vocabulary.language) : []).filter(
+    ({ meanings }) => expandMeanings(meanings, vocabulary).length > 0,
+  )
   const result: QueryWord[] = []
   let from = 0
   const addTokensUntil = (until: number) => {
@@ -192,7 +226,12 @@ export function understandQuery(phrase: string, context: QueryContext): Understo
       ({ token, expansion }) => expansion?.corrected ?? vocabulary.find(token.term)?.written ?? token.written,
     )
     .join(' ')
-  return { words: understandTokens(corrected, context), corrected }
+  const typed = new Map(
+    words.flatMap(({ token, expansion }) =>
+      expansion?.corrected ? [[expansion.corrected, token.written] as const] : [],
+    ),
+  )
+  return { words: understandTokens(corrected, context), corrected, typed }
 }
 
 /** Terms by which values are found: the word, its kinds (`varselgul` for `gul`), and other names of a measure. */

@@ -1,22 +1,20 @@
-import { longestCompound, openCompounds } from '../analysis/compounds.ts'
-import { stemOf, type Language } from '../analysis/languages.ts'
-import { fold, type Token } from '../analysis/tokenize.ts'
+import { openCompounds } from '../analysis/compounds.ts'
+import type { Language } from '../analysis/languages.ts'
+import { stemOf } from '../analysis/stemmers.ts'
+import { fold, spelledTerm, spellingsStem, type Token } from '../analysis/tokenize.ts'
 import { alternativeMeasures } from '../analysis/units.ts'
 import type { Segment } from '../index/segment.ts'
 import { memoize } from '../memoize.ts'
+import { mostCached, openCompoundRepair, shortestHead, shortestPrefix } from './compound-repair.ts'
+import type { CatalogueNames } from './catalogue-names.ts'
+import { openCompoundEnds } from './compound-ends.ts'
 import { simpleExpansion, type Expansion } from './expansion.ts'
 import { createPrefixCache } from './prefix-cache.ts'
-import { findCorrections, trigramsOf, type Correction } from './spelling.ts'
+import { exchangesLetter, findCorrections, trigramsOf, withoutDigraphs, type Correction } from './spelling.ts'
+import { entryOf, entryToken, tokenOf, type VocabularyEntry } from './vocabulary-entry.ts'
 import { openWordCompletion } from './word-completion.ts'
-
-/** A word of the catalogue. */
-export interface VocabularyEntry {
-  term: string
-  written: string
-  /** Folded, as the term is. */
-  stem: string
-  documents: number
-}
+import { openSpelledForms } from './spelled-forms.ts'
+import { nameOfContinuations, openWordNames, writtenParts } from './word-names.ts'
 
 const mostRelated = 48
 const mostCandidates = 300
@@ -25,41 +23,20 @@ const mostCompletions = 16
 const mostPrefixEntries = 48
 /** Entries in the caches for words that are being typed. */
 const cacheSizes = { prefixes: 2000, infixes: 4000 }
-const shortestHead = 3
-const shortestPrefix = 4
 const shortestInfix = 5
-/** Further corrections that are as near as the best one. */
+/** Further corrections with the same distance as the best one. */
 const mostTies = 3
-/** Expansions and lookups that are cached: many phrases share their words. */
-const mostCached = 1000
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-const entryOf = (row: Record<string, unknown>): VocabularyEntry => ({
-  term: String(row['term']),
-  written: String(row['written']),
-  stem: String(row['stem']),
-  documents: Number(row['documents']),
-})
-
-const tokenOf = (term: string): Token => ({ term, written: term, parts: [] })
-const entryToken = ({ term, written }: Pick<VocabularyEntry, 'term' | 'written'>): Token => ({
-  term,
-  written,
-  parts: [],
-})
-
 const termsOf = (entries: readonly VocabularyEntry[]): string[] =>
   entries.slice(0, mostRelated).map(({ term }) => term)
-
-/** Replaces letters that are spelled out on keyboards without å, ä and ö: `traeskrue`, `aventil`. */
-const withoutDigraphs = (term: string): string =>
-  term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
 /** Looks words up in the vocabulary of the catalogue, in one language. */
 export function openVocabulary(
   segment: Pick<Segment, 'prepare' | 'prepareLimited' | 'hasTerm'>,
   language: Language,
+  { isBrandName, isAttributeOf }: CatalogueNames,
 ) {
   const columns = 'term, written, stem, documents'
   const byTerm = segment.prepare(`select ${columns} from terms_${language} where term = ?`)
@@ -79,10 +56,17 @@ export function openVocabulary(
   )
   const isInNames = memoize(mostCached, String, (term: string) => segment.hasTerm(term, 'name'))
   /** Of equally near words those in product names come first: `floor`, not `for`, for `flor`. */
-  const findNearest = (term: string): Correction[] =>
-    findCorrections(term, (trigrams) =>
-      bySimilarity.all(trigrams.map(quote).join(' OR ')).map(entryOf),
-    ).toSorted((a, b) => Number(isInNames(b.term)) - Number(isInNames(a.term)))
+  const findNearest = memoize(mostCached, String, (term: string): readonly Correction[] =>
+    findCorrections(
+      term,
+      (trigrams) => bySimilarity.all(trigrams.map(quote).join(' OR ')).map(entryOf),
+      isCompoundEnd,
+    ).toSorted(
+      (a, b) =>
+        Number(isInNames(b.term)) - Number(isInNames(a.term)) ||
+        Number(exchangesLetter(term, a.term)) - Number(exchangesLetter(term, b.term)),
+    ),
+  )
 
   const prefixes = createPrefixCache<VocabularyEntry>({
     maxItems: cacheSizes.prefixes,
@@ -117,20 +101,30 @@ export function openVocabulary(
   const writtenStem = memoize(mostCached, String, (written: string) => stemOf(language, written))
   const foldedStem = (written: string): string => fold(writtenStem(written))
 
-  /** Terms of one stem, the most used first. */
-  const termsWithStem = memoize(mostCached, String, (stem: string): readonly string[] =>
-    byStem.all(stem).map((row) => entryOf(row).term),
+  /** Terms of one stem, the most used first, without the names of brands. */
+  const termsWithStem = memoize(mostCached, String, (stem: string): readonly VocabularyEntry[] =>
+    byStem
+      .all(stem)
+      .map(entryOf)
+      .filter(({ term }) => term === stem || !isBrandName(term)),
   )
   const formsOf = (word: Token): string[] => [
-    ...new Set([...(find(word.term) ? [word.term] : []), ...termsWithStem(foldedStem(word.written))]),
+    ...new Set([
+      ...(find(word.term) ? [word.term] : []),
+      ...termsWithStem(foldedStem(word.written)).map(({ term }) => term),
+    ]),
   ]
+  const { spelledFormsOf, isSpelledIn } = openSpelledForms({ find, termsWithStem, writtenStem, foldedStem })
 
   /** Compounds that contain a text. Those that end in it, or in the `word` that it is the stem of, are kinds of it. */
   const compoundsOf = (text: string, word = text): Pick<Expansion, 'heads' | 'related'> => {
     if (text.length < shortestHead || /\d/u.test(text)) return { heads: [], related: [] }
-    const compounds = infixes
-      .find(text)
-      .items.filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
+    // Finnish stems change letters: `luko` is the stem of `lukko`, but not a part of it.
+    const texts = word.includes(text) || !/^\p{L}+$/u.test(text) ? [text] : [text, word]
+    const compounds = texts
+      .flatMap((part) => infixes.find(part).items)
+      .filter(({ term, stem }) => term !== text && stem !== text && texts.some((part) => term.includes(part)))
+      .filter(({ term }) => term.includes(word) || !isBrandName(term))
       .toSorted((a, b) => b.documents - a.documents)
     const isHead = ({ term, stem }: VocabularyEntry) =>
       term.endsWith(text) || stem.endsWith(text) || term.endsWith(word)
@@ -153,45 +147,63 @@ export function openVocabulary(
 
   /** Expands a word that the catalogue contains, alone or in compounds. */
   const expandKnown = (word: Token): Expansion | null => {
-    const exact = formsOf(word)
+    const forms = spelledFormsOf(word)
     const stem = foldedStem(word.written)
-    const compounds = compoundsOf(stem.length >= shortestPrefix ? stem : word.term, word.term)
-    const { heads, related } = exact.length > 0 ? compounds : expandPrefix(word.term, compounds)
+    const part = stem.length >= shortestPrefix ? stem : word.term
+    const compounds = compoundsOf(part, word.term)
+    const isSpelled = isSpelledIn(word, part)
+    const spelled = { heads: compounds.heads.filter(isSpelled), related: compounds.related.filter(isSpelled) }
+    const isExact = forms.exact.length + spelled.heads.length > 0
+    const exact = isExact ? forms.exact : forms.loose
+    const known = isExact ? spelled : compounds
+    const { heads, related } = exact.length > 0 ? known : expandPrefix(word.term, known)
     const measures = alternativeMeasures(word.term).filter((term) => find(term) !== null)
+    const loose = isExact ? forms.loose : []
     if (exact.length + heads.length + related.length + measures.length === 0) return null
-    const withoutExact = (terms: string[]) => terms.filter((term) => !exact.includes(term))
-    return simpleExpansion({
-      exact,
-      heads: withoutExact(heads),
-      related: withoutExact([...related, ...measures]),
-    })
-  }
-
-  const isKnown = (term: string): boolean => find(term) !== null || byStem.get(foldedStem(term)) !== undefined
-
-  /** Splits a compound into two known words, with the linking s of Swedish, Danish and Norwegian. */
-  const splitCompound = (term: string): [string, string] | null => {
-    if (/\d/u.test(term) || term.length > longestCompound) return null
-    for (let at = term.length - shortestHead; at >= shortestHead; at--) {
-      const tail = term.slice(at)
-      if (!isKnown(tail)) continue
-      const head = term.slice(0, at)
-      const known = isKnown(head)
-        ? head
-        : head.endsWith('s') && isKnown(head.slice(0, -1))
-          ? head.slice(0, -1)
-          : null
-      if (known !== null) return [known, tail]
+    const withoutExact = (terms: string[]) => [...new Set(terms)].filter((term) => !exact.includes(term))
+    const isContinued = exact.length + known.heads.length + measures.length === 0
+    const continuedAs = isContinued
+      ? nameOfContinuations(word, heads.length > 0 ? heads : related, { find, foldedStem, isBrandName })
+      : undefined
+    const spellings = spelledTerm(word) === null ? termsWithStem(spellingsStem(word.term)) : []
+    return {
+      ...simpleExpansion({
+        exact,
+        heads: withoutExact(heads),
+        related: withoutExact([...related, ...loose, ...measures]),
+      }),
+      ...(spellings.length > 0 ? { spellings: spellings.map(({ term }) => term) } : {}),
+      ...(continuedAs === undefined ? {} : { continuedAs }),
     }
-    return null
   }
+
+  const isKnown = (term: string): boolean => {
+    if (find(term) !== null) return true
+    const stem = foldedStem(term)
+    // Inflections of a short stem are often other words: `ippi` is none of `ip`.
+    return (stem.length >= shortestPrefix || stem === term) && termsWithStem(stem).length > 0
+  }
+  const isCompoundEnd = openCompoundEnds({
+    isKnown,
+    startingWith: (prefix) => prefixes.find(prefix).items,
+    containing: (text) => infixes.find(text).items,
+  })
+
+  const { splitCompound, repairsOf, keepsEnd, isUsed } = openCompoundRepair({
+    isKnown,
+    isInNames,
+    isTermUsed: (term) => isInNames(term) || segment.hasTerm(term, 'attributes'),
+    formsOf: (term) => formsOf(tokenOf(term)),
+    kindsOf: (text) => compoundsOf(text).heads,
+    findNearest,
+    foldedStem,
+  })
 
   /** Expands words that must all be found; null if one of them is unknown. */
-  const expandTogether = (words: readonly Token[]): Expansion | null => {
+  const expandTogether = (words: readonly Token[], guessed: readonly string[] = []): Expansion | null => {
     const parts = words.map(expandToken)
     if (parts.length === 0 || !parts.every((part) => part !== null)) return null
-    const lastPart = words.at(-1)?.written ?? ''
-    return { ...simpleExpansion({ exact: [], heads: [], related: [] }), parts, lastPart }
+    return { ...simpleExpansion({ exact: [], heads: [], related: [] }), parts, guessed }
   }
 
   /** Expands a misspelt word as its nearest corrections. */
@@ -222,24 +234,39 @@ export function openVocabulary(
     const parts = word.split ?? word.parts
     if (parts.length > 0) return expandTogether(parts)
     const corrections = findNearest(word.term)
-    // One wrong letter is likelier than an unknown compound, two are not.
+    // One wrong letter is more likely than an unknown compound, two are not.
     if (corrections[0]?.distance === 1) return expandCorrection(corrections)
-    const guess = expandTogether((splitCompound(word.term) ?? []).map(tokenOf))
-    return guess === null
-      ? expandCorrection(corrections)
-      : { ...guess, fallback: expandCorrection(corrections) }
+    const split = splitCompound(word.term) ?? []
+    const guesses = [
+      expandTogether(split.map(tokenOf), writtenParts(word, split)),
+      ...repairsOf(word.term).map((repair) => {
+        const written = repair.parts.map((part) => find(part)?.written ?? part)
+        const expansion = expandTogether(repair.parts.map(tokenOf), written)
+        return expansion === null ? null : { ...expansion, repaired: repair.written }
+      }),
+      keepsEnd(word.term, corrections[0]) ? expandCorrection(corrections) : null,
+    ].filter((guess) => guess !== null)
+    return guesses.reduceRight<Expansion | null>((fallback, guess) => {
+      // Only a compound that was split by guess has to prove itself.
+      return guess.parts.length > 0 ? { ...guess, fallback } : guess
+    }, null)
   }
 
   return {
     language,
     find,
+    isAttributeOf,
     /** Whether a word is part of a product's name. */
     isInNames,
-    /** The stem of a word as it is written. */
+    nameOf: openWordNames({ isKnown, kindsOf: (text) => compoundsOf(text).heads, find }),
+    /** Whether a word is one of the catalogue only in descriptions: no product is one. */
+    isOnlyDescribed: (term: string): boolean => isKnown(term) && !isUsed(term),
+    /** The stem of a word as written. */
     stemOf: writtenStem,
-    /** The stem as `VocabularyEntry` has it. */
+    /** The stem as in `VocabularyEntry`. */
     foldedStem,
     ...openCompounds({
+      isWord: isKnown,
       isKnown: (term) => isKnown(term) || compoundsOf(term).heads.length > 0,
       isInNames: (term) => find(term) !== null && isInNames(term),
     }),

@@ -1,12 +1,11 @@
-import { variantMatches, type Filter } from '../facets/filters.ts'
+import { matchingVariantRows, type VariantCriteria as ListedVariants } from '../facets/filters.ts'
 import type { Columns } from '../index/columns.ts'
 import { countAgreement, type MatchedValues } from './value-agreement.ts'
 
 /** A variant whose number was searched for ranks before all others. */
 const numberScore = 1000
 
-interface VariantCriteria {
-  filters: readonly Filter[]
+interface VariantCriteria extends ListedVariants {
   matched: MatchedValues
   /** Variants whose number was searched for. */
   numbered: ReadonlySet<number>
@@ -19,13 +18,11 @@ interface VariantCriteria {
 export function bestVariant(
   columns: Columns,
   product: number,
-  { filters, matched, numbered }: VariantCriteria,
+  { matched, numbered, ...listed }: VariantCriteria,
 ): number {
-  const start = columns.firstVariant[product] ?? 0
-  let best = start
+  let best = columns.firstVariant[product] ?? 0
   let bestScore = -1
-  for (let variant = start; variant < (columns.firstVariant[product + 1] ?? 0); variant++) {
-    if (filters.length > 0 && !variantMatches(columns, product, variant, filters)) continue
+  for (const variant of matchingVariantRows(columns, product, listed)) {
     const score = (numbered.has(variant) ? numberScore : 0) + countAgreement(columns, variant, matched)
     if (score > bestScore) {
       best = variant

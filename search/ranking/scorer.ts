@@ -1,26 +1,34 @@
+import { isSpelledTerm, lastPartTerm } from '../analysis/tokenize.ts'
 import { hasBit, type BitSet } from '../index/bit-set.ts'
 import type { Columns } from '../index/columns.ts'
 import type { Postings } from '../matching/postings.ts'
 import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
 import { distinguishingTerms, type UnderstoodQuery } from '../query/understand-query.ts'
 import { bestVariantAgreement, matchValues } from './value-agreement.ts'
-import { addAttributeScores, addValueScores, type ValuesByTerm } from './value-terms.ts'
+import { addAttributeScores, addKindScores, addValueScores, type CatalogueTerms } from './value-terms.ts'
 
 /**
  * The name counts more than the attributes, which count more than the description. In the name the word itself counts more
- * than its inflections, its kinds, and other compounds.
+ * than its inflections, its kinds, and other compounds. Products of a category that the word names are what is meant.
  */
-const weights = { name: 6, kind: 2, form: 1, exact: 2, attribute: 3, agreement: 4, sameValue: 6 }
+const weights = { name: 6, kind: 2, form: 1, exact: 2, category: 1, attribute: 3, agreement: 4, sameValue: 6 }
 /** A synonym counts less than the word itself, and the prefix of a synonym less again. */
 const originWeights = { word: 1, synonym: 0.7, synonymPrefix: 0.5 }
 
 /** Attributes of fewer products are read from their columns, which is faster than from postings. */
 const fewProducts = 20_000
 
-/** Adds `weight` to the scores of the products in a set. */
-function addScores(products: Uint32Array, scores: Float32Array, bits: BitSet, weight: number): void {
+/** Adds `weight` to the scores of the products in a set, as far as they are not in another. */
+function addScores(
+  products: Uint32Array,
+  scores: Float32Array,
+  { bits, without }: { bits: BitSet; without?: BitSet | undefined },
+  weight: number,
+): void {
   for (let at = 0; at < products.length; at++) {
-    if (hasBit(bits, products[at] ?? 0)) scores[at] = (scores[at] ?? 0) + weight
+    const product = products[at] ?? 0
+    if (!hasBit(bits, product) || (without !== undefined && hasBit(without, product))) continue
+    scores[at] = (scores[at] ?? 0) + weight
   }
 }
 
@@ -32,22 +40,37 @@ function keepBest(best: Float32Array, scores: Float32Array, weight: number): voi
 }
 
 /** Scores how well products match a phrase. */
-export function openScorer({ withTerms }: Postings, columns: Columns, byTerm: ValuesByTerm) {
+export function openScorer(
+  { withTerms }: Postings,
+  columns: Columns,
+  { valuesByTerm: byTerm, kindTerms }: CatalogueTerms,
+) {
   const scoreLeaf = (products: Uint32Array, scores: Float32Array, leaf: Expansion, term: string) => {
-    const scoreName = (terms: readonly string[], weight: number) =>
-      addScores(products, scores, withTerms(terms, 'name'), weight)
+    const scoreName = (terms: readonly string[], weight: number, without?: readonly string[]) =>
+      addScores(
+        products,
+        scores,
+        { bits: withTerms(terms, 'name'), without: without && withTerms(without, 'name') },
+        weight,
+      )
     const direct = directTerms(leaf)
     if (direct.length > 0 && products.length < fewProducts) {
       addAttributeScores(columns, byTerm, products, scores, direct, weights.attribute)
     } else if (direct.length > 0) {
-      addScores(products, scores, withTerms(direct, 'attributes'), weights.attribute)
+      addScores(products, scores, { bits: withTerms(direct, 'attributes') }, weights.attribute)
     }
     // A measure counts the same in a name as among the attributes.
     if (/\d/u.test(direct[0] ?? '')) return
     scoreName(allTerms(leaf), weights.name)
     if (direct.length > 0 && leaf.related.length > 0) scoreName(direct, weights.kind)
-    if (leaf.exact.length > 0 && leaf.heads.length > 0) scoreName(leaf.exact, weights.form)
-    if (leaf.exact.length > 1 && leaf.exact.includes(term)) scoreName([term], weights.exact)
+    addKindScores(columns, kindTerms, products, scores, direct, weights.category)
+    // `S-lås` is a kind of `lås`, as `vattenlås` is.
+    const kinds = [lastPartTerm(term)]
+    if (leaf.exact.length > 0 && leaf.heads.length > 0) scoreName(leaf.exact, weights.form, kinds)
+    const own = leaf.exact.find((each) => each === term || isSpelledTerm(each))
+    if (own === undefined) return
+    if (leaf.spellings !== undefined) scoreName([own], weights.exact, [...leaf.spellings, ...kinds])
+    else if (leaf.exact.length > 1) scoreName([own], weights.exact, kinds)
   }
 
   /** Prefers products of which one variant has all values of the phrase over those that have each in another variant. */

@@ -1,5 +1,17 @@
+import type { MarkCounts } from '../facets/variant-marks.ts'
 import type { Facets } from '../facets/facets.ts'
+import type { SearchedWords } from '../matching/matches.ts'
 import type { SortOrder } from './requests.ts'
+
+/** What a list goes on with. */
+export interface NearHits {
+  /** As many as the page has room for. */
+  hits: ListAnswer['hits']
+  total: number
+  /** The word that these hits do not have, and the phrase without it. */
+  unused: string
+  phrase: string
+}
 
 /** One page of a list. Products and variants are the ids of the documents. */
 export interface ListAnswer {
@@ -11,9 +23,19 @@ export interface ListAnswer {
   hits: Array<{ productId: number; variantId: number; variantCount: number | null }>
   /** Id of the variant whose number the phrase is, if it is exactly one. */
   exactVariantId: number | null
+  /** Ids of the variants whose number is one typing error away from the phrase, if no number is the phrase. */
+  neighbourIds: number[]
   /** The phrase with its spelling corrected; null if nothing was corrected. */
   corrected: string | null
+  /** The words that were found, if not all of them were. */
+  relaxed: string | null
+  /** Which words of the phrase all hits have; null without a phrase, and if it was found as an article number. */
+  words: SearchedWords | null
+  /** On the first page of a list with hardly any hit for all words: hits for all but one. Filters apply, facets do not count them. */
+  near: NearHits | null
   facets: Facets
+  /** Number of products by mark, counted as if no mark were chosen; null without marks. */
+  marks: MarkCounts | null
   /**
    * The categories directly below the requested one (or the top ones) with their number of products, counted like the
    * values of a facet. Empty ones are left out with `assortmentOnly`.
@@ -27,7 +49,13 @@ export interface QuickAnswer {
   corrected: string | null
   /** The words that were found, if not all of them were. */
   relaxed: string | null
+  /** Which words of the phrase all hits have; null if it was found as an article number. */
+  words: SearchedWords | null
   suggestions: string[]
+  /** Id of the variant whose number the phrase is, if it is exactly one. */
+  exactVariantId: number | null
+  /** As in a list, but none if numbers begin with the phrase: it is still being typed. */
+  neighbourIds: number[]
   /** `mine`: the product is in the customer's assortment. */
   hits: Array<{ productId: number; variantId: number; mine: boolean }>
   /** Categories of the products found, those with most products first. */

@@ -15,24 +15,34 @@ export interface Candidates {
   /** Rows of variants whose number the phrase is or begins. */
   variants: ReadonlySet<number>
   exactVariant: number | null
+  /** The phrase is a number of one or several articles, visible or not. */
+  isNumber: boolean
   matches: Matches | null
 }
 
-function phraseCandidates(index: IndexReader, reader: LanguageReader, request: ListRequest): Candidates {
+export const noCandidates: Candidates = {
+  products: new Uint32Array(0),
+  scores: new Float32Array(0),
+  variants: new Set(),
+  exactVariant: null,
+  isNumber: false,
+  matches: null,
+}
+
+function phraseCandidates(
+  index: IndexReader,
+  reader: LanguageReader,
+  request: ListRequest,
+  visible: Uint8Array | null,
+): Candidates {
   if (request.phrase === '') {
-    return {
-      products: index.allProducts(),
-      scores: new Float32Array(0),
-      variants: new Set(),
-      exactVariant: null,
-      matches: null,
-    }
+    return { ...noCandidates, products: index.allProducts() }
   }
   const numbers = index.numbers.find(request.phrase, request)
-  const matches = reader.matcher.find({ phrase: request.phrase, synonyms: request.synonyms ?? [] })
-  const products = matches?.products ?? new Uint32Array(0)
-  const scores = matches?.scores ?? new Float32Array(0)
-  if (numbers.length === 0) return { products, scores, variants: new Set(), exactVariant: null, matches }
+  const { phrase, synonyms = [] } = request
+  const matches = reader.matcher.find({ phrase, synonyms }, visible)
+  const { products, scores } = matches
+  if (numbers.length === 0) return { ...noCandidates, products, scores, matches }
 
   const exact = numbers.filter((hit) => hit.exact)
   const numberScores = new Map<number, number>()
@@ -41,9 +51,9 @@ function phraseCandidates(index: IndexReader, reader: LanguageReader, request: L
     const score = isExact ? exactNumberScore : numberPrefixScore
     numberScores.set(product, Math.max(numberScores.get(product) ?? 0, score))
   }
-  // Beside an article itself, words that only resemble its number are noise.
+  // Beside an exact article, words similar to its number are irrelevant.
   const useTranslations =
-    exact.length === 0 || (matches !== null && matches.corrected === null && matches.relaxed === null)
+    exact.length === 0 || (matches.corrected === null && matches.words.unused.length === 0)
   const all = new Map<number, number>(
     useTranslations ? [...products].map((product, at) => [product, scores[at] ?? 0]) : [],
   )
@@ -55,6 +65,7 @@ function phraseCandidates(index: IndexReader, reader: LanguageReader, request: L
     scores: Float32Array.from(rows, (row) => all.get(row) ?? 0),
     variants: new Set(numbers.map(({ row }) => row)),
     exactVariant: exact.length === 1 && only ? only.row : null,
+    isNumber: exact.length > 0,
     matches: useTranslations ? matches : null,
   }
 }
@@ -78,7 +89,8 @@ export function findCategory(index: IndexReader, path: string | undefined): numb
   return row < 0 ? null : row
 }
 
-function filterCandidates(candidates: Candidates, keep: (product: number) => boolean): Candidates {
+/** The candidates that pass a test. */
+export function filterCandidates(candidates: Candidates, keep: (product: number) => boolean): Candidates {
   const { products } = candidates
   const kept = new Uint32Array(products.length)
   let size = 0
@@ -97,7 +109,7 @@ function categoryTree({ facts }: IndexReader, category: number): Uint8Array {
   })
 }
 
-/** The candidates among the visible products. An exact number of an invisible one is none. */
+/** The visible candidates. An exact number of an invisible product does not count. */
 function visibleCandidates(index: IndexReader, candidates: Candidates, visible: Uint8Array): Candidates {
   const { exactVariant } = candidates
   const isVisible = exactVariant !== null && visible[productOfVariant(index.columns, exactVariant)] === 1
@@ -114,11 +126,16 @@ export function candidatesOf(
   request: ListRequest,
   category: number,
 ): Candidates {
-  const found = phraseCandidates(index, reader, request)
   const visible = index.visibleProducts(request)
+  const found = phraseCandidates(index, reader, request, visible)
   const candidates = visible === null ? found : visibleCandidates(index, found, visible)
-  if (category < 0) return candidates
+  return category < 0 ? candidates : filterCandidates(candidates, inCategory(index, category))
+}
+
+/** Whether a product is in a category or below it; a row of -1 is the whole catalogue. */
+export function inCategory(index: IndexReader, category: number): (product: number) => boolean {
+  if (category < 0) return () => true
   const { categoryOf } = index.columns
   const tree = categoryTree(index, category)
-  return filterCandidates(candidates, (product) => tree[categoryOf[product] ?? 0] === 1)
+  return (product) => tree[categoryOf[product] ?? 0] === 1
 }

@@ -5,6 +5,7 @@ import { bestVariant } from '../ranking/best-variant.ts'
 import { catalogueOrder, compareTies } from '../ranking/tie-break.ts'
 import { topItems } from '../ranking/top-items.ts'
 import { matchValues } from '../ranking/value-agreement.ts'
+import { neighbourIds } from './neighbours.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { QuickAnswer } from './answers.ts'
 import type { QuickRequest } from './requests.ts'
@@ -97,8 +98,9 @@ export function quickSearch(index: IndexReader, request: QuickRequest): QuickAns
   const { phrase, synonyms = [] } = request
   const numbered = index.numbers
     .find(phrase, request)
-    .map(({ row }): Hit => ({ variant: row, product: productOfVariant(index.columns, row) }))
+    .map(({ row, exact }) => ({ variant: row, product: productOfVariant(index.columns, row), exact }))
     .filter(({ product }) => visible === null || visible[product] === 1)
+  const exact = numbered.filter((hit) => hit.exact)
   const isNumber = numbered.length > 0
   const matches = isNumber ? null : reader.matcher.findByPrefix({ phrase, synonyms }, visible)
   const assortment = index.assortmentOf(request.customer)
@@ -112,7 +114,10 @@ export function quickSearch(index: IndexReader, request: QuickRequest): QuickAns
     phrase: answered,
     corrected: matches?.corrected ?? null,
     relaxed: matches?.relaxed ?? null,
+    words: matches?.words ?? null,
     suggestions: isNumber ? [] : suggestionsOf(reader, answered, visible),
+    exactVariantId: exact.length === 1 ? (variantIds[exact[0]?.variant ?? 0] ?? null) : null,
+    neighbourIds: isNumber ? [] : neighbourIds(index, request, matches),
     hits: hits.map(({ product, variant }) => ({
       productId: productIds[product] ?? 0,
       variantId: variantIds[variant] ?? 0,

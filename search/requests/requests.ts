@@ -1,12 +1,13 @@
+import type { VariantMarks } from '../facets/variant-marks.ts'
 import type { Language } from '../analysis/languages.ts'
 import type { Synonym } from '../analysis/synonyms.ts'
 
-/** The circumstances of a request that change what it finds. */
+/** The context of a request that affects its results. */
 export interface SearchContext {
   language: Language
   /** Id of the signed-in customer, empty for a visitor. */
   customer: string
-  /** Answers as if products outside the customer's assortment did not exist. */
+  /** Ignores products outside the customer's assortment. */
   assortmentOnly?: boolean
   /** Synonyms that may apply to the phrase: the result of `findSynonyms`. */
   synonyms?: readonly Synonym[]
@@ -25,7 +26,9 @@ export interface Filters {
   intervals: ReadonlyMap<string, Interval>
 }
 
-export type SortOrder = 'relevance' | 'nameAscending' | 'nameDescending'
+/** The last two sort by `values`; products without a value come last in both. */
+export type SortOrder =
+  'relevance' | 'nameAscending' | 'nameDescending' | 'valueAscending' | 'valueDescending'
 
 /** A request for one page of a list. An empty phrase lists everything. */
 export interface ListRequest extends Filters, SearchContext {
@@ -37,6 +40,12 @@ export interface ListRequest extends Filters, SearchContext {
   categoryPath?: string
   /** Filters by the customer's assortment, which the assortment facet counts as selected. */
   inAssortment?: boolean
+  marks?: VariantMarks
+  /**
+   * Values by variant id that the application keeps in shared memory; NaN for none. A product is sorted by the best value of
+   * its listed variants, and shown as that variant.
+   */
+  values?: Float64Array
   /** Products of a page: 24 by default; 0 for the facets alone. */
   size?: number
 }
@@ -46,6 +55,7 @@ export const defaultPageSize = 24
 /** A request for the variants of one product that match the filters of a list. */
 export interface VariantsRequest extends Filters {
   productId: number
+  marks?: VariantMarks
 }
 
 /** A request while the phrase is being typed: its last word may be a prefix. */

@@ -1,6 +1,6 @@
 import { tokenizeQuery } from '../analysis/tokenize.ts'
 import type { LanguageReader } from '../index-reader.ts'
-import type { VocabularyEntry } from '../query/vocabulary.ts'
+import type { VocabularyEntry } from '../query/vocabulary-entry.ts'
 
 const mostSuggestions = 6
 /** Completions that are examined: some of them find nothing or are forms of one word. */
@@ -36,5 +36,5 @@ export function suggestionsOf(reader: LanguageReader, phrase: string, visible: U
 
 function findsSomething({ matcher }: LanguageReader, phrase: string, visible: Uint8Array | null): boolean {
   const matches = matcher.findByPrefix({ phrase, synonyms: [] }, visible)
-  return matches !== null && matches.relaxed === null && matches.products.length > 0
+  return matches.products.length > 0 && matches.words.unused.length === 0
 }

@@ -13,7 +13,7 @@ export function filterVariants(
   // The last row of an updated product is the current one.
   const product = columns.productIds.lastIndexOf(request.productId)
   if (product < 0) return null
-  return matchingVariantRows(columns, product, readFilters(request)).map(
+  return matchingVariantRows(columns, product, { filters: readFilters(request), marks: request.marks }).map(
     (variant) => columns.variantIds[variant] ?? 0,
   )
 }

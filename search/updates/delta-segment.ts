@@ -106,9 +106,9 @@ export function openDeltaSegment(
       const values = builder.add(product, table)
       const old = currentRow(product.id) * languages.length
       for (const [at, { language, add }] of writers.entries()) {
-        const { values: texts, attributes } = textsOf(language)
-        for (let value = texts.length; value < facts.valueKeys.length; value++)
-          texts.push(valueTexts.textOf(value, language))
+        const known = textsOf(language)
+        const { values: texts, attributes } = known
+        valueTexts.extend(known, texts.length, language)
         const searchTexts = values.map((value) => {
           const place = table.attributeOf.at(value) ?? 0
           const attributeName = attributes[place] ?? ''
@@ -158,7 +158,11 @@ export function openDeltaSegment(
         for (const language of languages) segment.postings[language].truncate(columns.productIds.length)
         facts.valueKeys.length = valueCount
         facts.valueNumbers.length = valueCount
-        for (const language of languages) textsOf(language).values.length = valueCount
+        for (const language of languages) {
+          const { values, languages: ofTexts } = textsOf(language)
+          for (let value = valueCount; value < values.length; value++) delete ofTexts.values[value]
+          values.length = valueCount
+        }
         throw cause
       }
     },

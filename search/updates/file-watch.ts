@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { verifyChecksum } from '../index/checksum.ts'
 
@@ -14,24 +14,22 @@ interface FileStamp {
 /** Milliseconds after which an unchanged file is verified again. */
 const verifyEveryMs = 3_600_000
 
-async function readStamp(path: string): Promise<FileStamp | null> {
-  try {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(path)
-    return { file: ino, size, changedAt: Math.max(mtimeMs, ctimeMs) }
-  } catch {
-    return null
-  }
+function readStamp(path: string): FileStamp | null {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return null
+  const { ino, size, mtimeMs, ctimeMs } = found
+  return { file: ino, size, changedAt: Math.max(mtimeMs, ctimeMs) }
 }
 
 /**
  * Watches the file of an open index, which may be deleted, damaged, or replaced by another process. Verifies the checksum
  * of a file that was modified, and of every file once an hour.
  */
-export async function watchFile(path: string): Promise<() => Promise<FileStatus>> {
-  let last = await readStamp(path)
+export function watchFile(path: string): () => Promise<FileStatus> {
+  let last = readStamp(path)
   let verifiedAt = performance.now()
   return async () => {
-    const now = await readStamp(path)
+    const now = readStamp(path)
     if (now === null) return 'gone'
     if (now.file !== last?.file) return 'replaced'
     const isModified = now.size !== last.size || now.changedAt !== last.changedAt

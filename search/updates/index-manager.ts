@@ -6,7 +6,7 @@ import { indexFile } from '../index/index-file.ts'
 import type { ListAnswer, QuickAnswer } from '../requests/answers.ts'
 import type { ListRequest, QuickRequest, VariantsRequest } from '../requests/requests.ts'
 import type { OpenedIndex } from '../workers/messages.ts'
-import { openWorkerPool, SearchUnavailable, type WorkerPool } from '../workers/worker-pool.ts'
+import { openWorkerPool, SearchPreparing, type WorkerPool } from '../workers/worker-pool.ts'
 import { watchFile, type FileStatus } from './file-watch.ts'
 import { createIndexUpdater, type IndexUpdater } from './index-updater.ts'
 
@@ -26,14 +26,16 @@ export interface SearchSettings {
   queryCacheBytes: number
   /** Milliseconds between two reads of the catalogue's changes. */
   pollIntervalMs: number
-  /** Milliseconds that `openSearchEngine` waits for an index that has to be built first. */
-  startTimeoutMs: number
+  /** Milliseconds that `openSearchEngine` waits for an index that has to be built first; a function is called only then. */
+  startTimeoutMs: number | (() => Promise<number>)
 }
 
 /** `revision` changes as soon as a visitor may see another list. */
 export interface SearchState {
   ready: boolean
   revision: string
+  /** Share of the index that is built, 0 to 1, while there is none to answer from. */
+  progress?: number
 }
 
 /** Answers queries over the current index. Every query may throw `SearchUnavailable`. */
@@ -69,10 +71,12 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
   let active: ActiveIndex | null = null
   let building: Promise<void> | null = null
   let isClosed = false
+  /** Share of the current build that is done. */
+  let progress = 0
   const abort = new AbortController()
 
   const open = async (): Promise<ActiveIndex> => {
-    const checkFile = await watchFile(path)
+    const checkFile = watchFile(path)
     const pool = openWorkerPool({
       path,
       queryCacheBytes,
@@ -107,7 +111,8 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
   const buildOnce = async (reason: string): Promise<void> => {
     const startedAt = performance.now()
     log.info({ reason }, 'search index is being built')
-    await catalogue.build(path, active === null)
+    progress = 0
+    await catalogue.build(path, active === null, (share) => (progress = share))
     const next = await open()
     const { version } = next.opened
     if (isClosed) return next.pool.close()
@@ -160,7 +165,7 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
     while (!abort.signal.aborted) {
       await pause(pollIntervalMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined)
       if (isClosed) return
-      // A catalogue that cannot be read is read again with the next poll.
+      // A failed read of the catalogue is repeated with the next poll.
       await poll().catch((cause: unknown) =>
         log.warn({ err: cause }, 'the search could not follow the catalogue'),
       )
@@ -172,12 +177,14 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
     return null
   })
   await poll()
-  if (building)
-    await Promise.race([building, pause(startTimeoutMs, undefined, { signal: abort.signal, ref: false })])
+  if (building) {
+    const patience = typeof startTimeoutMs === 'number' ? startTimeoutMs : await startTimeoutMs()
+    await Promise.race([building, pause(patience, undefined, { signal: abort.signal, ref: false })])
+  }
   const polling = pollUntilClosed()
 
   const activePool = (): WorkerPool => {
-    if (!active) throw new SearchUnavailable('The search index is being built.')
+    if (!active) throw new SearchPreparing(progress)
     return active.pool
   }
   return {
@@ -187,7 +194,7 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
     state: () =>
       active
         ? { ready: true, revision: `${active.opened.version}.${active.updater.visibleChange}` }
-        : { ready: false, revision: 'none' },
+        : { ready: false, revision: 'none', progress },
     async close() {
       isClosed = true
       abort.abort()

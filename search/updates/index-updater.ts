@@ -5,7 +5,7 @@ import type { WorkerPool } from '../workers/worker-pool.ts'
 
 /** Products of one update: a query waits for no more than these. */
 const productsPerUpdate = 20
-/** Changes that are read at a time. */
+/** Changes read at a time. */
 const changesPerRead = 40
 /** A rebuild is faster than an update of more products than these. */
 const mostChangedAtOnce = 2000

@@ -1,6 +1,6 @@
 import { fork, type Serializable } from 'node:child_process'
 import type { DocumentSource } from '../documents.ts'
-import type { BuildFailure, BuildStart, Stream } from './build-process.ts'
+import type { BuildFailure, BuildProgress, BuildStart, Stream } from './build-process.ts'
 
 /**
  * The documents of a build: a `DocumentModule` by its URL, which the build process imports and opens with `options`, or a
@@ -29,11 +29,16 @@ function startOf(origin: BuildOrigin, path: string, isUrgent: boolean): BuildSta
 /**
  * Builds an index in a child process: the build does not block this one, and its memory is returned when it ends. Runs with
  * low priority unless it `isUrgent`. Rejects with the reason of a failed build. `signal` aborts it.
+ * `onProgress` is told the share that is done, 0 to 1.
  */
 export function buildInProcess(
   origin: BuildOrigin,
   path: string,
-  { isUrgent, signal }: { isUrgent: boolean; signal?: AbortSignal },
+  {
+    isUrgent,
+    signal,
+    onProgress,
+  }: { isUrgent: boolean; signal?: AbortSignal; onProgress?: ((share: number) => void) | undefined },
 ): Promise<void> {
   const builder = fork(new URL('./build-process.ts', import.meta.url), {
     execArgv: [],
@@ -50,7 +55,11 @@ export function buildInProcess(
       // Pieces are plain rows.
       builder.send((piece && !piece.done ? piece.value : null) as Serializable)
     }
-    builder.on('message', (message: Stream | BuildFailure) => {
+    builder.on('message', (message: Stream | BuildFailure | BuildProgress) => {
+      if (typeof message === 'object' && 'progress' in message) {
+        onProgress?.(message.progress)
+        return
+      }
       if (typeof message === 'object') {
         reject(new Error(`The search index could not be built: ${message.failure}`))
         return

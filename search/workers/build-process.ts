@@ -17,6 +17,19 @@ export interface BuildFailure {
 export const streams = ['products', 'customerNumbers', 'assortments'] as const
 export type Stream = (typeof streams)[number]
 
+/** How far the build is, told a few times a second. */
+export interface BuildProgress {
+  progress: number
+}
+const progressIntervalMs = 200
+let reportedAt = -Infinity
+
+function reportProgress(progress: number): void {
+  if (performance.now() - reportedAt < progressIntervalMs) return
+  reportedAt = performance.now()
+  process.send?.({ progress } satisfies BuildProgress)
+}
+
 async function receive(): Promise<unknown> {
   const [message] = await once(process, 'message')
   return message
@@ -36,7 +49,7 @@ async function buildFromModule(url: string, options: unknown, path: string): Pro
   const { openDocuments } = (await import(url)) as DocumentModule
   const { source, close } = await openDocuments(options)
   try {
-    await buildIndex(source, path)
+    await buildIndex(source, path, reportProgress)
   } finally {
     await close()
   }
@@ -48,7 +61,7 @@ async function buildFromPieces(header: DocumentSourceHeader, path: string): Prom
     DocumentSource,
     Stream
   >
-  await buildIndex({ ...header, ...pieces }, path)
+  await buildIndex({ ...header, ...pieces }, path, reportProgress)
 }
 
 // `build-in-process.ts` sends this first.

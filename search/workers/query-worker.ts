@@ -61,6 +61,6 @@ try {
   parentPort?.on('message', (task: TaskMessage) => send(answer(index, task)))
   send({ id: 0, opened })
 } catch (cause) {
-  // Whatever the reason, only a new file helps.
+  // Whatever the reason, only a new file can be opened.
   send({ ...failed(0, cause), broken: true })
 }

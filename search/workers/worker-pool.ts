@@ -8,12 +8,22 @@ import type { Answer, AnswerMessage, OpenedIndex, Task, WorkerStart } from './me
 /** A query got no answer: it took too long, the queue is full, there is no index, or a worker crashed. */
 export class SearchUnavailable extends Error {}
 
+/** There is no index yet: the first one is being built, or one in place of a damaged one. */
+export class SearchPreparing extends SearchUnavailable {
+  /** Share of the build that is done, 0 to 1. */
+  readonly progress: number
+  constructor(progress: number) {
+    super('The search index is being built.')
+    this.progress = progress
+  }
+}
+
 /** Milliseconds for one query, so that a slow one does not block the queue for ever. */
 const defaultTimeout = 2500
 const longestQueue = 64
 /** A worker needs memory for its statements, its caches and the delta segment. More than this is a leak. */
 const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
-/** Milliseconds before a crashed worker is replaced: one that crashes at its start must not spin. */
+/** Milliseconds before a crashed worker is replaced, so that one that crashes at its start does not loop. */
 const restartDelay = 200
 
 interface PendingQuery {
@@ -70,7 +80,7 @@ export function openWorkerPool(settings: WorkerPoolSettings): WorkerPool {
   const queue: number[] = []
   const workers: PoolWorker[] = []
   const ready = Promise.withResolvers<OpenedIndex>()
-  // A pool may be closed before it is open, with nobody waiting for it.
+  // A pool may be closed before it is open, while nothing waits for it.
   ready.promise.catch(() => undefined)
   let onIdle: (() => void) | null = null
 

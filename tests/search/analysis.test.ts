@@ -37,7 +37,7 @@ describe('the tokens of a phrase', () => {
     ['3G1,5 mm²', '3x1d5'],
     ['1,50 m', '1d5m'],
     ['230 V', '230v'],
-  ])('reads the unit habit %s (SRCH-12)', (written, term) => {
+  ])('parses the notation %s of a unit (SRCH-12)', (written, term) => {
     expect(terms(written)).toEqual([term])
   })
 
@@ -100,7 +100,7 @@ describe('the order of sizes', () => {
     [['XL', 'S', '3XL', 'M', 'XXL', 'L', 'XS']],
     [['2,5', '16', '1,5']],
     [['M10', 'M6', 'M8']],
-  ])('sorts %j as people do', (values) => {
+  ])('sorts %j in the natural order', (values) => {
     const wanted: Record<string, string[]> = {
       '10': ['6', '10', '15', '22'],
       'G 1': ['G 1/2', 'G 3/4', 'G 1', 'G 1 1/4'],

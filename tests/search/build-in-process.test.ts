@@ -17,3 +17,20 @@ it('builds under `node --watch`, which makes child processes report their import
     remove()
   }
 })
+
+it('reports the share of the build that is done', async () => {
+  const { folder, remove } = temporaryFolder()
+  const shares: number[] = []
+  try {
+    const source = { ...documentSource(tradeProducts), productCount: tradeProducts.length }
+    await buildInProcess({ source }, join(folder, 'search.sqlite'), {
+      isUrgent: true,
+      onProgress: (share) => shares.push(share),
+    })
+    expect(shares.length).toBeGreaterThan(0)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.every((share) => share > 0 && share < 1)).toBe(true)
+  } finally {
+    remove()
+  }
+})

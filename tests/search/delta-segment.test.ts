@@ -82,7 +82,7 @@ async function feedOf(
   }
 }
 
-/** Leaves out selected values without products: the index may know them or not. */
+/** Leaves out selected values without products, which the index may or may not know. */
 const withProducts = (facets: readonly Facet[]): Facet[] =>
   facets
     .map((facet) => ({
@@ -94,7 +94,7 @@ const withProducts = (facets: readonly Facet[]): Facet[] =>
 
 const prefixes = ['kul', 'ventil', 'kopp', 'jack', 'kulvetnil', 'ny', '1001']
 
-/** Quick search without suggestions: their order depends on numbers of products that only a build counts. */
+/** Quick search without suggestions: their order depends on product counts that only a build updates. */
 const quickFor = (index: IndexReader, phrase: string, customer: string) => {
   const { suggestions: _, ...answer } = quickSearch(index, { phrase, language: 'sv', customer })
   return answer
@@ -128,7 +128,7 @@ describe('an updated index', () => {
     for (const index of open.splice(0)) index.remove()
   })
 
-  it('answers as a rebuilt index does', async () => {
+  it('returns the same answers as a rebuilt index', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(item, { minLength: 2, maxLength: 6 }),

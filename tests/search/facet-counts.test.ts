@@ -33,16 +33,16 @@ const chosen = fc.record({
 })
 type Chosen = typeof chosen extends fc.Arbitrary<infer T> ? T : never
 
-/** What a value of an attribute is for one variant of a product, as the catalogue says it. */
+/** An attribute's value of one variant of a product, as in the catalogue. */
 const has = (item: TestProduct, variant: Record<string, number | string>, key: string): string[] => {
   if (key === 'brand') return [item.brand ?? '']
   if (key === 'label') return (item.labels ?? []).map(String)
-  // A category holds what is below it, too.
+  // A category includes its subcategories.
   if (key === 'category') return item.category.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))
   return variant[key] === undefined ? [] : [String(variant[key])]
 }
 
-/** Whether a variant passes all filters, but for the one that is left out. */
+/** Whether a variant passes all filters except the one that is left out. */
 function passes(
   item: TestProduct,
   variant: Record<string, number | string>,
@@ -59,7 +59,7 @@ function passes(
   return Number(variant['length']) >= from && Number(variant['length']) <= to
 }
 
-// The shelf's customer c1 has the first and the third product.
+// The customer c1 has the first and the third product.
 const isMine = (index: number) => index === 0 || index === 2
 
 function expectedCount(items: TestProduct[], filters: Chosen, key: string, wanted: string): number {

@@ -19,6 +19,7 @@ const product = (category: string, variants: TestProduct['variants'], brand = 'V
   variants,
   brand,
 })
+const ofMaterial = (material: string) => product('pipe', [{ material, dn: '15' }])
 const valuesOf = (index: IndexReader, key: string, request: TestRequest = {}) => {
   const { facets } = listFor(index, request)
   return facets.attributes.find(({ attribute }) => attribute === key)?.values.map(({ text }) => text)
@@ -48,8 +49,33 @@ describe('the facets of a list', () => {
     expect([valuesOf(few, 'dn')?.length, valuesOf(few, 'size')]).toEqual([2, undefined])
     const enough = await openOver(documentSource([product('pipe', sizes), product('pipe', sizes), ...others]))
     expect(valuesOf(enough, 'size')?.length).toBe(5)
-    // What is filtered by stays, to be taken away.
+    // Selected values stay, so that they can be removed.
     expect(valuesOf(few, 'size', { filters: { size: ['S'] } })?.length).toBe(5)
+  })
+
+  it('say the language of names that are not in that of the request, also after an update', async () => {
+    const source = documentSource([ofMaterial('messing'), ofMaterial('brass')])
+    const names = {
+      ...source.names,
+      'attribute:material': { de: 'Werkstoff' },
+      'value:messing': { de: 'Messing' },
+      'value:kupfer': { de: 'Kupfer' },
+    }
+    const index = await openOver({ ...source, names })
+    const materials = (language: 'sv' | 'en') => {
+      const { facets } = listFor(index, { language })
+      const found = facets.attributes.find(({ attribute }) => attribute === 'material')
+      return [found?.language, ...(found?.values.map(({ text, language: ofText }) => [text, ofText]) ?? [])]
+    }
+    expect(materials('sv')).toEqual(['de', ['Messing', 'de'], ['Mässing', undefined]])
+    expect(materials('en')).toEqual(['de', ['Brass', undefined], ['Messing', 'de']])
+
+    const after = documentSource([ofMaterial('messing'), ofMaterial('kupfer')])
+    for await (const products of after.products()) {
+      const ids = products.map(({ id }) => id)
+      index.update({ ids, products, names, customerNumbers: [], assortments: [] })
+    }
+    expect(materials('sv')).toEqual(['de', ['Kupfer', 'de'], ['Messing', 'de']])
   })
 
   it('are at most twelve, those of most products first (FILT-1)', async () => {

@@ -66,7 +66,7 @@ const total = async (phrase = '') => (await search?.list({ ...everything, phrase
 const until = (check: () => Promise<unknown> | unknown) =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-/** How many products the first category has, and one brand. */
+/** Number of products of the first category, and of one brand. */
 const count = async () => {
   const list = await search?.list(everything)
   const brand = list?.facets.brand?.values.find(({ key }) => key === 'Vattna')
@@ -79,12 +79,12 @@ const flip = () => {
   bytes[place] = (bytes[place] ?? 0) ^ 4
   writeFileSync(path(), bytes)
 }
-/** Writes an index of another format beside the one that is there. */
+/** Writes an index of another format next to the existing one. */
 const writeOld = async () => {
   await buildIndex(documentSource(tradeProducts), `${path()}.old`)
   const bytes = readFileSync(`${path()}.old`)
   const at = bytes.indexOf('{"format":')
-  // The seal goes with it: only the format tells.
+  // The checksum is updated too: only the format differs.
   bytes.write('{"format":0', at)
   writeFileSync(`${path()}.old`, bytes.subarray(0, -12))
   appendChecksum(`${path()}.old`)
@@ -213,7 +213,10 @@ describe('a damaged index', () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       shop.made.gate = promise
       await open({ startTimeoutMs: 0 })
-      expect([shop.made.builds, search?.state()]).toEqual([2, { ready: false, revision: 'none' }])
+      expect([shop.made.builds, search?.state()]).toEqual([
+        2,
+        { ready: false, revision: 'none', progress: 0 },
+      ])
       await expect(total()).rejects.toBeInstanceOf(SearchUnavailable)
       resolve()
       await until(async () => expect(await total()).toBe(tradeProducts.length))

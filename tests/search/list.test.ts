@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => index.remove())
 
-// Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
+// Ids in the test catalogue: product n has 3(n + 1), its variants follow 100(n + 1).
 const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
 const found = (phrase: string, more: Parameters<typeof listForPhrase>[2] = {}) =>
   listForPhrase(index, phrase, more).hits.map((hit) => hit.productId)
@@ -26,7 +26,7 @@ describe('finding by article number (SRCH-12)', () => {
     ["the maker's number", 'KV-0.19', 101],
     ["the maker's number without marks", 'kv019', 101],
     ['the EAN', '7350000000001', 101],
-  ])('%s leads straight to the article', (_, phrase, variant) => {
+  ])('%s leads directly to the article', (_, phrase, variant) => {
     const answer = listForPhrase(index, phrase)
     expect(answer.exactVariantId).toBe(variant)
     expect(answer.hits[0]?.variantId).toBe(variant)

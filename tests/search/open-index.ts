@@ -31,7 +31,7 @@ export async function openTestIndex(source: DocumentSource): Promise<TestIndex> 
   })
 }
 
-/** A list request as tests write it: only what differs from the first page of everything in Swedish. */
+/** A list request with defaults: the first page of everything in Swedish. */
 export type TestRequest = Partial<Omit<ListRequest, 'filters' | 'intervals'>> & {
   filters?: Readonly<Record<string, readonly string[]>>
   intervals?: Readonly<Record<string, { from?: number; to?: number }>>

@@ -18,7 +18,7 @@ afterEach(() => remove())
 
 const everything = listRequest()
 
-/** Opens the index over a source and tells whether it was built for that. */
+/** Opens the index over a source and returns whether it was built. */
 async function open(source: DocumentSource, workers = 1) {
   let built = false
   const search = await openSearchEngine(

@@ -14,7 +14,7 @@ import { addEncodedRows } from '../../search/index/postings-codec.ts'
 import { createPostingsBuffer } from '../../search/index/postings-buffer.ts'
 
 const room = 70_000
-/** Rows that stand close together, far apart, or both. */
+/** Rows that are close together, far apart, or both. */
 const rows = constantFrom(40, 3000, room).chain((most) =>
   uniqueArray(integer({ min: 0, max: most - 1 }), { maxLength: 400 }),
 )

@@ -8,7 +8,7 @@ import type { BooleanQuery } from '../../search/matching/boolean-query.ts'
 const rows = 20_000
 const words = ['ball', 'valve', 'brass', 'steel']
 
-/** Rows all over a catalogue, or close together far behind its beginning. */
+/** Rows from the whole catalogue, or close together far from its beginning. */
 const some = constantFrom(0, 15_000).chain((from) =>
   uniqueArray(integer({ min: from, max: rows - 1 }), { maxLength: 300 }),
 )
@@ -18,7 +18,7 @@ const setOf = (all: readonly number[]): BitSet => {
   return bits
 }
 
-/** What an index says of some words; `dead` are products that are gone. */
+/** An index of some words; `dead` are deleted products. */
 function tablesOf(lists: readonly number[][], dead: BitSet): Segment {
   const add = (bits: BitSet, isAsked: (word: string) => boolean) => {
     for (const [at, word] of words.entries())
@@ -52,7 +52,7 @@ const { wanted } = letrec<{ wanted: BooleanQuery; leaf: BooleanQuery; branch: Bo
   wanted: constantFrom(true, true, false).chain((isLeaf) => tie(isLeaf ? 'leaf' : 'branch')),
 }))
 
-/** What is wanted, row by row. */
+/** The expected result, row by row. */
 function has(each: BooleanQuery, row: number, lists: readonly number[][]): boolean {
   if ('all' in each) return each.all.length > 0 && each.all.every((part) => has(part, row, lists))
   if ('any' in each) return each.any.some((part) => has(part, row, lists))

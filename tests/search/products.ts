@@ -1,6 +1,6 @@
 import type { DocumentSource, ProductDocument, AttributeValue } from '../../search/documents.ts'
 
-/** A small catalogue for tests: products are given as they read, ids and numbers are made. */
+/** A small catalogue for tests: products in readable form, ids and numbers are generated. */
 export interface TestProduct {
   names: Record<string, string>
   description?: string
@@ -66,7 +66,7 @@ const valueOf = ([key, value]: [string, number | string]): AttributeValue =>
     ? { key, number: Math.round(value * 1000), value: null }
     : { key, number: null, value }
 
-/** Makes the source of a shelf. */
+/** Creates the source of a test catalogue. */
 export function documentSource(items: readonly TestProduct[], version = 1): DocumentSource {
   const paths = Object.keys(categoryWords)
   const products = items.map((item, index): ProductDocument => ({
@@ -116,7 +116,7 @@ export function documentSource(items: readonly TestProduct[], version = 1): Docu
   }
 }
 
-/** What a fitter would look for. */
+/** Typical products of the trade. */
 export const tradeProducts: TestProduct[] = [
   {
     names: {

@@ -45,6 +45,9 @@ describe('the answer for the search field (SRCH-3, SRCH-4)', () => {
   it('is empty, and for the phrase itself, if no word is known', () => {
     expect(quick('qqqqwwww')).toEqual({
       phrase: 'qqqqwwww',
+      words: { used: [], unused: ['qqqqwwww'] },
+      exactVariantId: null,
+      neighbourIds: [],
       corrected: null,
       relaxed: null,
       suggestions: [],

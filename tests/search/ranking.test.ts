@@ -70,7 +70,7 @@ describe('the order of results', () => {
       listForPhrase(index, 'ventil', { customer }).hits.map((hit) => hit.productId)
     const quick = (customer: string) =>
       quickSearch(index, { phrase: 'ventil', language: 'sv', customer }).hits.map((hit) => hit.productId)
-    // 3 is the ball valve: a kind of valve, which fits less than what is called so.
+    // 3 is the ball valve: a kind of valve, which ranks below an exact name.
     expect(found('')).toEqual([6, 9, 12, 15, 3])
     expect(found('c1')).toEqual([9, 6, 12, 15, 3])
     expect(quick('c1')).toEqual([9, 6, 12, 15, 3])

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 it('runs the example of the README, which prints what the README says', () => {
   const readme = readFileSync('search/README.md', 'utf8')
   const [, program = '', printed] = /```js\n(.*?)```\n\nIt prints\n\n```\n(.*?)```/su.exec(readme) ?? []
-  // Below the workspaces, where the package is found by its name.
+  // Below the workspaces, so that the package is found by its name.
   const folder = join('node_modules', '.cache')
   const file = join(folder, `search-example-${process.pid}.mjs`)
   mkdirSync(folder, { recursive: true })

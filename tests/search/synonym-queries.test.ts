@@ -7,7 +7,7 @@ import { documentSource, tradeProducts, type TestProduct } from './products.ts'
 
 type Opened = IndexReader & { remove: () => void }
 
-/** Ids of what a phrase finds, in order, with the variant that is shown of the first. */
+/** Ids of a phrase's results, in order, with the shown variant of the first. */
 function ask(index: IndexReader, phrase: string, synonyms: Synonym[] = []) {
   const answer = listForPhrase(index, phrase, { synonyms })
   return {
@@ -17,7 +17,7 @@ function ask(index: IndexReader, phrase: string, synonyms: Synonym[] = []) {
   }
 }
 
-// Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
+// Ids in the test catalogue: product n has 3(n + 1), its variants follow 100(n + 1).
 const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
 
 describe('synonyms in a phrase (SRCH-12)', () => {
@@ -103,6 +103,13 @@ describe('words that the catalogue has in another form (SRCH-12)', () => {
       'Jacka',
       'Tröja',
     ])
+  })
+
+  it('finds a product that a synonym names, not one whose description mentions it', async () => {
+    const means = [{ phrase: 'gängtejp', meanings: ['tätningstejp'] }]
+    const elbow = item('Vinkel', { description: 'För lin eller tätningstejp.' })
+    expect(await orderOf('gängtejp', [elbow], means)).toEqual([])
+    expect(await orderOf('gängtejp', [elbow, item('Tätningstejp')], means)).toEqual(['Tätningstejp'])
   })
 
   it('prefers a correction of one letter to an unknown compound', async () => {

@@ -22,6 +22,17 @@ describe('a list of synonyms (SRCH-12)', () => {
     })
   })
 
+  it('reads words that mean the same, each as a synonym of all others', () => {
+    expect(parseSynonyms('böj, vinkel, Rörböj')).toEqual({
+      synonyms: [
+        { phrase: 'böj', meanings: ['vinkel', 'rörböj'] },
+        { phrase: 'vinkel', meanings: ['böj', 'rörböj'] },
+        { phrase: 'rörböj', meanings: ['böj', 'vinkel'] },
+      ],
+      mistakes: [],
+    })
+  })
+
   it('names every mistake with its line', () => {
     const { mistakes, synonyms } = parseSynonyms(
       [
@@ -34,9 +45,9 @@ describe('a list of synonyms (SRCH-12)', () => {
       ].join('\n'),
     )
     expect(mistakes).toEqual([
-      'line 1: a line has one = sign',
+      'line 1: a line has one = sign, or several words with commas that mean the same',
       'line 2: nothing stands before the =',
-      'line 3: a line has one = sign',
+      'line 3: a line has one = sign, or several words with commas that mean the same',
       expect.stringMatching(/^line 4: ".*" is longer than 80 characters$/u),
       'line 5: "ett två tre fyra fem" has more than 4 words',
       'line 6: "?" has no letter and no digit',

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openWorkerPool, SearchUnavailable } from '../../search/workers/worker-pool.ts'
 import type { ListRequest } from '../../search/requests/requests.ts'
 
-/** A thread that answers at once for as long as it lives. */
+/** A thread that responds at once while it lives. */
 interface Thread {
-  /** Takes questions and never answers. */
+  /** Accepts queries and never responds. */
   mute: boolean
-  /** Finds the file broken with every question. */
+  /** Reports a damaged file at every query. */
   isLost: boolean
   die(): void
 }
