@@ -34,7 +34,7 @@ describe('contrast', () => {
 })
 
 describe('five brands (SITE-1)', () => {
-  it('stand in the order of their site values 0, 1, 2, 4, 5', () => {
+  it('are in the order of their site values 0, 1, 2, 4, 5', () => {
     expect(brandNames).toEqual(['tradecounter', 'gelia', 'prevex', 'aww', 'solelgrossisten'])
     expect(Object.keys(brands)).toEqual([...brandNames])
   })

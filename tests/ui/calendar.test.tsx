@@ -24,10 +24,10 @@ import {
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-// The engine comes late by design; a cold runner needs longer for it than a test waits.
+// The calendar loads late by design; a cold runner needs longer for it than a test waits.
 beforeAll(() => import('@daypicker/react'), 60_000)
 
-/** Zones with odd offsets, summer time at midnight, a day that never was, and both ends of the world. */
+/** Zones with unusual offsets, daylight saving time at midnight, a skipped day, and both ends of the world. */
 const zones = [
   'UTC',
   'Europe/Stockholm',
@@ -39,7 +39,7 @@ const zones = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ]
-/** Days that were left out when islands changed sides of the date line: an engine of local dates cannot hold them. */
+/** Days that were skipped when islands changed sides of the date line, which local dates cannot represent. */
 const neverThere: Record<string, string> = {
   'Pacific/Apia': '2011-12-30',
   'Pacific/Kiritimati': '1994-12-31',
@@ -61,7 +61,7 @@ afterEach(() => {
   else process.env.TZ = ownZone
 })
 
-describe('days of the calendar (HELP-4)', () => {
+describe('days of the calendar', () => {
   it.each(zones)('stays the same day through the engine in %s, in summer and winter', (zone) => {
     process.env.TZ = zone
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
@@ -73,7 +73,7 @@ describe('days of the calendar (HELP-4)', () => {
     )
   })
 
-  it.each(zones)('moves by days without loss over the nights of summer time in %s', (zone) => {
+  it.each(zones)('move by days over the changes of daylight saving time in %s', (zone) => {
     process.env.TZ = zone
     fc.assert(
       fc.property(day, fc.integer({ min: -800, max: 800 }), (one, count) => {
@@ -83,14 +83,14 @@ describe('days of the calendar (HELP-4)', () => {
     )
   })
 
-  it('knows the day on the wall of each zone', () => {
+  it('are those of each time zone', () => {
     const moment = new Date('2026-11-20T23:30:00Z')
     expect(dayAt(moment, 'Europe/Stockholm')).toBe('2026-11-21')
     expect(dayAt(moment, 'Pacific/Pago_Pago')).toBe('2026-11-20')
     expect(dayAt(new Date('2026-03-29T00:30:00Z'), 'Europe/Stockholm')).toBe('2026-03-29')
   })
 
-  it('ends a month on the day before the next, in every year', () => {
+  it('end a month on the day before the next, in every year', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -30, max: 30 }), (one, offset) => {
         const [here, next] = [monthRange(one, offset), monthRange(one, offset + 1)]
@@ -106,7 +106,7 @@ describe('days of the calendar (HELP-4)', () => {
     ])
   })
 
-  it('takes the last day of a month that lacks the day', () => {
+  it('use the last day of a month that is too short', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-03-31', -13)).toBe('2025-02-28')
     fc.assert(
@@ -123,7 +123,7 @@ describe('days of the calendar (HELP-4)', () => {
     expect(lastDays('2026-03-01', 2)).toEqual({ from: '2026-02-28', to: '2026-03-01' })
   })
 
-  it('cuts a range to the bounds, or leaves nothing of it', () => {
+  it('clamp a range to the bounds, or return null', () => {
     fc.assert(
       fc.property(day, day, day, day, (a, b, c, d) => {
         const [range, bounds] = [rangeOf(a, b), rangeOf(c, d)]
@@ -140,8 +140,8 @@ describe('days of the calendar (HELP-4)', () => {
   })
 })
 
-describe('days as they are written', () => {
-  it.each(locales)('reads in %s what it shows', (locale) => {
+describe('typed dates', () => {
+  it.each(locales)('are parsed in %s as formatted', (locale) => {
     fc.assert(
       fc.property(day, (one) => {
         expect(readDay(showDay(one, locale), locale)).toBe(one)
@@ -164,7 +164,7 @@ describe('days as they are written', () => {
     ['26-11-20', 'sv-SE', '2026-11-20'],
     ['1.1.70', 'fi-FI', '1970-01-01'],
     ['29.2.2028', 'fi-FI', '2028-02-29'],
-  ])('reads %s in %s as %s', (text, locale, expected) => expect(readDay(text, locale)).toBe(expected))
+  ])('parse %s in %s as %s', (text, locale, expected) => expect(readDay(text, locale)).toBe(expected))
 
   it.each([
     '',
@@ -176,9 +176,9 @@ describe('days as they are written', () => {
     '1.2.3.4',
     '20.11.226',
     '0.1.2026',
-  ])('finds no day in "%s"', (text) => expect(readDay(text, 'fi-FI')).toBeNull())
+  ])('reject "%s"', (text) => expect(readDay(text, 'fi-FI')).toBeNull())
 
-  it('never reads what is no day, whatever is typed', () => {
+  it('are never parsed from text that is not a date', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...locales), (text, locale) => {
         const read = readDay(text, locale)
@@ -187,7 +187,7 @@ describe('days as they are written', () => {
     )
   })
 
-  it('shows the way of writing in the letters of the language', () => {
+  it('have a format in the letters of the language', () => {
     expect(dayPattern('sv-SE', { year: 'å', month: 'm', day: 'd' })).toBe('åååå-mm-dd')
     expect(dayPattern('fi-FI', { year: 'v', month: 'k', day: 'p' })).toBe('pp.kk.vvvv')
   })
@@ -218,7 +218,7 @@ const calendar = (more: Partial<CalendarProps> = {}) => (
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 describe('Calendar', () => {
-  it('holds its place, busy, until the engine is there, then names month, weekdays and days in words', async () => {
+  it('reserves its space and is busy until it has loaded, then names month, weekdays and days', async () => {
     const { container } = render(calendar())
     expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading')
     expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeTruthy()
@@ -227,7 +227,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('status').textContent).toBe('November 2026')
   })
 
-  it('walks by day, week, ends of the week, month and year', async () => {
+  it('moves by day, week, ends of the week, month and year', async () => {
     render(calendar())
     await screen.findByRole('grid')
     await waitFor(() => expect(focused()).toBe('Thursday, 12 November 2026, selected'))
@@ -250,7 +250,7 @@ describe('Calendar', () => {
     }
   })
 
-  it('goes where its arrows point on a page from right to left (HELP-4)', async () => {
+  it('goes where its arrows point on a page from right to left', async () => {
     render(<div dir="rtl">{calendar()}</div>)
     await waitFor(() => expect(focused()).toContain('12 November 2026'))
     const user = userEvent.setup()
@@ -272,7 +272,7 @@ describe('Calendar', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('2026-11-13')
   })
 
-  it('says start, end and what lies between, and takes several (HELP-4)', async () => {
+  it('says start, end and what lies between, and takes several', async () => {
     render(calendar({ mode: 'range', selected: { from: '2026-11-03', to: '2026-11-05' } }))
     const grid = await screen.findByRole('grid')
     expect(grid.getAttribute('aria-multiselectable')).toBe('true')
@@ -281,7 +281,7 @@ describe('Calendar', () => {
     }
   })
 
-  it('begins at today where nothing is chosen, and offers no day outside the bounds', async () => {
+  it('starts at today without a value, and disables days outside the bounds', async () => {
     const onSelect = vi.fn()
     render(calendar({ selected: { from: null, to: null }, min: '2026-11-18', max: '2026-11-24', onSelect }))
     await waitFor(() => expect(focused()).toBe('Friday, 20 November 2026, today'))

@@ -114,7 +114,7 @@ describe('CartNotice (CART-2)', () => {
     const outside = screen.getByRole('button', { name: 'Outside' })
     act(() => outside.focus())
     fireEvent.keyDown(document, { key: 'F8' })
-    // A second press inside forgets nothing.
+    // A second press inside keeps the stored element.
     fireEvent.keyDown(region(), { key: 'F8' })
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     fireEvent.keyDown(region(), { key: 'Escape' })

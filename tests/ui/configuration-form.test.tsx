@@ -93,7 +93,7 @@ describe('placement of a text (VAR-13)', () => {
         expect(lines.join(' ')).toBe(words.join(' '))
         expect(lines.length).toBeLessThanOrEqual(3)
         expect(size).toBeGreaterThan(0)
-        // A sign takes about 0.7, a line 1.15 of the size.
+        // A character takes about 0.7, a line 1.15 of the size.
         expect(lines.every((line) => line.length * size * 0.7 <= width + 1e-9)).toBe(true)
         expect(lines.length * size * 1.15).toBeLessThanOrEqual(height + 1e-9)
       }),

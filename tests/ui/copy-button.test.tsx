@@ -35,11 +35,11 @@ describe('CopyButton (VAR-1)', () => {
     await press()
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('1886204')
     expect(screen.getByRole('status').textContent).toBe('Copied')
-    expect(screen.getAllByText('Copied')).toHaveLength(2)
+    expect(screen.getByText('Copied')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(2800))
-    expect(screen.getAllByText('Copied')).toHaveLength(2)
+    expect(screen.getByText('Copied')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(200))
-    expect(screen.getAllByText('Copied')).toHaveLength(1)
+    expect(screen.queryByText('Copied')).toBeNull()
   })
 
   it('reports when copying is refused (VAR-1)', async () => {
@@ -53,7 +53,7 @@ describe('CopyButton (VAR-1)', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000))
     await press()
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(screen.getAllByText('Copied')).toHaveLength(2)
+    expect(screen.getByText('Copied')).toBeDefined()
   })
 
   it('keeps name and focus, and its hint is read once (VAR-1)', async () => {

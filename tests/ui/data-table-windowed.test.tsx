@@ -37,7 +37,7 @@ function Table({ rows = many }: { rows?: readonly Part[] }) {
 }
 
 const codes = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
-/** Rows of a page that lays nothing out are taken for 44 px high, in a window of 768 px. */
+/** Rows of a page without layout count as 44 px high, in a window of 768 px. */
 const inSight = 40
 
 async function drawn(rows?: readonly Part[]): Promise<void> {
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
-  it('draws the rows in sight, with row index and row count', async () => {
+  it('draws the visible rows, with row index and row count', async () => {
     await drawn()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
     const rows = screen.getAllByRole('row')
@@ -78,7 +78,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-rowindex'))).toBe(false)
   })
 
-  it('keeps the row with the focus and its neighbours, so that Tab goes on from it', async () => {
+  it('keeps the focused row and its neighbours, so that Tab continues from it', async () => {
     await drawn()
     act(() => screen.getByRole('checkbox', { name: 'Select P3' }).focus())
     scrollTo(44 * 3000)
@@ -92,7 +92,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Select P4')
   })
 
-  it('draws every row for paper, and takes them away again', async () => {
+  it('draws every row for print, and removes them again', async () => {
     await drawn(parts(300))
     act(() => void fireEvent(window, new Event('beforeprint')))
     expect(screen.getByRole('table').querySelectorAll('th[scope=row]')).toHaveLength(300)
@@ -100,7 +100,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
     await waitFor(() => expect(codes().length).toBeLessThan(inSight))
   })
 
-  it('draws every row when the browser is asked to find something', async () => {
+  it("draws every row when the browser's search is opened", async () => {
     await drawn(parts(300))
     act(() => void fireEvent.keyDown(window, { key: 'f', ctrlKey: true }))
     expect(screen.getByRole('table').querySelectorAll('th[scope=row]')).toHaveLength(300)
@@ -126,7 +126,7 @@ describe('a table of 5,000 rows', { timeout: 20_000 }, () => {
 describe('row positions', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: windowAbove + 1, maxLength: 400 })
 
-  it('leave the height of the rows that are not drawn, for any heights, gap and focus', () => {
+  it('reserve the height of the rows that are not drawn, for any heights, gap and focus', () => {
     fc.assert(
       fc.property(
         heights,
@@ -150,7 +150,7 @@ describe('row positions', () => {
             }))
           const total = (starts.at(-1) ?? 0) + (all.at(-1) ?? 0)
           const { rows, after } = rowPositions(all.length, { items, total, gap, measure: () => {} }, false)
-          // As a grid lays them out: every box is followed by a gap but the last.
+          // As in a grid: every box except the last is followed by a gap.
           const boxes = rows.flatMap(({ index, before }) => [
             ...(before > 0 ? [before] : []),
             all[index] ?? 0,

@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { tableWords as labels } from './table-words.ts'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 interface Part {
   code: string
@@ -49,7 +50,17 @@ function Sorted() {
   return table({ sort, onSortChange: setSort })
 }
 
-describe('DataTable (HELP-3)', () => {
+describe('DataTable', () => {
+  it('keeps the order of rows that the caller has sorted, and passes a click on a header on (`manual`)', async () => {
+    const onSortChange = vi.fn()
+    const sort = { columnId: 'name', direction: 'asc' } as const
+    render(table({ manual: true, sort, onSortChange }))
+    expect(codes()).toEqual(['A2', 'A10', 'A1'])
+    expect(screen.getByRole('columnheader', { name: /^Name/u }).getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(screen.getByRole('button', { name: /^Code/u }))
+    expect(onSortChange).toHaveBeenCalledWith({ columnId: 'code', direction: 'asc' })
+  })
+
   it('is a native table with a name, column and row headers, and no arrow key navigation', () => {
     render(table({ onSortChange: vi.fn() }))
     expect(screen.getByRole('table', { name: 'Parts, headers sort' })).toBeTruthy()
@@ -99,7 +110,7 @@ describe('DataTable (HELP-3)', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Code' }))
     expect(codes()).toEqual(['A1', 'A2', 'A10'])
-    expect(await screen.findByText('sorted by Code, asc')).toBeTruthy()
+    expect(await screen.findByText('sorted by Code, asc', inAnnouncer)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Code' }))
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
@@ -228,6 +239,25 @@ describe('DataTable (HELP-3)', () => {
   })
 
   const many = Array.from({ length: 5000 }, (_, index) => ({ code: `P${index}`, name: '', price: index }))
+
+  it('chooses the density beside the columns', async () => {
+    const onDensityChange = vi.fn()
+    const more = { onHiddenChange: () => {}, onDensityChange, labels: { ...labels, compact: 'Compact rows' } }
+    const { rerender } = render(table(more))
+    await userEvent.click(screen.getByRole('button', { name: labels.columns }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compact rows' }))
+    expect(onDensityChange).toHaveBeenCalledWith('compact')
+    rerender(table({ ...more, density: 'compact' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compact rows' }))
+    expect(onDensityChange).toHaveBeenLastCalledWith('normal')
+  })
+
+  it('marks cells without a value, which cards leave out', () => {
+    render(table())
+    const empty = [...document.querySelectorAll('td[data-empty]')]
+    expect(empty.map((cell) => cell.closest('tr')?.querySelector('th')?.textContent)).toEqual(['A10'])
+    expect(empty[0]?.textContent).toBe('Price ')
+  })
 
   it('shows a page of 5,000 rows, sorted over all of them', async () => {
     const onPageChange = vi.fn()

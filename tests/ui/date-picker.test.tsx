@@ -4,7 +4,7 @@ import { DatePicker, type DatePickerProps } from '@tradecounter/ui/date-picker'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-// The engine comes late by design; a cold runner needs longer for it than a test waits.
+// The calendar loads late by design; a cold runner needs longer for it than a test waits.
 beforeAll(() => import('@daypicker/react'), 60_000)
 
 const labels: DatePickerProps['labels'] = {
@@ -53,7 +53,7 @@ const sent = () => {
 }
 
 describe('DatePicker', () => {
-  it('takes a typed day when the field is left, shows it as the locale does, and sends it', async () => {
+  it('accepts a typed date on blur, formats it for the locale, and submits it', async () => {
     const onValueChange = vi.fn()
     render(<Controlled onValueChange={onValueChange} />)
     await userEvent.type(field(), '26-11-3')
@@ -68,7 +68,7 @@ describe('DatePicker', () => {
     ['2026-02-30', 'no day'],
     ['2026-10-31', 'not before 2026-11-01'],
     ['2027-01-01', 'not after 2026-12-31'],
-  ])('keeps %s as it is typed and says: %s', async (text, message) => {
+  ])('keeps %s as typed and shows: %s', async (text, message) => {
     const onValueChange = vi.fn()
     render(<Controlled onValueChange={onValueChange} min="2026-11-01" max="2026-12-31" />)
     await userEvent.type(field(), `${text}{Enter}`)
@@ -79,7 +79,7 @@ describe('DatePicker', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
-  it('is emptied by emptying the field', async () => {
+  it('is cleared by clearing the field', async () => {
     const onValueChange = vi.fn()
     render(<Controlled value="2026-11-03" onValueChange={onValueChange} />)
     await userEvent.clear(field())
@@ -88,7 +88,7 @@ describe('DatePicker', () => {
     expect(sent()).toBe('')
   })
 
-  it('opens at the chosen day, takes another, closes and gives the focus back', async () => {
+  it('opens at the chosen day, accepts another, closes and restores the focus', async () => {
     render(<Controlled value="2026-11-03" />)
     const button = screen.getByRole('button', { name: 'Change the day, tisdag 3 november 2026' })
     await userEvent.click(button)
@@ -102,7 +102,7 @@ describe('DatePicker', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
   })
 
-  it('closes on Escape without a change, and forgets a wrong text for a chosen day', async () => {
+  it('closes on Escape without a change, and drops an invalid text when a day is chosen', async () => {
     const onValueChange = vi.fn()
     render(<Controlled value="2026-11-03" onValueChange={onValueChange} />)
     await userEvent.click(screen.getByRole('button'))
@@ -118,7 +118,7 @@ describe('DatePicker', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('is off when disabled', () => {
+  it('does nothing when disabled', () => {
     render(<Controlled disabled value="2026-11-03" />)
     expect([field(), screen.getByRole('button')].every((one) => one.hasAttribute('disabled'))).toBe(true)
     expect(sent()).toBeNull()

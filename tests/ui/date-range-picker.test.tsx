@@ -67,9 +67,9 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name} November`, 'u') })
 
-describe('DateRangePicker (HELP-4)', () => {
+describe('DateRangePicker', () => {
   // The first, and long: a cold runner needs its time for the engine, which the others then find there.
-  it('asks for its engine only when it is opened', { timeout: 90_000 }, async () => {
+  it('loads the calendar only when opened', { timeout: 90_000 }, async () => {
     render(<Controlled />)
     await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '20.11.26{Tab}')
     expect(engine.loads).toBe(0)
@@ -79,7 +79,7 @@ describe('DateRangePicker (HELP-4)', () => {
     expect(engine.loads).toBe(1)
   })
 
-  it('chooses start and end by the keyboard, closes after the end and gives the focus back', async () => {
+  it('chooses start and end by keyboard, closes after the end and restores the focus', async () => {
     const onValueChange = vi.fn()
     render(<Controlled onValueChange={onValueChange} />)
     await open()
@@ -94,7 +94,7 @@ describe('DateRangePicker (HELP-4)', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('walks by week, month and year between its two ends, and says what to choose next', async () => {
+  it('moves by week, month and year between its two ends, and announces the next step', async () => {
     const onValueChange = vi.fn()
     render(
       <>
@@ -125,7 +125,7 @@ describe('DateRangePicker (HELP-4)', () => {
     ['From', '31/12/2025', 'not before 01/01/2026'],
     ['To', '1.1.2027', 'not after 31/12/2026'],
     ['To', '31/11/2026', 'no day'],
-  ])('keeps what is typed as %s beyond the bounds, %s, and says: %s', async (name, text, message) => {
+  ])('keeps text typed as %s beyond the bounds, %s, and shows: %s', async (name, text, message) => {
     const onValueChange = vi.fn()
     render(<Controlled min="2026-01-01" max="2026-12-31" onValueChange={onValueChange} />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -135,7 +135,7 @@ describe('DateRangePicker (HELP-4)', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
-  it('takes the two days in whatever order, and one day twice', async () => {
+  it('accepts two days in any order, and the same day twice', async () => {
     const onValueChange = vi.fn()
     render(<Controlled onValueChange={onValueChange} />)
     await open()
@@ -148,7 +148,7 @@ describe('DateRangePicker (HELP-4)', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-10' })
   })
 
-  it('leaves everything as it was on Escape, also half chosen', async () => {
+  it('changes nothing on Escape, also after one end was chosen', async () => {
     const onValueChange = vi.fn()
     render(<Controlled value={monthRange('2026-11-20')} onValueChange={onValueChange} />)
     await open()
@@ -160,7 +160,7 @@ describe('DateRangePicker (HELP-4)', () => {
     expect(screen.getByText('Choose the first day')).toBeTruthy()
   })
 
-  it('offers presets cut to the bounds, and none of which nothing is left', async () => {
+  it('offers presets clamped to the bounds, and none outside them', async () => {
     const onValueChange = vi.fn()
     render(
       <Controlled
@@ -182,7 +182,7 @@ describe('DateRangePicker (HELP-4)', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-10-12', to: '2026-10-31' })
   })
 
-  it('takes typed days in the locale, and says when they stand the wrong way round', async () => {
+  it('accepts typed dates of the locale, and shows an error if they are reversed', async () => {
     render(<Controlled />)
     const [from, to] = [
       screen.getByRole('textbox', { name: 'From' }),

@@ -1,4 +1,4 @@
-/** The text that `aria-describedby` of an element points to, in its order. */
+/** The text referenced by `aria-describedby` of an element, in order. */
 export const describedText = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -71,7 +71,7 @@ describe('Dialog', () => {
     expect(document.activeElement?.textContent).toBe('Save')
   })
 
-  it('closes on Escape and by its button, and gives the focus back', async () => {
+  it('closes on Escape and by its button, and restores the focus', async () => {
     render(<Page />)
     for (const leave of ['{Escape}', '{Tab}{Enter}']) {
       await open()

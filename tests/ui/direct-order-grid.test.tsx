@@ -30,6 +30,7 @@ const props: DirectOrderGridProps = {
   onAdd: () => {},
   onRemove: () => {},
   onChooseProduct: () => {},
+  onNumberCommit: async () => true,
   onQuantityType: () => {},
   onQuantityCommit: () => {},
   labels: {
@@ -45,7 +46,11 @@ const props: DirectOrderGridProps = {
     number: 'Number',
     name: 'Article',
     customNumber: 'Your no',
+    picture: 'Picture',
     actions: 'Actions',
+    numberOf: (number: string) => `Item number for ${number}`,
+    editNumber: (number: string) => `Change item number ${number}`,
+    near: 'Did you mean',
     quantityOf: (name) => `Quantity of ${name}`,
     remove: (name) => `Remove ${name}`,
     chooseProduct: 'Which article',
@@ -61,7 +66,7 @@ const rowOf = (number: string): HTMLElement =>
 const quantityOf = (name: string): HTMLInputElement =>
   screen.getByRole('textbox', { name: `Quantity of Valve ${name}` })
 
-/** An owner that keeps what is typed, and holds what is committed. */
+/** A caller that keeps typed text and stores committed quantities. */
 function Kept({ items: first, refusal, onCommit }: KeptProps) {
   const [items, setItems] = useState(first)
   const change = (itemId: string, more: Partial<DirectOrderItem>): void =>
@@ -159,18 +164,49 @@ describe('the quantity of a line', () => {
 })
 
 describe('DirectOrderGrid', () => {
+  it('shows picture, stock, line amount and unit price', () => {
+    render(
+      <DirectOrderGrid
+        {...props}
+        items={[
+          {
+            itemId: '1',
+            name: 'Ball valve',
+            displayVariantNumber: '40 1',
+            variantNumber: '401',
+            quantity: 10,
+            lineItemData: { errors: [], warnings: [] },
+            duplicateProducts: [],
+            imageUrl: '/pictures/valve.svg',
+            stock: '40 pcs in stock',
+            totalPrice: '425,00 kr',
+            unitPrice: '42,50 kr/pcs',
+          },
+        ]}
+        labels={{ ...props.labels, amount: 'Price ex VAT' }}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'Direct order' })
+    const [, row] = within(table).getAllByRole('row')
+    expect(row?.querySelector('img')?.getAttribute('src')).toBe('/pictures/valve.svg')
+    expect(row?.textContent).toContain('40 pcs in stock')
+    expect(within(table).getByRole('columnheader', { name: 'Price ex VAT' })).toBeTruthy()
+    expect(row?.textContent).toContain('425,00 kr42,50 kr/pcs')
+  })
+
   it('is a table with article numbers as row headers (DIR-3)', () => {
     render(<DirectOrderGrid {...props} />)
     const table = screen.getByRole('table', { name: 'Direct order' })
     const names = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Number', 'Article', 'Quantity', 'Actions'])
+    expect(names).toEqual(['Picture', 'Number', 'Article', 'Quantity', 'Actions'])
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['40 1', '40 2'])
+    expect(within(table).queryByText('425,00 kr')).toBeNull()
     expect(quantityOf('1').value).toBe('1\u00a0250')
   })
 
@@ -254,7 +290,7 @@ describe('DirectOrderGrid', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('goes on with a quantity that was typed before its script was there', async () => {
+  it('takes over a quantity typed before hydration', async () => {
     const onQuantityType = vi.fn()
     const grid = <DirectOrderGrid {...props} onQuantityType={onQuantityType} />
     const place = document.body.appendChild(document.createElement('div'))
@@ -264,5 +300,140 @@ describe('DirectOrderGrid', () => {
     expect(onQuantityType).toHaveBeenCalledExactlyOnceWith('2', '7')
     await act(async () => root.unmount())
     place.remove()
+  })
+})
+
+const unknown = item('1', {
+  name: '',
+  variantNumber: '',
+  displayVariantNumber: '4012391',
+  lineItemData: { errors: ['No article has this number.'], warnings: [] },
+  nearProducts: [{ variantNumber: '4012301', name: 'Ball valve' }],
+})
+const field = (number: string): HTMLInputElement =>
+  screen.getByRole('textbox', { name: `Item number for ${number}` })
+
+function Joined() {
+  const [items, setItems] = useState([unknown, item('2')])
+  return (
+    <DirectOrderGrid
+      {...props}
+      items={items}
+      onNumberCommit={async (itemId) => {
+        setItems((all) => all.filter((each) => each.itemId !== itemId))
+        return true
+      }}
+    />
+  )
+}
+
+/** An owner that has one article; its number corrects a line, and every other is kept as unknown. */
+function Corrected({ onCommit }: { onCommit: (number: string) => boolean }) {
+  const [items, setItems] = useState([unknown, item('2')])
+  return (
+    <DirectOrderGrid
+      {...props}
+      items={items}
+      onNumberCommit={async (itemId, number) => {
+        const done = onCommit(number)
+        await Promise.resolve()
+        if (done)
+          setItems((all) =>
+            all.map((each) =>
+              each.itemId === itemId
+                ? number === '4012301'
+                  ? item(itemId, { displayVariantNumber: number })
+                  : { ...unknown, displayVariantNumber: number }
+                : each,
+            ),
+          )
+        return done
+      }}
+    />
+  )
+}
+
+describe('the number of a line', () => {
+  it('stands open while it leads nowhere; Enter corrects it and moves to the quantity (DIR-3)', async () => {
+    const onCommit = vi.fn(() => true)
+    render(<Corrected onCommit={onCommit} />)
+    await userEvent.click(field('4012391'))
+    await userEvent.clear(field('4012391'))
+    await userEvent.keyboard('4012301{Enter}')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('4012301')
+    expect(await screen.findByRole('button', { name: 'Change item number 4012301' })).toBeDefined()
+    expect(document.activeElement).toBe(quantityOf('1'))
+  })
+
+  it('keeps what was typed and the focus when it could not be corrected, and sends it again on Enter', async () => {
+    const onCommit = vi.fn(() => false)
+    render(<Corrected onCommit={onCommit} />)
+    await userEvent.clear(field('4012391'))
+    await userEvent.keyboard('4012301{Enter}')
+    expect(field('4012391').value).toBe('4012301')
+    expect(document.activeElement).toBe(field('4012391'))
+    await userEvent.keyboard('{Enter}')
+    expect(onCommit).toHaveBeenCalledTimes(2)
+    // Leaving the field does not send the same again.
+    await userEvent.tab()
+    expect(onCommit).toHaveBeenCalledTimes(2)
+    expect(field('4012391').value).toBe('4012301')
+  })
+
+  it('keeps the focus in the field when the corrected number is unknown too', async () => {
+    render(<Corrected onCommit={() => true} />)
+    await userEvent.clear(field('4012391'))
+    await userEvent.keyboard('4012399{Enter}')
+    await screen.findByRole('textbox', { name: 'Item number for 4012399' })
+    expect(document.activeElement).toBe(field('4012399'))
+  })
+
+  it('says what is wrong with it before anything is sent, and Escape restores it', async () => {
+    const onCommit = vi.fn(() => true)
+    render(<Corrected onCommit={onCommit} />)
+    await userEvent.clear(field('4012391'))
+    await userEvent.keyboard('4{Enter}')
+    expect(onCommit).not.toHaveBeenCalled()
+    expect(field('4012391').getAttribute('aria-describedby')).not.toBeNull()
+    expect(screen.getByText('b')).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    expect(field('4012391').value).toBe('4012391')
+  })
+
+  it('is corrected by an article that it can mean', async () => {
+    const onCommit = vi.fn(() => true)
+    render(<Corrected onCommit={onCommit} />)
+    await userEvent.click(screen.getByRole('button', { name: '4012301 Ball valve' }))
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('4012301')
+    expect(document.activeElement).toBe(quantityOf('1'))
+  })
+
+  it('opens on a press where it leads to an article, and Escape returns to the button', async () => {
+    const onCommit = vi.fn(() => true)
+    render(<Corrected onCommit={onCommit} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Change item number 40 2' }))
+    expect(document.activeElement).toBe(field('40 2'))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Item number for 40 2' })).toBeNull()
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change item number 40 2' })),
+    )
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('is text without onNumberCommit', () => {
+    render(<DirectOrderGrid {...props} items={[unknown]} onNumberCommit={undefined} />)
+    expect(screen.getByRole('rowheader', { name: '4012391' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Item number for 4012391' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Did you mean' })).toBeNull()
+  })
+
+  it('moves the keys to the form when its line was added to another', async () => {
+    render(<Joined />)
+    await userEvent.clear(field('4012391'))
+    await userEvent.keyboard('402{Enter}')
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Article number' })),
+    )
   })
 })

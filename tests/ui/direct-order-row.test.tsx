@@ -28,7 +28,7 @@ describe('the article number of a direct order (DIR-2)', () => {
     expect(articleNumberProblem(text)).toBe(problem)
   })
 
-  it('is decided by its length without the space around it', () => {
+  it('depends on its length without surrounding space', () => {
     const written = fc.string({ unit: fc.constantFrom(...'A1-/ å'), maxLength: 40 })
     fc.assert(
       fc.property(written, (text) => {
@@ -58,7 +58,7 @@ describe('the quantity of a direct order (DIR-2)', () => {
     expect(quantityProblem(text)).toBe(problem)
   })
 
-  it('takes every number from 1 to 100000 as it is shown, and none beyond', () => {
+  it('accepts every number from 1 to 100000 as formatted, and no other', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -200_000, max: 200_000 }),
@@ -72,7 +72,7 @@ describe('the quantity of a direct order (DIR-2)', () => {
     )
   })
 
-  it('has an answer for whatever is typed', () => {
+  it('has a result for any text', () => {
     const answers = [null, 'quantityRequired', 'quantityIsNotNumber', 'quantityInvalid']
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -82,8 +82,8 @@ describe('the quantity of a direct order (DIR-2)', () => {
   })
 })
 
-describe('numbers that stand twice (DIR-3)', () => {
-  it('are found whatever their case and the space around them', () => {
+describe('repeated numbers (DIR-3)', () => {
+  it('are found ignoring case and surrounding space', () => {
     expect([...repeatedNumbers(['a1', 'B2', 'A1 ', 'c3'])]).toEqual(['a1', 'A1 '])
   })
 
@@ -135,7 +135,7 @@ const numberField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 
 const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
 
 describe('DirectOrderRow', () => {
-  it('goes by Enter from number to quantity to the next row (DIR-2)', async () => {
+  it('moves by Enter from number to quantity to the next row (DIR-2)', async () => {
     const onAdd = vi.fn()
     render(<Typed onAdd={onAdd} />)
     await userEvent.tab()
@@ -152,7 +152,7 @@ describe('DirectOrderRow', () => {
     expect(numberField().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('goes by Tab in the same order, the button last', async () => {
+  it('moves by Tab in the same order, the button last', async () => {
     render(<Typed />)
     const stops: (Element | null)[] = []
     for (let step = 0; step < 3; step += 1) {
@@ -162,7 +162,7 @@ describe('DirectOrderRow', () => {
     expect(stops).toEqual([numberField(), quantityField(), screen.getByRole('button', { name: 'Add' })])
   })
 
-  it('stays at a number that cannot be right, and says why', async () => {
+  it('stays at an invalid number, and shows why', async () => {
     render(<Typed />)
     await userEvent.type(numberField(), '4{Enter}')
     expect(document.activeElement).toBe(numberField())
@@ -172,7 +172,7 @@ describe('DirectOrderRow', () => {
     expect(numberField().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('adds nothing that breaks a rule, and goes to the first field that does (DIR-2)', async () => {
+  it('adds nothing that violates a rule, and focuses the first invalid field (DIR-2)', async () => {
     const onAdd = vi.fn()
     render(<Typed onAdd={onAdd} />)
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -188,14 +188,14 @@ describe('DirectOrderRow', () => {
     expect(onAdd).not.toHaveBeenCalled()
   })
 
-  it('says nothing before it is asked', async () => {
+  it('shows no error before a submit', async () => {
     render(<Typed />)
     await userEvent.type(quantityField(), 'ten')
     await userEvent.tab()
     expect(quantityField().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('tells errors and notes of the list below the form, in a status that was there before (DIR-3)', () => {
+  it('shows errors and warnings of the list below the form, in an existing status region (DIR-3)', () => {
     const { rerender } = render(<Typed />)
     expect(screen.queryByRole('status')).toBeNull()
     rerender(<Typed errorModel={{ errors: [], warningNotes: [] }} />)
@@ -207,7 +207,7 @@ describe('DirectOrderRow', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Full', 'Delivered in two parts'])
   })
 
-  it('keeps what is typed while the line before is on its way', async () => {
+  it('keeps typed text while a line is being added', async () => {
     const onAdd = vi.fn()
     render(<Typed onAdd={onAdd} busy />)
     await userEvent.type(numberField(), '4012301{Enter}7{Enter}')
@@ -232,7 +232,7 @@ describe('DirectOrderRow with suggestions', () => {
     await userEvent.type(combobox(), '401')
   }
 
-  it('takes the one that the arrows have marked, and goes on to the quantity (DIR-2)', async () => {
+  it('accepts the highlighted suggestion, and moves on to the quantity (DIR-2)', async () => {
     const onAdd = vi.fn()
     await open(onAdd)
     expect(combobox().getAttribute('aria-expanded')).toBe('true')
@@ -249,14 +249,14 @@ describe('DirectOrderRow with suggestions', () => {
     expect(document.activeElement).toBe(combobox())
   })
 
-  it('goes on with what is typed when nothing is marked', async () => {
+  it('continues with the typed text without a highlight', async () => {
     await open()
     await userEvent.keyboard('{Enter}')
     expect([combobox().value, document.activeElement]).toEqual(['401', quantityField()])
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('closes at Escape and keeps what is typed; a press takes a suggestion', async () => {
+  it('closes on Escape and keeps the typed text; a click accepts a suggestion', async () => {
     await open()
     await userEvent.keyboard('{Escape}')
     expect([combobox().value, screen.queryByRole('option')]).toEqual(['401', null])
@@ -277,8 +277,8 @@ const arrive = (articleNumber: string, quantity: string) =>
     />,
   )
 
-describe('a row of a page that came before its script (DIR-2)', () => {
-  it('goes on with what was typed in both of its fields', async () => {
+describe('a row before hydration (DIR-2)', () => {
+  it('takes over the text of both fields', async () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(<Typed />)
     numberField().value = '4012301'
@@ -292,14 +292,14 @@ describe('a row of a page that came before its script (DIR-2)', () => {
     place.remove()
   })
 
-  it('says what is wrong with what was sent by itself, without asking for what was not written yet', () => {
+  it('shows errors of the submitted values, but not of empty fields', () => {
     arrive('4', '')
     expect(describedText(numberField())).toBe(labels.articleNumberInvalidLength)
     expect(quantityField().hasAttribute('aria-invalid')).toBe(false)
     expect(document.activeElement).toBe(numberField())
   })
 
-  it('leads the keys on to the quantity, but takes them from nobody', () => {
+  it('moves the focus on to the quantity, but not from another element', () => {
     const { unmount } = arrive('4012301', '')
     expect(document.activeElement).toBe(quantityField())
     unmount()

@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { isSearchable, shownValues } from '../../ui/facet-filter/facet-values.ts'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const value = (text: string, more: object = {}) => ({
   value: text,
@@ -46,6 +47,22 @@ const material = (more: Partial<FilterSection> = {}): FilterSection => ({
   values: [value('Brass'), value('Steel')],
   expanded: true,
   ...more,
+})
+
+describe('names in other languages', () => {
+  it('have their language, with and without a link', () => {
+    render(
+      panel([
+        material({
+          name: 'Werkstoff',
+          lang: 'de',
+          values: [value('Messing', { lang: 'de' }), value('Kupfer', { lang: 'de', disabled: true })],
+        }),
+      ]),
+    )
+    for (const text of ['Werkstoff', 'Messing', 'Kupfer'])
+      expect(screen.getByText(text).closest('[lang="de"]'), text).not.toBeNull()
+  })
 })
 
 describe('values of a facet (FILT-3)', () => {
@@ -140,7 +157,7 @@ describe('FilterPanel', () => {
       </>,
     )
     await userEvent.type(screen.getByRole('searchbox'), 'v1{Enter}')
-    expect(await screen.findByText('4 values')).toBeTruthy()
+    expect(await screen.findByText('4 values', inAnnouncer)).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 

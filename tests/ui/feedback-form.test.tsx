@@ -29,7 +29,7 @@ function Written(props: Partial<FeedbackFormProps>): JSX.Element {
 }
 
 describe('FeedbackForm', () => {
-  it.each(['', '   '])('does not send %j, shows why and focuses the field (HELP-7)', async (text) => {
+  it.each(['', '   '])('does not send %j, shows why and focuses the field', async (text) => {
     const onSubmit = vi.fn()
     render(<Written onSubmit={onSubmit} />)
     const field = screen.getByRole('textbox', { name: 'Your feedback' })
@@ -42,7 +42,7 @@ describe('FeedbackForm', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('sends the trimmed text, by Tab and Enter (HELP-7)', async () => {
+  it('sends the trimmed text, by Tab and Enter', async () => {
     const onSubmit = vi.fn()
     render(<Written onSubmit={onSubmit} />)
     await userEvent.tab()
@@ -52,7 +52,7 @@ describe('FeedbackForm', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('The filter is wrong')
   })
 
-  it('sends once: while sending it is busy, keeps the focus and is read-only (HELP-7)', async () => {
+  it('sends once: while sending it is busy, keeps the focus and is read-only', async () => {
     const onSubmit = vi.fn()
     const { rerender } = render(<Written onSubmit={onSubmit} />)
     await userEvent.type(screen.getByRole('textbox'), 'x')
@@ -65,7 +65,7 @@ describe('FeedbackForm', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('shows its thanks in an existing status region, and takes the focus of the form (HELP-7)', async () => {
+  it('shows its thanks in an existing status region, and takes the focus of the form', async () => {
     const { rerender } = render(<Written />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')

@@ -116,7 +116,7 @@ describe('FileDrop', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^List of articles/u).required).toBe(false)
   })
 
-  it('gives the focus back to the field when a file is removed', async () => {
+  it('restores the focus to the field when a file is removed', async () => {
     render(<FileDrop {...props} files={[{ id: '7', name: 'list.csv', size: '1 kB' }]} />)
     await userEvent.tab()
     await userEvent.tab()

@@ -17,7 +17,7 @@ const chips = (
   />
 )
 
-/** Chips whose owner takes them off. */
+/** Chips whose caller removes them. */
 function Held() {
   const [texts, setTexts] = useState(['Brass', '15 mm', '22 mm'])
   return chips(

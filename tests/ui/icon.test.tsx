@@ -33,7 +33,7 @@ describe('Icon', () => {
     expect(new Set(paths).size).toBe(iconNames.length)
   })
 
-  it('has icons for stock types, nine delivery states and the shell (VAR-10, MY-3)', () => {
+  it('has icons for stock types, nine delivery states and the shell (VAR-10)', () => {
     const needed = ['delivery', 'store', 'in-hold', 'menu', 'cart', 'account', 'search', 'close']
     const deliveries = [
       'box-check',
@@ -50,7 +50,7 @@ describe('Icon', () => {
     expect(new Set(deliveries).size).toBe(9)
   })
 
-  it('mirrors only directional icons from right to left', () => {
+  it('mirrors only directional icons in right-to-left text', () => {
     expect(classOf('chevron-right')).toBe(classOf('arrow-left'))
     expect(classOf('chevron-right')).not.toBe(classOf('chevron-down'))
     expect(classOf('check')).toBe(classOf('search'))

@@ -63,6 +63,7 @@ const props: ImportCheckGridProps = {
   onShownChange: () => {},
   onChoose: () => {},
   onConfigure: () => {},
+  onNumberCommit: async () => true,
   labels: {
     line: 'Row',
     raw: 'As written',
@@ -74,6 +75,11 @@ const props: ImportCheckGridProps = {
     none: 'None',
     shownRows: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     outcome,
+    numberOf: (line: number) => `Item number in row ${line}`,
+    editNumber: (line: number) => `Change the item number in row ${line}`,
+    near: 'Did you mean',
+    articleNumberRequired: 'Enter an item number',
+    articleNumberInvalidLength: 'An item number has 2 to 25 characters',
     chooseArticle: (line) => `Article for row ${line}`,
     choose: 'Choose one',
     configure: 'Choose size',
@@ -114,6 +120,42 @@ describe('ImportCheckGrid', () => {
     render(<ImportCheckGrid {...props} onConfigure={onConfigure} />)
     await userEvent.click(screen.getByRole('button', { name: 'Choose size of Jacket' }))
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith(4)
+  })
+
+  const unknown: ImportCheckRow = {
+    line: 6,
+    raw: '4012391;3',
+    number: '4012391',
+    outcome: 'notFound',
+    choices: [{ value: '4012301', label: '4012301 Ball valve', name: 'Ball valve' }],
+  }
+
+  it('corrects an unknown number in its row, by typing or by an article that it can mean (DIR-5)', async () => {
+    const onNumberCommit = vi.fn(async () => false)
+    render(<ImportCheckGrid {...props} rows={[unknown]} onNumberCommit={onNumberCommit} />)
+    const field = screen.getByRole('textbox', { name: 'Item number in row 6' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '4012302{Enter}')
+    expect(onNumberCommit).toHaveBeenLastCalledWith(6, '4012302')
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Did you mean' })).getByRole('button', {
+        name: '4012301 Ball valve',
+      }),
+    )
+    expect(onNumberCommit).toHaveBeenLastCalledWith(6, '4012301')
+  })
+
+  it('shows numbers as text without onNumberCommit', () => {
+    render(
+      <ImportCheckGrid
+        {...props}
+        rows={[unknown, { line: 7, raw: '41;2', number: '41', outcome: 'ok', articleNumber: '0041' }]}
+        onNumberCommit={undefined}
+      />,
+    )
+    expect(screen.getByText('0041')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Did you mean' })).toBeNull()
   })
 
   it('filters by existing outcomes, those that need action first, by Tab and Space', async () => {

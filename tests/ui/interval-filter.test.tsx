@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { intervalOf, thumbsOf } from '../../ui/interval-filter/interval.ts'
 import { describedText } from './described.ts'
 
-/** What a thumb tells of its place. */
+/** The aria values of a thumb. */
 const boundsSaid = (thumb: HTMLElement): (string | null)[] =>
   ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) =>
     thumb.getAttribute(name),
@@ -163,7 +163,7 @@ describe('messages of an interval (FILT-5)', () => {
   })
 })
 
-/** Comes into view at once: jsdom has no screen. */
+/** Comes into view at once, because jsdom has no viewport. */
 class Seen {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -232,7 +232,7 @@ describe('IntervalFilter', () => {
     expect([field('From').placeholder, field('To').placeholder]).toEqual(['15', '100'])
   })
 
-  it('goes on with what was typed before its script was there', async () => {
+  it('takes over text typed before hydration', async () => {
     const onValueCommit = vi.fn()
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(<Controlled onValueCommit={onValueCommit} />)
@@ -354,7 +354,7 @@ describe('IntervalFilter', () => {
     const one = await thumb(name)
     act(() => one.focus())
     await userEvent.keyboard(`{${key}}`)
-    // The commit comes last, or the owner would take the edit as unfinished.
+    // The commit comes last, or the caller would treat the edit as unfinished.
     expect(told).toEqual([
       ['change', value],
       ['commit', value],
@@ -368,7 +368,7 @@ describe('IntervalFilter', () => {
     ['ArrowRight', { from: 29.9, to: 50 }],
     ['ArrowUp', { from: 30.1, to: 50 }],
     ['Home', { from: null, to: 50 }],
-  ])('follows %s where a page runs from right to left (FILT-4)', async (key, value) => {
+  ])('follows %s on a right-to-left page (FILT-4)', async (key, value) => {
     const onValueCommit = vi.fn()
     render(
       <div dir="rtl">

@@ -50,7 +50,7 @@ const spotlight = () => document.querySelector<HTMLElement>('[data-spotlight]')
 
 beforeEach(() => {
   onExit.mockClear()
-  // jsdom lays nothing out: the search box is there, at a place.
+  // jsdom has no layout: the search box has this position.
   const box = new DOMRect(40, 30, 200, 50)
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
     () =>
@@ -60,7 +60,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-describe('IntroTour (HELP-5)', () => {
+describe('IntroTour', () => {
   it('is a modal dialog named by its heading, which has the focus at every step, and counts its steps', async () => {
     await begin()
     const dialog = screen.getByRole('dialog', { name: 'Welcome' })
@@ -78,7 +78,7 @@ describe('IntroTour (HELP-5)', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('brings the target into view and lights it, for those who see', async () => {
+  it('scrolls the target into view and highlights it', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await begin(1)
     expect(scrolled.mock.contexts[0]).toBe(document.querySelector('#search'))
@@ -91,13 +91,13 @@ describe('IntroTour (HELP-5)', () => {
     [0, 'no target'],
     [2, 'a target that is not there'],
     [3, 'a selector that is none'],
-  ])('stands in the middle at step %d with %s', async (at) => {
+  ])('is centred at step %d with %s', async (at) => {
     await begin(at)
     expect(screen.getByRole('dialog').dataset['side']).toBe('middle')
     expect(spotlight()).toBeNull()
   })
 
-  it('waits for a target that is drawn late, and goes to it with its light (HELP-5)', async () => {
+  it('waits for a target that is drawn late, and goes to it with its light', async () => {
     await begin(2)
     expect(screen.getByRole('dialog').dataset['side']).toBe('middle')
     const late = document.createElement('p')
@@ -109,7 +109,7 @@ describe('IntroTour (HELP-5)', () => {
     late.remove()
   })
 
-  it('does not wait for ever, nor for the target of a step that has gone by', async () => {
+  it('stops waiting after a while, and for the target of an earlier step', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await begin(2)
     act(() => vi.advanceTimersByTime(5000))
@@ -122,7 +122,7 @@ describe('IntroTour (HELP-5)', () => {
     late.remove()
   })
 
-  it('is done at the end, and gives the focus back', async () => {
+  it('completes at the end, and restores the focus', async () => {
     await begin(3)
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
@@ -138,7 +138,7 @@ describe('IntroTour (HELP-5)', () => {
     expect(onExit).toHaveBeenCalledExactlyOnceWith('skipped')
   })
 
-  it('keeps Tab within the card and does nothing on arrows', async () => {
+  it('keeps Tab within the card and ignores arrows', async () => {
     await begin(1)
     const names: (string | null | undefined)[] = []
     for (let press = 0; press < 4; press += 1) {
@@ -150,12 +150,12 @@ describe('IntroTour (HELP-5)', () => {
     expect(screen.getByText('Step 2 of 4')).toBeTruthy()
   })
 
-  it('shows the last step for one beyond it', async () => {
+  it('shows the last step for a higher index', async () => {
     await begin(99)
     expect(screen.getByText('Step 4 of 4')).toBeTruthy()
   })
 
-  it('is shown again from the step its owner names, and moves the focus into it again', async () => {
+  it('starts again at the given step, and moves the focus into it', async () => {
     await begin(3)
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -165,7 +165,7 @@ describe('IntroTour (HELP-5)', () => {
     expect(onExit).toHaveBeenCalledOnce()
   })
 
-  it('does not end by a press beside the card, and opens nothing without steps', async () => {
+  it('does not close on a click beside the card, and opens nothing without steps', async () => {
     await begin(1)
     await userEvent.click(document.body, { pointerEventsCheck: 0 })
     expect(onExit).not.toHaveBeenCalled()

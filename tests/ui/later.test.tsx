@@ -23,7 +23,7 @@ const failureOf = ({ place, onRetry, onClose }: LaterFailureProps): ReactNode =>
   </div>
 )
 
-/** A page with one part in it. */
+/** A page with one part. */
 const pageWith = (part: ReactNode): ReactNode => (
   <LaterFailureView value={failureOf}>
     <p>The page</p>
@@ -31,12 +31,12 @@ const pageWith = (part: ReactNode): ReactNode => (
   </LaterFailureView>
 )
 
-/** Draws it, and waits for files that come at once. */
+/** Renders it, and waits for modules that load at once. */
 const draw = (page: ReactNode) => act(async () => render(page))
 
 const Hello = ({ name }: { name: string }): ReactNode => <p>Hello {name}</p>
 
-/** A file that cannot be loaded for some tries. */
+/** A module that fails to load a number of times. */
 const fileAfter = (failures: number) => {
   let left = failures
   return vi.fn<() => Promise<{ default: typeof Hello }>>(async () => {

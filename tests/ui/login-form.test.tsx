@@ -35,6 +35,22 @@ function setup(more: Partial<LoginFormProps> = {}) {
 }
 
 describe('LoginForm (ACC-1)', () => {
+  it('offers another way to sign in, which does not submit the form', async () => {
+    const onPasskey = vi.fn()
+    const { onSubmit } = setup({
+      alternative: (
+        <button type="button" onClick={onPasskey}>
+          Passkey
+        </button>
+      ),
+    })
+    const ways = screen.getAllByRole('button', { name: /Sign in|Passkey/u })
+    expect(ways.map((way) => way.textContent)).toEqual(['Sign in', 'Passkey'])
+    await userEvent.click(screen.getByRole('button', { name: 'Passkey' }))
+    expect(onPasskey).toHaveBeenCalledOnce()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('submits on Enter, with fields for password managers', async () => {
     const { onSubmit } = setup()
     const name = screen.getByLabelText(/User name/u)

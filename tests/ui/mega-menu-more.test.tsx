@@ -39,7 +39,7 @@ function Menu(more: Partial<MegaMenuProps>) {
 const more = (): HTMLElement => screen.getByRole('button', { name: 'More' })
 const show = (title: string): HTMLElement => screen.getByRole('button', { name: `Show ${title} menu` })
 const focused = (): string | null | undefined => document.activeElement?.textContent
-/** Names in the row, without those that are neither seen nor read nor focused. */
+/** Names in the row, without those that are hidden, not read and not focusable. */
 const inRow = (): (string | null)[] =>
   [...document.querySelectorAll('nav > ul > li:not([inert]) > a')].map(({ textContent }) => textContent)
 

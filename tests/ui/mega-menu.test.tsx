@@ -143,7 +143,7 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.queryByText('Ball valves')).toBeNull()
   })
 
-  it('reverses the arrows from right to left', async () => {
+  it('reverses the arrows in right-to-left text', async () => {
     render(
       <div dir="rtl">
         <Menu />

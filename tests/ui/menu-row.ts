@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Stands in for the layout of the menu's row: jsdom has none. `fit(n)` makes the first n items fit, or all of them. */
+/**
+ * Replaces the layout of the menu's row, which jsdom lacks. `fit(n)` makes the first n items fit, or all of them.
+ */
 export interface MenuRow {
   fit: (items: number) => void
 }
@@ -18,7 +20,7 @@ export function stubMenuRow(): MenuRow {
         this.#look = look
         observers.add(look)
       }
-      /** Only `fit` tells of sizes: the test says when. */
+      /** Only `fit` reports sizes, when the test calls it. */
       observe(): void {}
       disconnect(): void {
         observers.delete(this.#look)

@@ -26,7 +26,7 @@ const cart = (lines: MiniCartLine[], more: Partial<MiniCartProps> = {}) => (
   />
 )
 
-describe('MiniCart (CART-4)', () => {
+describe('MiniCart', () => {
   it('lists its lines with their prices and the total', () => {
     render(
       cart([line({ unitPrice: '89,50 kr', totalPrice: '179,00 kr' })], {

@@ -25,7 +25,7 @@ describe('PasswordField', () => {
     render(<Typed />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
-    // HTML knows the attribute for text alone.
+    // HTML allows the attribute only for text.
     expect(input.hasAttribute('autocapitalize')).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
     expect([input.type, input.getAttribute('autocapitalize')]).toEqual(['text', 'none'])

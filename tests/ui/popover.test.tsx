@@ -22,7 +22,7 @@ function Page() {
   )
 }
 
-it('Popover opens at its trigger, closes on Escape and outside, and gives the focus back', async () => {
+it('Popover opens at its trigger, closes on Escape and outside, and restores the focus', async () => {
   render(<Page />)
   const trigger = screen.getByRole('button', { name: 'Account' })
   expect(trigger.getAttribute('aria-expanded')).toBe('false')

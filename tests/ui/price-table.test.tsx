@@ -48,7 +48,7 @@ describe('PriceTable', () => {
         .map(({ textContent }) => textContent)
     expect(texts('columnheader')).toEqual(['Quantity', 'You save', 'Price'])
     expect(texts('rowheader')).toEqual(['from 1 m', 'from 100 m'])
-    expect(texts('cell')).toEqual(['', '43,50 kr / m', '−6 %', '40,90 kr'])
+    expect(texts('cell')).toEqual(['', '43,50 kr\u00A0/ m', '−6 %', '40,90 kr'])
   })
 
   it('marks the current price with text, not by colour alone', () => {

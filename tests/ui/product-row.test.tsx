@@ -39,7 +39,7 @@ describe('ProductRow', () => {
       'Thread',
       'Pressure',
     ])
-    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('15 mm')
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('15\u00A0mm')
   })
 
   it('shows price and stock only if given (VAR-8)', () => {

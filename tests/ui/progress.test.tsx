@@ -23,7 +23,7 @@ describe('Progress', () => {
     [3, 0, 1],
   ])('keeps %d of %d within the bar', (value, max, shown) => {
     render(<Progress label="Reading" value={value} max={max} />)
-    // The attribute: the element itself would keep its value within the bar.
+    // The attribute, because the property would clamp the value.
     expect(bar().getAttribute('value')).toBe(String(shown))
   })
 

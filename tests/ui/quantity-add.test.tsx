@@ -26,6 +26,40 @@ function setup(more: Partial<QuantityAddProps> = {}) {
 }
 
 describe('QuantityAdd', () => {
+  const labels = { field: 'Quantity', increase: 'More', decrease: 'Less', add: 'Add', busy: 'Adding' }
+
+  it('describes its button with the reason why the article cannot be bought (VAR-9)', () => {
+    setup({ buyable: false, hint: 'Packs of 10', labels: { ...labels, notBuyable: 'Cannot be ordered' } })
+    const reason = screen.getByText('Cannot be ordered')
+    const add = screen.getByRole('button', { name: 'Add' })
+    expect([add.getAttribute('aria-describedby'), reason.id]).toEqual([reason.id, reason.id])
+    expect(screen.queryByText('Packs of 10')).toBeNull()
+  })
+
+  it('describes its field with the hint, unless the quantity has an error', () => {
+    const { field } = setup({ hint: 'Packs of 10' })
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Packs of 10',
+    )
+    cleanup()
+    setup({ hint: 'Packs of 10', message: 'Not a number' })
+    expect(screen.queryByText('Packs of 10')).toBeNull()
+  })
+
+  it('calls back when a typed quantity is raised, but not for steps (VAR-7)', async () => {
+    const onSnap = vi.fn()
+    const { field } = setup({ unitVolume: 10, onSnap })
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.clear(field)
+    await userEvent.type(field, '30')
+    await userEvent.tab()
+    expect(onSnap).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '31')
+    await userEvent.tab()
+    expect(onSnap).toHaveBeenCalledExactlyOnceWith(40)
+  })
+
   it('adds the quantity rounded and snapped up to the unit volume (VAR-7)', async () => {
     const { onAdd, field } = setup({ unitVolume: 10 })
     await userEvent.clear(field)
@@ -40,12 +74,11 @@ describe('QuantityAdd', () => {
   })
 
   it('names the article that its button adds', () => {
-    const labels = { field: 'Quantity', increase: 'More', decrease: 'Less', add: 'Add', busy: 'Adding' }
     setup({ compact: true, labels: { ...labels, what: '4001' } })
     expect(screen.getByRole('button', { name: 'Add 4001' })).toBeTruthy()
   })
 
-  it('reads a comma as the decimal mark', async () => {
+  it('reads a comma as the decimal separator', async () => {
     const { onAdd } = setup({ value: '2,5', precision: 1, unitVolume: 0.5 })
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(onAdd).toHaveBeenCalledWith(2.5)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const sections: QuickSearchSection[] = [
   {
@@ -67,7 +68,7 @@ const active = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('QuickSearch', () => {
-  it('opens on focus when there is something to show, and says so (SRCH-1)', async () => {
+  it('opens on focus if there is content, and announces it (SRCH-1)', async () => {
     const { field, user } = setup()
     expect(field).toHaveProperty('ariaExpanded', 'false')
     await user.click(field)
@@ -76,13 +77,13 @@ describe('QuickSearch', () => {
     expect(field.getAttribute('aria-autocomplete')).toBe('list')
   })
 
-  it('stays closed on focus when there is nothing to show', async () => {
+  it('stays closed on focus without content', async () => {
     const { field, user } = setup({ sections: [] })
     await user.click(field)
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('groups its options under their headings, and says where there are none (SRCH-3)', async () => {
+  it('groups its options under their headings, and shows empty groups (SRCH-3)', async () => {
     const { field, user } = setup()
     await user.click(field)
     const group = screen.getByRole('group', { name: 'Suggestions' })
@@ -165,7 +166,7 @@ describe('QuickSearch', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('says that nothing was found with the phrase (SRCH-3)', async () => {
+  it('shows that nothing was found, with the phrase (SRCH-3)', async () => {
     const { field, user } = setup({ sections: [], emptyText: 'Nothing for "ball"' })
     await user.click(field)
     expect(screen.getByText('Nothing for "ball"').closest('[hidden]')).toBeNull()
@@ -181,7 +182,7 @@ describe('QuickSearch', () => {
     ])
   })
 
-  it('takes the highlight away when a later answer puts another link in its place', async () => {
+  it('removes the highlight when a later answer replaces the link', async () => {
     const { field, user, onSubmit, rerender } = setup()
     await user.click(field)
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -203,7 +204,7 @@ describe('QuickSearch', () => {
     expect([active(field), field.selectionStart]).toEqual(['ball valve', 'ball valve'.length])
   })
 
-  it('opens with the down arrow alone, and Up and Alt+Up do nothing while it is closed', async () => {
+  it('opens with the down arrow, and ignores Up and Alt+Up while closed', async () => {
     const { field, user } = setup()
     await user.click(field)
     await user.keyboard('{Escape}{ArrowUp}{Alt>}{ArrowUp}{/Alt}')
@@ -212,18 +213,18 @@ describe('QuickSearch', () => {
     expect([field.getAttribute('aria-expanded'), active(field)]).toEqual(['true', undefined])
   })
 
-  it('keeps its list in the page while it is closed, so that what it controls is there', () => {
+  it('keeps its list in the page while closed, as the target of aria-controls', () => {
     const { field } = setup()
     expect(document.getElementById(field.getAttribute('aria-controls') ?? '')?.role).toBe('listbox')
   })
 
-  it('tells how many there are through the announcer', async () => {
+  it('announces the number of options', async () => {
     render(<Announcer />)
     setup({ announcement: '3 suggestions' })
-    expect(await screen.findByText('3 suggestions')).toBeTruthy()
+    expect(await screen.findByText('3 suggestions', inAnnouncer)).toBeTruthy()
   })
 
-  it('draws the star in words and keeps the place of a missing picture (SRCH-3)', async () => {
+  it('has the star as text and reserves the space of a missing picture (SRCH-3)', async () => {
     const product = {
       id: 'p',
       text: 'Valve',
@@ -240,12 +241,12 @@ describe('QuickSearch', () => {
   })
 })
 
-describe('what stands beside the suggestions', () => {
+describe('the buttons beside the suggestions', () => {
   const recent: QuickSearchSection[] = [
     { id: 'recent', heading: 'Recent', options: [{ id: 'r0', text: 'pipe', url: '#r0', kind: 'recent' }] },
   ]
 
-  it('is a button that forgets them, outside the list and its keys, and gives the focus to the field', async () => {
+  it('delete the recent searches, outside the list and its keys, and focus the field', async () => {
     const onForget = vi.fn()
     const { field, user } = setup({
       value: '',
@@ -267,7 +268,7 @@ describe('what stands beside the suggestions', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('is a button that scans, where there is something to scan with', async () => {
+  it('open the scanner, if there is one', async () => {
     const onScan = vi.fn()
     const { user } = setup({ onScan, labels: { ...labels, scan: 'Scan' } })
     await user.click(screen.getByRole('button', { name: 'Scan' }))
@@ -277,7 +278,7 @@ describe('what stands beside the suggestions', () => {
     expect(screen.queryByRole('button', { name: 'Scan' })).toBeNull()
   })
 
-  it('tells which option was followed, and closes', async () => {
+  it('reports the followed option, and closes', async () => {
     const onFollow = vi.fn()
     const { field, user } = setup({ onFollow })
     await user.click(field)
@@ -287,7 +288,7 @@ describe('what stands beside the suggestions', () => {
   })
 })
 
-it('goes on with what was typed before its script was there', async () => {
+it('takes over text typed before hydration', async () => {
   const props: QuickSearchProps = {
     action: '/search',
     name: 'q',

@@ -50,7 +50,7 @@ describe('RichText', () => {
   })
 
   it('keeps the text inside unknown elements, and renders markup in text as text', () => {
-    // What a newer server may send is not in the type.
+    // Elements from a newer server are not in the type.
     const unknown = { tag: 'script' as RichTag, children: ['<b>words</b>'] }
     const container = drawn(unknown)
     expect(container.textContent).toBe('<b>words</b>')

@@ -60,7 +60,7 @@ describe('SidePanel (SHELL-8)', () => {
     expect(document.activeElement?.textContent).toBe('Show')
   })
 
-  it('closes on Escape and by its button, and gives the focus back to its opener', async () => {
+  it('closes on Escape and by its button, and restores the focus to its opener', async () => {
     render(<Page />)
     await open()
     await userEvent.keyboard('{Escape}')
@@ -104,7 +104,7 @@ describe('SidePanel (SHELL-8)', () => {
   })
 
   it('closes on a press beside it, and not on one inside', async () => {
-    // Radix takes the pointer from what lies below, which the press would otherwise not reach.
+    // Radix disables pointer events on the page below, which the click would otherwise not reach.
     const user = userEvent.setup({ pointerEventsCheck: 0 })
     render(<Page />)
     const dialog = await open()
@@ -151,7 +151,7 @@ describe('a stack of side panels (SHELL-8)', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Warehouse' }))
     expect(screen.getByRole('dialog', { name: 'Warehouses' })).toBeTruthy()
-    // The lower one is there, and out of reach.
+    // The lower one is mounted, but inaccessible.
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
     await userEvent.tab()
     await userEvent.tab()

@@ -2,8 +2,8 @@ import { deliveryStatuses, StatusChip } from '@tradecounter/ui/status-chip'
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-describe('StatusChip (MY-3)', () => {
-  it('has the nine delivery statuses of the specification (MY-3)', () => {
+describe('StatusChip', () => {
+  it('has the nine delivery statuses of the specification', () => {
     expect(deliveryStatuses).toEqual([
       'DELIVERED',
       'PARTLY_DELIVERED',

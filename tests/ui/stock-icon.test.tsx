@@ -24,7 +24,7 @@ describe('StockIcon', () => {
     expect(new Set(colours).size).toBe(4)
   })
 
-  it('shows a number below zero, and a state without a number, as given (VAR-10)', () => {
+  it('shows a negative number, and a state without a number, as given (VAR-10)', () => {
     const { container, rerender } = render(<StockIcon {...stock} quantity="−12 pcs" colour="warning" />)
     expect(container.textContent?.trim()).toBe('−12 pcs in stock')
     rerender(<StockIcon label="Blocked" colour="gray" icon="inHold" />)

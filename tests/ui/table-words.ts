@@ -1,7 +1,7 @@
 import type { DataTableLabels } from '@tradecounter/ui/data-table'
 import { tableLabels } from '../../stories/parts/invoices.tsx'
 
-/** Words of a table in the tests: those of its stories, but for what the tests say. */
+/** Texts of a table in the tests: those of its stories, except for the tests' own. */
 export const tableWords: DataTableLabels = {
   ...tableLabels,
   sortedBy: (column, direction) => `sorted by ${column}, ${direction}`,

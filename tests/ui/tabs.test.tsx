@@ -42,7 +42,7 @@ describe('Tabs', () => {
     expect(seen).toEqual(['People', 'Company', 'Delivery', 'Company', 'Delivery', 'Company'])
   })
 
-  it('reverses the arrows from right to left', async () => {
+  it('reverses the arrows in right-to-left text', async () => {
     render(
       <div dir="rtl">
         <Controlled />
@@ -72,6 +72,43 @@ describe('Tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))
     await userEvent.click(screen.getByRole('tab', { name: 'Company' }))
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Rör AB')
+  })
+
+  it('says in words what a count means', () => {
+    render(
+      <Tabs
+        label="T"
+        items={items.map((item, place) =>
+          place === 0 ? { ...item, count: '2', countLabel: '2 errors', countTone: 'error' as const } : item,
+        )}
+        value="company"
+        onValueChange={() => {}}
+      />,
+    )
+    expect(screen.getByRole('tab', { name: 'Company 2 errors' })).toBeTruthy()
+  })
+
+  it('scrolls the row to the open tab and leaves the page where it is', () => {
+    const places = {
+      list: { left: 0, right: 300 },
+      company: { left: 0, right: 120 },
+      delivery: { left: 420, right: 560 },
+    }
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const { left, right } =
+        this.role === 'tablist'
+          ? places.list
+          : this.textContent.includes('Delivery')
+            ? places.delivery
+            : places.company
+      return { ...new DOMRect(), left, right }
+    })
+    const { rerender } = render(<Tabs label="T" items={items} value="company" onValueChange={() => {}} />)
+    const row = screen.getByRole('tablist')
+    expect(row.scrollLeft).toBe(0)
+    rerender(<Tabs label="T" items={items} value="delivery" onValueChange={() => {}} />)
+    expect(row.scrollLeft).toBe(260)
+    vi.restoreAllMocks()
   })
 
   it('opens the first for an unknown id, and works with one tab', async () => {

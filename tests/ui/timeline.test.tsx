@@ -9,7 +9,7 @@ const stepOf = (text: string, state: 'complete' | 'active' | 'default') => ({
   stateLabel: state,
 })
 
-it('Timeline is an ordered list with each state as text and a current step (HELP-1)', () => {
+it('Timeline is an ordered list with each state as text and a current step', () => {
   render(
     <Timeline
       label="Shipment"
@@ -30,7 +30,7 @@ it('Timeline is an ordered list with each state as text and a current step (HELP
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
-it('Timeline draws each state in its own way, and keeps two steps with the same text apart (HELP-1)', () => {
+it('Timeline draws each state in its own way (HELP-1), and keeps two steps with the same text apart', () => {
   render(
     <Timeline
       label="Shipment"
@@ -44,6 +44,16 @@ it('Timeline draws each state in its own way, and keeps two steps with the same 
   const steps = screen.getAllByRole('listitem')
   expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['complete', 'active', 'default'])
   expect(steps.map((one) => one.querySelector('svg') !== null)).toEqual([true, false, false])
+})
+
+it('Timeline reads the time of a step between its text and its state', () => {
+  render(
+    <Timeline
+      label="Shipment"
+      items={[{ text: 'Ordered', time: '2026-11-20 14:05', state: 'complete', stateLabel: 'done' }]}
+    />,
+  )
+  expect(screen.getByRole('listitem').textContent).toBe('Ordered 2026-11-20 14:05, done')
 })
 
 it('Timeline has no tab stop', async () => {

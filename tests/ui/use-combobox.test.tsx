@@ -8,7 +8,7 @@ import { comboboxGesture, nextHighlight, useCombobox } from '../../ui/field/use-
 const key = (name: string, altKey = false, isComposing = false) => ({ key: name, altKey, isComposing })
 
 describe('the keys of a combobox', () => {
-  it.each(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])('%s is left to a writing method in use', (name) => {
+  it.each(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])('%s is left to an input method in use', (name) => {
     expect(comboboxGesture(key(name, false, true), { shown: true, highlighted: true })).toBeNull()
   })
 
@@ -29,7 +29,7 @@ describe('the keys of a combobox', () => {
     expect(comboboxGesture(key('Enter'), { shown: true, highlighted: false })).toBeNull()
   })
 
-  it('walk through every option and the field itself, and back', () => {
+  it('move through every option and the field itself, and back', () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.nat(), (count, seed) => {
         const place = (seed % (count + 1)) - 1
@@ -74,7 +74,7 @@ const highlighted = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('useCombobox', () => {
-  it('follows an option that stands elsewhere in a later answer, and lets go of one that is gone', async () => {
+  it('follows an option that has moved in a later answer, and drops one that is gone', async () => {
     const { rerender } = render(<Fruits options={['Apple', 'Pear']} />)
     field().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -86,7 +86,7 @@ describe('useCombobox', () => {
     expect(highlighted()).toBeUndefined()
   })
 
-  it('opens nothing, and takes no key, where there is nothing to show', () => {
+  it('opens nothing, and handles no key, without content', () => {
     render(<Fruits options={[]} />)
     expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(true)
     expect(field().getAttribute('aria-expanded')).toBe('false')

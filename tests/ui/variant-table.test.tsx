@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
+import { VariantCards } from '@tradecounter/ui/variant-cards'
 import { sortVariants, VariantTable, type VariantTableProps } from '@tradecounter/ui/variant-table'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const itself = (text: string): string => text
 const numbers = (list: string[]) => list.filter((text) => /^-?\d+$/u.test(text)).map(Number)
@@ -11,7 +13,7 @@ const sorted = (cells: string[], direction: 'asc' | 'desc' = 'asc') =>
   sortVariants(cells, itself, direction, 'sv')
 
 describe('sortVariants (VAR-3)', () => {
-  it('compares numbers as numbers, with comma as decimal mark and spaces removed', () => {
+  it('compares numbers as numbers, with a decimal comma and without spaces', () => {
     expect(sorted(['10', '2,5', '1 000', '2'])).toEqual(['2', '2,5', '10', '1 000'])
   })
 
@@ -134,7 +136,7 @@ describe('VariantTable', () => {
     const row = screen.getByRole('row', { name: /4001/u })
     expect(within(row).getByRole('rowheader').textContent).toBe('4001')
     expect(within(row).getByRole('link', { name: '4001' }).getAttribute('href')).toBe('#4001')
-    expect(within(row).getByRole('cell', { name: '15 mm' })).toBeTruthy()
+    expect(within(row).getByRole('cell', { name: /^15\smm$/u })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Replaced by 4009' }).getAttribute('href')).toBe('#4009')
   })
 
@@ -158,7 +160,7 @@ describe('VariantTable', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'DN' }))
     expect(onSortChange).toHaveBeenCalledWith({ key: 'dn', direction: 'asc' })
-    expect(await screen.findByText('sorted by DN, asc')).toBeTruthy()
+    expect(await screen.findByText('sorted by DN, asc', inAnnouncer)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Handle' })).toBeNull()
   })
 
@@ -209,3 +211,26 @@ describe('VariantTable', () => {
     vi.unstubAllGlobals()
   })
 })
+
+it.each([VariantTable, VariantCards])(
+  '$name states the languages of foreign titles and values',
+  (Variants) => {
+    render(
+      <Variants
+        caption="Pumps"
+        columns={[{ key: 'stoff', label: 'Werkstoff', lang: 'de', sortable: true }]}
+        rows={[
+          { code: '1', customCode: '', cells: { stoff: { text: 'Fonte', unit: '', lang: 'fr' } }, add: null },
+        ]}
+        sort={null}
+        onSortChange={vi.fn()}
+        shown={1}
+        total={1}
+        onShowMore={vi.fn()}
+        labels={{ ...labels, showMore: 'More', shownText: '1 of 1' }}
+      />,
+    )
+    expect(screen.getByText('Werkstoff').closest('[lang="de"]')).not.toBeNull()
+    expect(screen.getByText('Fonte').lang).toBe('fr')
+  },
+)

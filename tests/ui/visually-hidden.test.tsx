@@ -12,7 +12,7 @@ describe('VisuallyHidden', () => {
     expect(screen.getByRole('button', { name: '3 in the cart' })).toBeTruthy()
   })
 
-  it('can be pointed at', () => {
+  it('can be referenced by aria attributes', () => {
     render(
       <>
         <VisuallyHidden id="range">from 6 to 54</VisuallyHidden>

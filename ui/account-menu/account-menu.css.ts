@@ -37,7 +37,7 @@ export const legend = component({
   fontWeight: vars.font.weightStrong,
 })
 
-/** 300 px at most (spec §9), less where the window is low; it scrolls by itself above that. */
+/** At most 300 px (spec §9), less in a low window; it scrolls above that. */
 export const list = component({
   ...bareList,
   position: 'relative',
@@ -76,7 +76,7 @@ export const radio = component({
   selectors: { '&:focus-visible': { outlineOffset: edge.strong } },
 })
 
-export const words = component({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const text = component({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
 export const name = component({ ...type('m'), fontWeight: vars.font.weightStrong })
 export const address = component({ ...type('s'), ...tabular, color: vars.color.textMuted })
 

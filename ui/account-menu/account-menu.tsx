@@ -8,19 +8,19 @@ import * as styles from './account-menu.css.ts'
 /** A customer that the user may shop for. */
 export interface AttachedCustomer {
   id: string
-  /** What the customer is known by, shown with the address; without one that is the id. */
+  /** Customer number, shown with the address. Without it the id is shown. */
   number?: string
   name: string
   address: string
   city: string
 }
 
-/** Something that the user may turn on or off for themselves, such as hiding prices. */
+/** A setting that users change for themselves, such as hiding prices. */
 export interface AccountOption {
   id: string
   label: string
   checked: boolean
-  /** The change is on its way. */
+  /** The change is being saved. */
   busy?: boolean
 }
 
@@ -29,46 +29,47 @@ export interface AccountMenuProps {
   /** "Signed in as". */
   title: string
   userName: string
-  /** Says that a click switches, and that the button does after the arrow keys. */
+  /** Heading of the list: "Buy for". */
   legend: string
-  /** With one customer or none there is nothing to choose, and no list. */
+  /** With fewer than two customers no list is shown. */
   customers: readonly AttachedCustomer[]
-  /** Id of the chosen customer. Arrow keys choose on their way, so choosing alone must not switch. */
+  /** Id of the chosen customer. Arrow keys pass through every customer, so choosing alone must not switch. */
   value: string
   onValueChange: (customerId: string) => void
-  /** Switches to a customer: clicked, or chosen by arrow keys and then confirmed. */
+  /** Switches to a customer, after a click or after confirming a choice made with the arrow keys. */
   onConfirm: (customerId: string) => void
-  /** Id of the customer that the user shops for now: while it is chosen there is nothing to confirm. */
+  /** Id of the user's current customer. While it is selected, there is no button. */
   current?: string
-  /** The switch is under way: the radios are disabled and the button is busy. */
+  /** The switch is in progress: the radios are disabled and the button is busy. */
   changing: boolean
   /** Why the switch failed. */
   error?: string
-  confirmLabel: string
-  /** Switches below the customers; only those that the user is offered. */
+  /** Text of the button after arrow keys have selected another customer: "Switch to Northern Pipes". */
+  confirmLabel: (customerName: string) => string
+  /** Switches below the customers; only those offered to the user. */
   options?: readonly AccountOption[]
   onOptionChange?: (id: string, checked: boolean) => void
   logoutLabel: string
   onLogout: () => void
-  /** My page, the salesman and the like. */
+  /** My page, the salesman and similar links. */
   links: readonly { title: string; url: string }[]
 }
 
 /**
  * Use it in the account popover of the header or in a panel: the signed-in user, the customers to buy for, and sign-
- * out (ACC-4). A click on a customer switches; arrow keys choose, and the button, Enter or Space switches.
+ * out (ACC-4). A click on a customer switches; arrow keys choose, and the button that comes up, Enter or Space switches.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props
   const { current, error, confirmLabel, options = [], onOptionChange, logoutLabel, onLogout, links } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  // Of fifty customers the one of now may stand far down: the list, not the page, begins there.
+  // In a long list the active customer may be far down: scrolls the list, not the page, to it.
   useEffect(() => {
     const place = list.current?.querySelector(':checked')?.closest('li')
     if (list.current && place) list.current.scrollTop = place.offsetTop - list.current.clientHeight / 2
   }, [])
-  // Radios that are disabled lose the focus; after a failure it goes back to the customer of now.
+  // Disabled radios lose the focus; after a failure the focus returns to the active customer.
   const changed = useRef(false)
   useEffect(() => {
     if (!changing && changed.current && document.activeElement === document.body)
@@ -79,6 +80,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     event.preventDefault()
     if (!changing && current !== value) onConfirm(value)
   }
+  const chosen = customers.find((customer) => customer.id === value && value !== current)
   const byArrow = useRef(false)
   const press = (event: KeyboardEvent): void => {
     byArrow.current = event.key.startsWith('Arrow')
@@ -124,7 +126,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
                       aria-labelledby={`${id}-${customer.id}-name`}
                       aria-describedby={`${id}-${customer.id}-address`}
                     />
-                    <span className={styles.words}>
+                    <span className={styles.text}>
                       <span className={styles.name} id={`${id}-${customer.id}-name`}>
                         {customer.name}
                       </span>
@@ -139,9 +141,11 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
               ))}
             </ul>
           </fieldset>
-          <Button type="submit" tone="accent" wide busy={changing} disabled={!changing && current === value}>
-            {confirmLabel}
-          </Button>
+          {chosen !== undefined && (
+            <Button type="submit" tone="accent" wide busy={changing}>
+              {confirmLabel(chosen.name)}
+            </Button>
+          )}
         </form>
       )}
       {options.length > 0 && (

@@ -1,13 +1,13 @@
 import type { JSX, ReactNode } from 'react'
 import * as styles from './address-card.css.ts'
 
-/** An address as an answer gives it. */
+/** A postal address as the API returns it. */
 export interface PostalAddress {
   name: string
   street: string
   postalCode: string
   city: string
-  /** In words, for an address in another country. */
+  /** Name of the country, for an address abroad. */
   country?: string
 }
 
@@ -15,12 +15,12 @@ export interface PostalAddress {
 export interface AddressCardProps {
   /** What the address is for: "Delivery address". */
   heading: string
-  /** Level of the heading where the card stands. @default 3 */
+  /** Level of the heading in the page's outline. @default 3 */
   level?: 2 | 3 | 4
   address: PostalAddress
-  /** What sets it apart from others: "Default". */
+  /** A mark beside the heading: "Default". */
   mark?: string
-  /** A line below: a customer number, how to find the gate. */
+  /** A line below the address, such as a customer number or directions. */
   note?: string
   /** Buttons and links: change, remove, use. */
   actions?: ReactNode
@@ -43,7 +43,7 @@ export function AddressCard(props: AddressCardProps): JSX.Element {
           {name}
         </span>
         {lines.map((line, place) => (
-          // A street may be called as its town.
+          // Street and town may have the same name.
           <span key={place} dir="auto">
             {line}
           </span>

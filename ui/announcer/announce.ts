@@ -1,7 +1,7 @@
 /** How urgent: `polite` waits for a pause, `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive'
 
-/** Readers notice a change of text; the pause makes the same sentence twice a change too. */
+/** Screen readers announce changes of text; the pause makes a repeated sentence a change too. */
 const pause = 50
 const pending = new Map<Politeness, ReturnType<typeof setTimeout>>()
 

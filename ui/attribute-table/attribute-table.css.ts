@@ -1,5 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { edge } from '../theme/sizes.ts'
@@ -9,8 +10,9 @@ export const table = component({
   inlineSize: '100%',
   // A stretched table spreads its rows.
   alignSelf: 'start',
-  tableLayout: 'fixed',
   borderCollapse: 'collapse',
+  // On a phone the names take the width that their longest word needs.
+  '@media': { [media('tablet')]: { tableLayout: 'fixed' } },
 })
 
 export const caption = component({
@@ -30,13 +32,15 @@ export const row = component({
 
 export const name = component({
   inlineSize: '45%',
+  maxInlineSize: '26ch',
   paddingBlock: space(2),
   paddingInlineEnd: space(4),
   color: vars.color.textMuted,
   fontWeight: vars.font.weightRegular,
   textAlign: 'start',
   verticalAlign: 'top',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  '@media': { [media('tablet')]: { maxInlineSize: 'none' } },
 })
 
 export const value = component({

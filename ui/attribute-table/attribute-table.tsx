@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { unitGap } from '../theme/unit-gap.ts'
+import type { LocalAttribute } from './local-attribute.ts'
 import * as styles from './attribute-table.css.ts'
 
 /** Props of `AttributeTable`. */
 export interface AttributeTableProps {
   /** What the rows are about, read before them: "Technical data". */
   caption: string
-  /** In the order of the answer. `unit` is empty where the value has none. */
-  rows: readonly { name: string; value: string; unit: string }[]
+  /** In display order. `unit` is empty if the value has none. */
+  rows: readonly LocalAttribute[]
 }
 
 /**
@@ -18,20 +20,20 @@ export function AttributeTable({ caption, rows }: AttributeTableProps): ReactNod
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <tbody>
-        {rows.map(({ name, value, unit }, place) => (
-          // Two makers' attributes may have one name.
+        {rows.map(({ name, value, unit, lang, valueLang }, place) => (
+          // Two attributes may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={place} className={styles.row}>
             <th scope="row" className={styles.name}>
-              <bdi>{name}</bdi>
+              <bdi lang={lang}>{name}</bdi>
             </th>
             <td className={styles.value}>
               {/* A number and its unit keep their order in a page that runs from right to left. */}
-              <bdi>
+              <bdi lang={valueLang}>
                 {value}
                 {unit !== '' && (
                   <>
-                    {' '}
+                    {unitGap(unit)}
                     <span className={styles.unit}>{unit}</span>
                   </>
                 )}

@@ -1,1 +1,2 @@
 export { AttributeTable, type AttributeTableProps } from './attribute-table.tsx'
+export type { LocalAttribute } from './local-attribute.ts'

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { Badge, type BadgeKind } from './badge.tsx'
 import { list } from './badge.css.ts'
 
-/** One label of a product, for those who draw several. */
+/** One label of a product in a `BadgeList`. */
 export interface BadgeItem {
   kind: BadgeKind
   /** The label in the reader's language. */
@@ -11,7 +11,7 @@ export interface BadgeItem {
 
 /** Props of `BadgeList`. */
 export interface BadgeListProps {
-  /** One of a kind at the most, in the order of their weight. None draws nothing. */
+  /** At most one of each kind, in order of importance. Renders nothing if empty. */
   badges: readonly BadgeItem[]
 }
 

@@ -17,7 +17,7 @@ export const badge = component({
   textTransform: vars.font.headingCase,
   maxInlineSize: '100%',
   overflowWrap: 'anywhere',
-  // Its ground says which label it is, on paper too.
+  // The background identifies the label, so it is printed too.
   '@media': { print: { printColorAdjust: 'exact' } },
   verticalAlign: 'middle',
 })

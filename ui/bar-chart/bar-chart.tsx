@@ -12,7 +12,7 @@ const percent = (value: number): string => `${value}%`
 /** Share of a category's width that its bars fill. */
 const filled = 0.68
 
-/** Widest a bar becomes, in percent of the plot: a single value must not be a wall. */
+/** Maximum width of a bar, in percent of the plot, so that a single value does not fill it. */
 const widest = 12
 
 function BarSign({ kind }: { kind: number }): JSX.Element {

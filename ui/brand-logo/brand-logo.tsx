@@ -5,15 +5,15 @@ import { drawings } from './marks.tsx'
 
 /** Props of `BrandLogo`. */
 export interface BrandLogoProps {
-  /** Whose logo, whatever theme is on. */
+  /** The brand of the logo, independent of the active theme. */
   brand: BrandName
-  /** The brand's name; empty where a link around the logo already says it. */
+  /** The brand's name; empty if a link around the logo already names it. */
   title: string
 }
 
 /**
- * Use it for a brand's logo. It has the colour of the text around it and the signal colour of its own brand, in every
- * theme.
+ * Use it for a brand's logo. It takes the colour of the surrounding text and its own brand's signal colour, in
+ * every theme.
  */
 export function BrandLogo({ brand, title }: BrandLogoProps): ReactNode {
   const { mark, word, width } = drawings[brand]

@@ -1,6 +1,6 @@
 import type { BrandName } from '../theme/index.ts'
 
-/** The word that each logo writes. */
+/** The word in each logo. */
 export const logoWords: Readonly<Record<BrandName, string>> = {
   tradecounter: 'tradecounter',
   gelia: 'gelia',
@@ -9,7 +9,10 @@ export const logoWords: Readonly<Record<BrandName, string>> = {
   solelgrossisten: 'solelgrossisten',
 }
 
-/** Name of a link around the logo: what the logo says is in it, so that speech input can name it (WCAG 2.5.3). */
+/**
+ * Accessible name of a link around the logo. It contains the word in the logo, so that speech input can address it
+ * (WCAG 2.5.3).
+ */
 export function logoName(brand: BrandName, siteName: string): string {
   const text = logoWords[brand]
   return siteName.toLowerCase().includes(text.toLowerCase()) ? siteName : `${text}, ${siteName}`

@@ -10,7 +10,7 @@ export interface LogoDrawing {
   width: number
 }
 
-/** A tee of pipe, as the T that it is. */
+/** A pipe tee, shaped like a T. */
 const tee = (
   <g className={styles.signal}>
     <rect x="1" y="5" width="6" height="14" rx="1.5" />
@@ -20,7 +20,7 @@ const tee = (
   </g>
 )
 
-/** A switch in its ring: the break in the ring and the closed contact make a G. */
+/** A switch in a ring: the gap in the ring and the closed contact form a G. */
 const contact = (
   <g strokeWidth="3.6">
     <path className={styles.inkLine} d="M27.6 8.2A14 14 0 1 0 32 18" />
@@ -29,7 +29,7 @@ const contact = (
   </g>
 )
 
-/** A drop with the level of the water in it. */
+/** A drop with a water level. */
 const drop = (
   <g>
     <path
@@ -42,7 +42,7 @@ const drop = (
   </g>
 )
 
-/** Two bands of reflective tape on a slant. */
+/** Two diagonal bands of reflective tape. */
 const tape = (
   <g>
     <path className={styles.ink} d="M2 33 11 3h6L8 33z" />
@@ -51,7 +51,7 @@ const tape = (
   </g>
 )
 
-/** The sun above a panel. */
+/** The sun above a solar panel. */
 const sunrise = (
   <g>
     <path className={styles.signal} d="M9 19a9 9 0 0 1 18 0z" />
@@ -68,7 +68,10 @@ const sunrise = (
   </g>
 )
 
-/** The five logos. `length` is the word's width in its own face, so that a fallback font takes the same space. */
+/**
+ * The five logos. `length` is the width of the word in the brand's font, so that a fallback font takes the same
+ * space.
+ */
 export const drawings: Record<BrandName, LogoDrawing> = {
   tradecounter: {
     mark: tee,

@@ -22,12 +22,12 @@ export const item = component({
   minInlineSize: 0,
   minBlockSize: vars.size.touch,
   '@container': {
-    // In a narrow container one link leads up: the parent, with an arrow back.
+    // A narrow container shows one link: the parent, with a back arrow.
     [narrow]: { selectors: { '&:not(:nth-last-child(2))': { display: 'none' } } },
   },
 })
 
-/** A page at the top has nothing above it to go back to. */
+/** A page at the top level has no parent link. */
 export const alone = component({
   '@container': { [narrow]: { selectors: { '&&&&': { display: 'flex' } } } },
 })

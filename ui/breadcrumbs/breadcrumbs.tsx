@@ -2,10 +2,12 @@ import type { JSX } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './breadcrumbs.css.ts'
 
-/** One place above the current one. */
+/** One ancestor of the current page. */
 export interface Crumb {
-  /** Name of the place as the menu has it. */
+  /** Title of the page, as in the menu. */
   text: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string
   /** The place's page; one of a kind among the items. */
   url: string
 }
@@ -14,14 +16,16 @@ export interface Crumb {
 export interface BreadcrumbsProps {
   /** Name of the navigation. */
   label: string
-  /** From the top down, without the current page. */
+  /** From the top level down, without the current page. */
   items: readonly Crumb[]
-  /** Name of this page; no link. */
+  /** Title of the current page; not a link. */
   current: string
+  /** Language of `current` when it is not the page's. */
+  currentLang?: string
 }
 
 /** Use it to show where a page is in the category tree. On narrow screens only the link to the parent is shown. */
-export function Breadcrumbs({ label, items, current }: BreadcrumbsProps): JSX.Element {
+export function Breadcrumbs({ label, items, current, currentLang }: BreadcrumbsProps): JSX.Element {
   return (
     <nav aria-label={label} className={styles.nav}>
       <ol className={styles.list}>
@@ -30,7 +34,7 @@ export function Breadcrumbs({ label, items, current }: BreadcrumbsProps): JSX.El
             <span className={styles.back}>
               <Icon name="chevron-left" size="s" />
             </span>
-            <a href={item.url} className={styles.link}>
+            <a href={item.url} className={styles.link} lang={item.lang}>
               {item.text}
             </a>
             <span className={styles.separator}>
@@ -39,7 +43,7 @@ export function Breadcrumbs({ label, items, current }: BreadcrumbsProps): JSX.El
           </li>
         ))}
         <li className={items.length === 0 ? `${styles.item} ${styles.alone}` : styles.item}>
-          <span aria-current="page" className={styles.current}>
+          <span aria-current="page" className={styles.current} lang={currentLang}>
             {current}
           </span>
         </li>

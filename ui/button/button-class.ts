@@ -1,8 +1,8 @@
 import * as styles from './button.css.ts'
 
-/** The prominence of a button; `inherit` is for the frame of the page. */
+/** The prominence of a button; `inherit` is for the header and footer. */
 export type ButtonTone = keyof typeof styles.tones
-/** `s` inside rows, `m` in forms, `l` for the one next step of a page. */
+/** `s` in rows, `m` in forms, `l` for the primary action of a page. */
 export type ButtonSize = keyof typeof styles.sizes
 
 /** The classes that button, link and icon button share. */

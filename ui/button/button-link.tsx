@@ -5,27 +5,27 @@ import * as styles from './button.css.ts'
 
 /** Props of `ButtonLink`. */
 export interface ButtonLinkProps {
-  /** Where it leads. */
+  /** Target address. */
   href: string
-  /** What is there or begins there: "Go to checkout". */
+  /** What the target is or starts: "Go to checkout". */
   children: ReactNode
   /** @default 'neutral' */
   tone?: ButtonTone
   /** @default 'm' */
   size?: ButtonSize
-  /** Before the text, as decoration. */
+  /** Decorative icon before the text. */
   icon?: IconName
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   wide?: boolean
-  /** Offers the target as a file. */
+  /** Downloads the target as a file. */
   download?: boolean
-  /** What the address is to this page, e.g. `next` or `nofollow`. */
+  /** Relation of the target to this page, e.g. `next` or `nofollow`. */
   rel?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button: the one next step of a view that leads to another address. */
+/** Use it for a link that looks like a button: the primary next step, at another address. */
 export function ButtonLink(props: ButtonLinkProps): JSX.Element {
   const { href, children, tone = 'neutral', size = 'm', icon, wide, ...rest } = props
   return (

@@ -14,7 +14,7 @@ export const button = component({
   gap: space(2),
   maxInlineSize: '100%',
   minInlineSize: vars.size.touch,
-  // Transparent, so that the edge appears under forced colours.
+  // Transparent: the border becomes visible in forced colours.
   border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.m,
   fontFamily: vars.font.heading,
@@ -32,7 +32,7 @@ export const button = component({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
   '@media': {
-    // Buttons are useless on paper.
+    // Buttons are not printed.
     print: { display: 'none' },
     '(forced-colors: active)': {
       borderColor: 'ButtonText',
@@ -84,7 +84,7 @@ export const tones = componentVariants({
       '&:disabled': disabled,
     },
   },
-  /** On the brand's dark or light frame: takes the colour of the text around it. */
+  /** On the brand's header and footer: takes the colour of the surrounding text. */
   inherit: {
     color: 'inherit',
     selectors: {
@@ -95,7 +95,7 @@ export const tones = componentVariants({
   },
 })
 
-/** What a size is lower or higher than the brand's control. */
+/** Difference in height between a size and the brand's control height. */
 const step = space(2)
 
 export const sizes = componentVariants({
@@ -129,7 +129,7 @@ export const content = component({
   selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
 })
 
-/** One long word breaks inside the button rather than stand out of it. */
+/** A long word breaks inside the button instead of overflowing it. */
 export const label = component({ minInlineSize: 0, overflowWrap: 'break-word' })
 
 export const busy = component({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -8,33 +8,35 @@ import type { TriggerProps } from './trigger-props.ts'
 
 /** Props of `Button`. */
 export interface ButtonProps extends TriggerProps {
-  /** What it does, as a verb with its object: "Add to cart". */
+  /** What the button does, verb and object: "Add to cart". */
   children: ReactNode
-  /** `accent` once in a view, `danger` for what cannot be undone, `quiet` beside others. @default 'neutral' */
+  /**
+   * `accent` once in a view, `danger` for what cannot be undone, `quiet` for secondary actions. @default 'neutral'
+   */
   tone?: ButtonTone
-  /** `s` inside rows, `l` for the one next step of a page. @default 'm' */
+  /** `s` in rows, `l` for the primary action of a page. @default 'm' */
   size?: ButtonSize
   /** Shows a spinner in place of the text and ignores clicks. The button keeps its size and its focus. */
   busy?: boolean
-  /** Read instead of the text while busy; without it the text stays its name. */
+  /** Accessible name while busy. By default the text stays the name. */
   busyLabel?: string
-  /** Takes neither clicks nor focus; say nearby what is missing. */
+  /** Takes neither clicks nor focus. Explain nearby why. */
   disabled?: boolean
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset'
   onClick?: MouseEventHandler<HTMLButtonElement>
-  /** Before the text, as decoration. */
+  /** Decorative icon before the text. */
   icon?: IconName
-  /** As wide as its place, for panels and telephones. */
+  /** Takes the full width of its container, for panels and phones. */
   wide?: boolean
-  /** Sent with its form, with `value`, when it is the one that was pressed. */
+  /** Sent with the form, with `value`, if this button submits it. */
   name?: string
   value?: string
-  /** Id of the form that it sends, when it stands outside. */
+  /** Id of the form to submit, if the button is outside it. */
   form?: string
-  /** Id of what it opens and closes. */
+  /** Id of the element that the button opens and closes. */
   ariaControls?: string
-  /** Whether that is open. */
+  /** Whether that element is open. */
   ariaExpanded?: boolean
 }
 

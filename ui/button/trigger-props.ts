@@ -13,7 +13,7 @@ type Handlers = Pick<
   | 'onMouseLeave'
 >
 
-/** What a button takes besides its own props, so that Radix's `asChild` triggers can stand on it. */
+/** Attributes that a button passes on, so that it can be a trigger of Radix's `asChild`. */
 export interface TriggerProps extends AriaAttributes, Handlers {
   id?: string
   tabIndex?: number

@@ -7,7 +7,7 @@ import { fixed, edge } from '../theme/sizes.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1)})` } })
 
-/** As wide as what is in it, which a calendar with its short cuts needs; else like `Popover`. */
+/** As wide as its content, which a calendar with presets needs; otherwise like `Popover`. */
 export const surface = component({
   ...type('m'),
   zIndex: vars.layer.overlay,

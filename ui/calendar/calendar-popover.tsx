@@ -6,21 +6,21 @@ import * as styles from './calendar-popover.css.ts'
 
 /** Props of `CalendarPopover`. */
 export interface CalendarPopoverProps {
-  /** Held by the picker around it. */
+  /** Controlled by the picker around it. */
   open: boolean
-  /** The button was pressed, or Escape, or somewhere else. */
+  /** Called by the button, on Escape and on a click outside. */
   onOpenChange: (open: boolean) => void
-  /** Name of the button: `Choose dates`, or with what is chosen. */
+  /** Name of the button: `Choose dates`, or the chosen dates. */
   triggerLabel: string
   /** Name of the dialog. */
   label: string
   /** The button cannot be pressed. */
   disabled?: boolean
-  /** The calendar, and what stands beside it. */
+  /** The calendar and the presets beside it. */
   children: ReactNode
 }
 
-/** The button with the calendar and the dialog that it opens. Focus goes into the calendar and comes back. */
+/** A button and the dialog with the calendar that it opens. The focus moves into the calendar and back. */
 export function CalendarPopover(props: CalendarPopoverProps): JSX.Element {
   const { open, onOpenChange, triggerLabel, label, disabled = false, children } = props
   return (
@@ -35,7 +35,7 @@ export function CalendarPopover(props: CalendarPopoverProps): JSX.Element {
           sideOffset={8}
           collisionPadding={8}
           aria-label={label}
-          // The calendar takes the focus itself, to the chosen day; until it is there the dialog has it.
+          // The calendar moves the focus to the chosen day itself; until it has loaded, the dialog has the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -8,7 +8,7 @@ import { fixed, edge } from '../theme/sizes.ts'
 const side = `max(${fixed(9.5)}, ${vars.size.touch})`
 const forced = '(forced-colors: active)'
 
-/** As high as a month of six weeks, so that nothing below moves with the months. */
+/** As high as a month of six weeks, so that nothing below moves when the month changes. */
 export const container = component({
   inlineSize: '100%',
   maxInlineSize: extent.month,
@@ -27,7 +27,7 @@ const captionLabel = component({
   ...display,
   ...type('m'),
   textTransform: vars.font.headingCase,
-  // Some languages write months small; as a title they begin like one.
+  // Some languages write months in lower case; a title starts with a capital.
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 })
 const grid = component({
@@ -45,14 +45,14 @@ const weekday = component({
 })
 const day = component({ padding: 0, textAlign: 'center' })
 
-/** Today has a mark below its number, chosen or not. */
+/** Today has a mark below its number, whether chosen or not. */
 const today = component({ fontWeight: vars.font.weightStrong })
-// The states stand on the cell; what they look like is written at the button, below.
+// The states are set on the cell; their styles are at the button below.
 const selected = component({})
 const middle = component({})
 const start = component({})
 const end = component({})
-/** What the range would become: an outline, until it is chosen. */
+/** The range as it would become: an outline until it is chosen. */
 export const preview = component({})
 
 const button = component({
@@ -89,7 +89,7 @@ const button = component({
       borderColor: 'transparent',
       fontWeight: vars.font.weightStrong,
     },
-    // The band between the ends is softer than they are.
+    // The days between the ends have a softer colour than the ends.
     [`${middle} > &&&`]: {
       background: vars.color.accentSoft,
       color: vars.color.accentSoftText,
@@ -121,7 +121,7 @@ export const nav = component({
   zIndex: 1,
 })
 
-/** Our classes by the engine's names of its parts. */
+/** Our classes by react-day-picker's names of its parts. */
 export const parts = {
   root,
   months: '',

@@ -13,9 +13,9 @@ export type CalendarProps = MonthGridProps
 const MonthGrid = later(async () => ({ default: (await import('./month-grid.tsx')).MonthGrid }))
 
 /**
- * Use it to choose days in one month; for a field with a calendar use `DatePicker` or `DateRangePicker`. Arrows move
- * by a day and a week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year. The
- * day picker loads when the calendar is first shown; until then its space is kept.
+ * Use it to choose days in one month; for a field with a calendar use `DatePicker` or `DateRangePicker`. Arrows
+ * move by a day and a week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a
+ * year. The day picker loads when the calendar is first shown; its space is reserved.
  */
 export function Calendar(props: CalendarProps): JSX.Element {
   const [dir, look] = useDirection()

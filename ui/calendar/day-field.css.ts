@@ -4,7 +4,7 @@ import { component } from '../theme/rules.ts'
 
 const button = `max(${vars.size.control}, ${vars.size.touch})`
 
-/** Doubled, so that the padding for the button overrides the field's own. */
+/** Doubled, so that the padding for the button overrides the field's padding. */
 export const input = component({
   ...tabular,
   selectors: { '&&:not(:last-child):not(:nth-last-child(2))': { paddingInlineEnd: button } },

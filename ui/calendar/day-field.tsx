@@ -7,58 +7,58 @@ import { type DayBounds, isWithin } from './day-range.ts'
 import { readDay, showDay } from './day-text.ts'
 import * as styles from './day-field.css.ts'
 
-/** What is said of a text that does not do. */
+/** Messages for text that is not an allowed date. */
 export interface DayFieldLabels {
-  /** No day, e.g. 30 February. */
+  /** Not a date, e.g. 30 February. */
   unreadable: string
-  /** Before the first day that may be chosen, shown as the locale writes it. */
+  /** Before `min`, which is formatted for the locale. */
   tooEarly: (min: string) => string
-  /** After the last day that may be chosen. */
+  /** After `max`. */
   tooLate: (max: string) => string
 }
 
 /** Props of `DayField`. */
 export interface DayFieldProps extends DayBounds {
-  /** Stands above the field. */
+  /** Label above the field. */
   label: string
-  /** Under which the day travels as `2026-11-20` when the form around it is sent. */
+  /** Name in the form; the value is sent as `2026-11-20`. */
   name: string
-  /** Null: nothing is chosen. */
+  /** Null if nothing is chosen. */
   value: CalendarDay | null
-  /** A day that can be had, or null when the field was emptied. */
+  /** Called with an allowed date, or null when the field was cleared. */
   onValueChange: (day: CalendarDay | null) => void
-  /** Order and marks of what is typed and shown. */
+  /** Decides how dates are typed and shown. */
   locale: string
-  /** What is said of a text that does not do. */
+  /** Messages for text that is not an allowed date. */
   labels: DayFieldLabels
-  /** Goes before the field's own message. */
+  /** Shown in place of the field's own message. */
   message?: string
-  /** Said beforehand. */
+  /** Help text, always shown. */
   hint?: string
-  /** How a day is written: `dayPattern(locale, letters)`. */
+  /** Date format shown while the field is empty: `dayPattern(locale, letters)`. */
   placeholder?: string
-  /** Marks the field. */
+  /** Marks the field as required. */
   required?: boolean
   /** Nothing can be typed, and nothing is sent. */
   disabled?: boolean
-  /** For a link to the field; made where it is absent. */
+  /** For links to the field; generated if absent. */
   id?: string
-  /** Stands at the end of the box: the button of a calendar. */
+  /** At the end of the field: the button of a calendar. */
   end?: ReactNode
-  /** The input, to take the focus. */
+  /** The input, for moving the focus. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A day typed in the locale's own way of writing it. It counts when the field is left or Enter is pressed; a text that
- * is no day stays as it was typed, with what is wrong with it.
+ * A date typed in the locale's format. It is read when the field loses the focus or on Enter; text that is not a
+ * date stays as typed, with a message.
  */
 export function DayField(props: DayFieldProps): JSX.Element {
   const { label, name, value, onValueChange, locale, message, hint, placeholder } = props
   const { required, disabled, id, end, ref } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A day that comes from outside, e.g. from the calendar, takes the place of what was typed.
+  // A new value from outside, e.g. from the calendar, replaces the typed text.
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay, lastDayOf, partsOf } from './calendar-day.ts'
 
-/** Days from the first to the last, both with it; an open end is null. */
+/** Dates from the first to the last, both included; an open end is null. */
 export interface DayRange {
   /** The first day. */
   from: CalendarDay | null
@@ -8,34 +8,34 @@ export interface DayRange {
   to: CalendarDay | null
 }
 
-/** The two days in their order, whichever was chosen first. */
+/** The range between two days, whichever was chosen first. */
 export const rangeOf = (a: CalendarDay, b: CalendarDay): { from: CalendarDay; to: CalendarDay } =>
   a <= b ? { from: a, to: b } : { from: b, to: a }
 
-/** So many days that end with this one; 1 is the day itself. */
+/** The last `count` days up to and including this one. */
 export const lastDays = (day: CalendarDay, count: number): DayRange => ({
   from: addDays(day, 1 - count),
   to: day,
 })
 
-/** The whole month of the day, or one so many months after it: -1 is the month before. */
+/** The month that contains the day, moved by `offset` months: -1 is the month before. */
 export function monthRange(day: CalendarDay, offset = 0): { from: CalendarDay; to: CalendarDay } {
   const from = addMonths(`${day.slice(0, 7)}-01`, offset)
   const [year, month] = partsOf(from)
   return { from, to: `${from.slice(0, 8)}${lastDayOf(year, month)}` }
 }
 
-/** The whole year of the day, or one so many years after it. */
+/** The year that contains the day, moved by `offset` years. */
 export function yearRange(day: CalendarDay, offset = 0): { from: CalendarDay; to: CalendarDay } {
   const year = addMonths(day, offset * 12).slice(0, 4)
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** The first and the last day that may be chosen. */
+/** The first and the last allowed day. */
 export interface DayBounds {
-  /** The first day that may be chosen. */
+  /** The first allowed day. */
   min?: CalendarDay | undefined
-  /** The last day that may be chosen. */
+  /** The last allowed day. */
   max?: CalendarDay | undefined
 }
 
@@ -43,7 +43,7 @@ export interface DayBounds {
 export const isWithin = (day: CalendarDay, { min, max }: DayBounds): boolean =>
   (min === undefined || day >= min) && (max === undefined || day <= max)
 
-/** The range without its days outside the bounds; null when nothing is left of it. */
+/** The part of the range within the bounds; null if nothing remains. */
 export function clampRange(range: DayRange, { min, max }: DayBounds): DayRange | null {
   const from = range.from !== null && min !== undefined && range.from < min ? min : range.from
   const to = range.to !== null && max !== undefined && range.to > max ? max : range.to

@@ -4,7 +4,7 @@ type Part = 'year' | 'month' | 'day'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once per locale and style: one per day would cost more than the whole month. Days are shown as days of UTC. */
+/** Created once per locale and style: one per day would cost more than rendering the month. Formats in UTC. */
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
@@ -18,7 +18,7 @@ const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day'
 
-/** The day in figures, as the locale writes it: `2026-11-20`, `20.11.2026`, `20/11/2026`. */
+/** The date in the locale's numeric format: `2026-11-20`, `20.11.2026`, `20/11/2026`. */
 export function showDay(day: CalendarDay, locale: string): string {
   const [year, month, date] = partsOf(day)
   const values = { year: String(year).padStart(4, '0'), month: pad(month), day: pad(date) }
@@ -30,7 +30,7 @@ export function showDay(day: CalendarDay, locale: string): string {
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** How the locale writes a day, with these letters for the parts: `yyyy-mm-dd`, in Swedish `åååå-mm-dd`. */
+/** The locale's numeric format with these letters: `yyyy-mm-dd`, in Swedish `åååå-mm-dd`. */
 export function dayPattern(locale: string, letters: Readonly<Record<Part, string>>): string {
   return format(locale, numeric)
     .formatToParts(utcOf('2026-11-20'))
@@ -38,30 +38,30 @@ export function dayPattern(locale: string, letters: Readonly<Record<Part, string
     .join('')
 }
 
-/** The day in words: `Friday 20 November 2026`. */
+/** Long format: `Friday 20 November 2026`. */
 export const sayDay = (day: CalendarDay, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utcOf(day))
 
-/** The day in few words: `20 Nov 2026`. */
+/** Short format: `20 Nov 2026`. */
 export const nameDay = (day: CalendarDay, locale: string): string =>
   format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(utcOf(day))
 
-/** The month of the day: `November 2026`. */
+/** Month and year: `November 2026`. */
 export const sayMonth = (day: CalendarDay, locale: string): string =>
   format(locale, { month: 'long', year: 'numeric' }).format(utcOf(day))
 
-/** The weekday of the day, whole or in short. */
+/** The weekday, long or short. */
 export const sayWeekday = (day: CalendarDay, locale: string, style: 'long' | 'short'): string =>
   format(locale, { weekday: style }).format(utcOf(day))
 
-/** A year of two figures is one from 1970 to 2069. */
+/** Two-digit years are read as 1970 to 2069. */
 const century = (year: number, digits: number): number =>
   digits > 2 ? year : year + (year < 70 ? 2000 : 1900)
 
 /**
- * Reads a day as it is typed: in the locale's order with any of `. / -` or spaces between, with or without leading
- * zeros, with a year of two or four figures, or as eight figures; `2026-11-20` is understood everywhere. Null when
- * it is no day.
+ * Parses a typed date: in the locale's order, separated by `.`, `/`, `-` or spaces, with or without leading zeros,
+ * with a year of two or four digits, or as eight digits. `2026-11-20` works in every locale. Returns null if it is
+ * not a date.
  */
 export function readDay(text: string, locale: string): CalendarDay | null {
   const typed = text.trim()
@@ -80,7 +80,7 @@ export function readDay(text: string, locale: string): CalendarDay | null {
   return dayOf(century(Number(found.year), found.year.length), Number(found.month), Number(found.day))
 }
 
-/** Eight figures without a mark between them, cut in the locale's order. */
+/** Eight digits without separators, split in the locale's order. */
 function cut(figures: string, order: readonly Part[]): string[] {
   if (figures.length !== 8) return []
   let from = 0

@@ -7,46 +7,46 @@ import { sayDay, sayMonth, sayWeekday } from './day-text.ts'
 import { MonthNav, MonthWeekdays } from './month-parts.tsx'
 import * as styles from './calendar.css.ts'
 
-/** The words of the calendar; names of days and months come from the locale. */
+/** Texts of the calendar; names of days and months come from the locale. */
 export interface CalendarLabels {
-  /** Names of the two buttons beside the month. */
+  /** Names of the previous and next buttons. */
   previousMonth: string
   nextMonth: string
-  /** Said after a day's name. */
+  /** Read after the name of today. */
   today: string
-  /** Said after the name of the chosen day. */
+  /** Read after the name of the chosen day. */
   selected: string
-  /** Said after the name of the first day of a range. */
+  /** Read after the name of the first day of a range. */
   rangeStart: string
-  /** Said after the name of its last day. */
+  /** Read after the name of the last day of a range. */
   rangeEnd: string
-  /** Said after the names of those between. */
+  /** Read after the names of the days between. */
   withinRange: string
-  /** Said while the engine is on its way. */
+  /** Read while the calendar loads. */
   loading: string
 }
 
-/** What `Calendar` hands to the engine. */
+/** Props that `Calendar` passes to react-day-picker. */
 export interface MonthGridProps extends DayBounds {
-  /** `range` says start and end in the names of the days. */
+  /** `range` adds "start" and "end" to the names of the days. */
   mode: 'single' | 'range'
-  /** One day stands as both ends. */
+  /** A single day is both ends. */
   selected: DayRange
-  /** Shown softly: what the range would become. */
+  /** A preview of the range, in a softer colour. */
   preview?: DayRange | null
-  /** A day was pressed; it may be pressed again. */
+  /** A day was clicked, possibly one that is already chosen. */
   onSelect: (day: CalendarDay) => void
   /** The pointer or the focus is on this day. */
   onHint?: (day: CalendarDay) => void
-  /** Marked, and where the calendar begins; from the caller, so that server and browser agree. */
+  /** Marked, and shown first. Passed in, so that server and browser agree. */
   today: CalendarDay
-  /** Names of months, weekdays and days. */
+  /** Language of the names of months, weekdays and days. */
   locale: string
   /** 0 is Sunday. @default 1 */
   weekStartsOn?: 0 | 1 | 6
-  /** Takes the focus to the chosen day, or to today. */
+  /** Moves the focus to the chosen day, or to today. */
   focusOnOpen?: boolean
-  /** The other words of the calendar. */
+  /** Texts of the calendar. */
   labels: CalendarLabels
 }
 
@@ -65,8 +65,8 @@ function stateOf(day: CalendarDay, props: MonthGridProps): string | null {
 }
 
 /**
- * The month with its days, drawn by the day picker; a module of its own, so that it loads when it is opened. Arrows go
- * where they point: from right to left the next day is at the left.
+ * The month with its days, drawn by react-day-picker; a separate module, so that it loads on demand. Arrow keys
+ * follow the text direction: in right-to-left text the next day is on the left.
  */
 export function MonthGrid(props: MonthGridProps & { dir: Direction }): JSX.Element {
   const { mode, selected, preview, onSelect, onHint, today, locale, min, max, labels } = props

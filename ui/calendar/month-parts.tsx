@@ -3,7 +3,7 @@ import type { HTMLAttributes, JSX } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import * as styles from './calendar.css.ts'
 
-/** The two buttons beside the month's name: no landmark of its own in the middle of a form. */
+/** The two buttons beside the month's name. Not a navigation landmark, because a calendar is part of a form. */
 export function MonthNav({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps): JSX.Element {
   const { labels } = useDayPicker()
   return (
@@ -24,7 +24,7 @@ export function MonthNav({ onPreviousClick, onNextClick, previousMonth, nextMont
   )
 }
 
-/** The head of the month: the engine hides its own from readers, ours says each weekday in full. */
+/** The weekdays. react-day-picker hides its own from screen readers; these say each weekday in full. */
 export function MonthWeekdays(props: HTMLAttributes<HTMLTableRowElement>): JSX.Element {
   return (
     <thead>

@@ -22,7 +22,7 @@ export const region = component({
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.slow} ease-out`,
   selectors: {
-    // Empty it is a region for readers and nothing to see.
+    // While empty it is only a live region.
     '&:not(:has(a))': {
       inlineSize: unseen,
       blockSize: unseen,
@@ -36,7 +36,7 @@ export const region = component({
   '@media': {
     print: { display: 'none' },
     [media('tablet')]: {
-      // Under the cart, whether the page is scrolled or not.
+      // Below the cart icon, whether the page is scrolled or not.
       insetBlockStart: extent.belowHeader,
       insetInlineStart: 'auto',
       insetInlineEnd: space(6),
@@ -83,7 +83,7 @@ export const image = component({
   blockSize: fixed(16),
 })
 
-export const words = component({
+export const text = component({
   ...type('s'),
   margin: 0,
   display: 'grid',

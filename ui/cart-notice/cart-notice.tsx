@@ -10,42 +10,42 @@ import { usePausableTimer } from './pausable-timer.ts'
 /** Props of `CartNotice`. */
 export interface CartNoticeProps {
   open: boolean
-  /** Called to close: after its time, by its button, on Escape and on a press outside. */
+  /** Called to close: on timeout, by the close button, on Escape and on a click outside. */
   onOpenChange: (open: boolean) => void
-  /** That it went well: "Added to the cart". */
+  /** Says that it succeeded: "Added to the cart". */
   title: string
   productName: string
-  /** Number of the article. A new one restarts the timer. */
+  /** Article number. A new one restarts the timer. */
   article: string
-  /** What the number is: "Art. no". */
+  /** Label of the number: "Art. no". */
   articleLabel: string
   /** Quantity with unit: "4 pcs". */
   quantityText: string
-  /** Total of what was added; absent for who sees no prices. */
+  /** Price of the added quantity; absent if prices are not visible. */
   price?: string
-  /** What the price unit costs, beside the quantity: "89,50 kr/pcs". */
+  /** Price per price unit, beside the quantity: "89,50 kr/pcs". */
   unitPrice?: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   imageUrl: string
-  /** Where the one next step leads: the checkout, or the purchase list. */
+  /** Target of the next step: the checkout, or the purchase list. */
   href: string
   actionLabel: string
-  /** `region` names the place of notices for who jumps there, `close` the button with the cross. */
+  /** `region` names the region of notices, `close` the close button. */
   labels: { region: string; close: string }
-  /** Milliseconds until it leaves by itself (spec §9). @default 4400 */
+  /** Milliseconds until it closes (spec §9). @default 4400 */
   duration?: number
 }
 
 /**
- * Use it to confirm, at the top right, that an article was added to the cart. It does not take the focus. F8 moves the
- * focus to it; Escape and a click outside close it. Its timer stops under the pointer, with the focus inside and in
- * another window.
+ * Use it to confirm, at the top right, that an article was added to the cart. It does not take the focus. F8 moves
+ * the focus to it; Escape and a click outside close it. The timer pauses while the pointer or the focus is inside
+ * and while the window is inactive.
  */
 export function CartNotice(props: CartNoticeProps): ReactNode {
   const { open, onOpenChange, title, productName, article, articleLabel, quantityText, price } = props
   const { unitPrice, imageUrl, href, actionLabel, labels, duration = 4400 } = props
   const region = useRef<HTMLElement>(null)
-  /** Where F8 came from. */
+  /** Element that had the focus before F8. */
   const from = useRef<Element | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -57,7 +57,7 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
     setFocused(false)
   }
   const close = (): void => {
-    // What holds the focus goes with the notice: it returns to where F8 took it from.
+    // The focused element is removed with the notice: the focus returns to where it was before F8.
     if (region.current?.contains(document.activeElement) && from.current instanceof HTMLElement) {
       from.current.focus()
     }
@@ -120,7 +120,7 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
               <span className={styles.image}>
                 <Thumbnail imageUrl={imageUrl} loading="eager" />
               </span>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <span className={styles.name}>{productName} </span>
                 <span className={styles.facts}>
                   {articleLabel} {article}{' '}

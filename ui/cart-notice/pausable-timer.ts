@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onEnd` after `duration` milliseconds of running time. Paused, it keeps what is left (WCAG 2.2.1).
- * A change of `key` restarts it.
+ * Calls `onEnd` after `duration` milliseconds of running time. A pause keeps the remaining time (WCAG 2.2.1). A
+ * change of `key` restarts it.
  */
 export function usePausableTimer(
   running: boolean,

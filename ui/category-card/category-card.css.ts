@@ -5,13 +5,16 @@ import { component } from '../theme/rules.ts'
 import { containerFrom } from '../theme/media.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-/** A container for queries: two cards stand side by side on a telephone, with less content. */
+/** A container for queries: two cards share a row on a phone, with less content. */
 export const container = component({ containerType: 'inline-size', blockSize: '100%' })
 
-const roomy = containerFrom(220)
+const roomy = containerFrom(260)
+/** From here "Installationsmateriel" fits beside the picture: not every browser hyphenates. */
+const beside = containerFrom(210)
 
 export const card = component({
   display: 'flex',
+  flexDirection: 'column',
   gap: space(2),
   blockSize: '100%',
   minBlockSize: fixed(14),
@@ -23,18 +26,24 @@ export const card = component({
   textDecoration: 'none',
   transition: `border-color ${vars.motion.fast}`,
   ':hover': { borderColor: vars.color.accent, color: vars.color.link },
-  '@container': { [roomy]: { gap: space(3), minBlockSize: fixed(18), paddingInlineEnd: space(4) } },
+  '@container': {
+    [beside]: { flexDirection: 'row' },
+    [roomy]: { gap: space(3), minBlockSize: fixed(18), paddingInlineEnd: space(4) },
+  },
 })
 
-/** As the brand composes it: beside each other, or the picture above. */
-export const prominentCard = component({ flexDirection: vars.shape.tile })
+/** Layout set by the brand: picture beside the text, or above it. */
+export const prominentCard = component({ '@container': { [beside]: { flexDirection: vars.shape.tile } } })
 
 export const picture = component({
   flex: 'none',
-  alignSelf: 'center',
+  alignSelf: 'start',
   inlineSize: fixed(10),
   blockSize: fixed(10),
-  '@container': { [roomy]: { inlineSize: fixed(16), blockSize: fixed(16) } },
+  '@container': {
+    [beside]: { alignSelf: 'center' },
+    [roomy]: { inlineSize: fixed(16), blockSize: fixed(16) },
+  },
 })
 
 export const prominentPicture = component({
@@ -42,7 +51,7 @@ export const prominentPicture = component({
   minBlockSize: vars.shape.tilePictureHeight,
 })
 
-export const words = component({
+export const content = component({
   display: 'grid',
   alignSelf: 'center',
   flex: '1 1 auto',
@@ -62,7 +71,6 @@ export const text = component({
   ...clamped(4),
   ...type('s'),
   fontWeight: vars.font.weightStrong,
-  hyphens: 'auto',
   overflowWrap: 'anywhere',
   '@container': { [roomy]: { ...type('m') } },
 })

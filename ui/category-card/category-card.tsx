@@ -7,19 +7,19 @@ import * as styles from './category-card.css.ts'
 export interface CategoryCardProps {
   /** Name of the category. */
   text: string
-  /** The category's page. */
+  /** Address of the category. */
   url: string
-  /** Absent where categories have no pictures; empty where only this one has none. */
+  /** Absent if categories have no pictures; empty if only this one has none. */
   imageUrl?: string
-  /** The category above it, where the card stands outside its branch. */
+  /** Name of the parent category, if the card is shown outside it. */
   parentName?: string
-  /** How much is in it, in words: "128 products". */
+  /** Number of products as text: "128 products". */
   count?: string
-  /** One of a page's main ways in: drawn with a large picture in brands that show large pictures. @default false */
+  /** A main category of the page: drawn with a large picture in brands that use large pictures. @default false */
   prominent?: boolean
 }
 
-/** Use it to link to a category with its name, its parent and its content. The whole card is one link. */
+/** Use it to link to a category with its name, its parent and its product count. The whole card is one link. */
 export function CategoryCard(props: CategoryCardProps): ReactNode {
   const { text, url, imageUrl, parentName, count, prominent = false } = props
   return (
@@ -30,7 +30,7 @@ export function CategoryCard(props: CategoryCardProps): ReactNode {
             <Thumbnail imageUrl={imageUrl} />
           </span>
         )}
-        <span className={styles.words}>
+        <span className={styles.content}>
           {parentName !== undefined && <span className={styles.parent}>{parentName}</span>}{' '}
           <span className={styles.text}>{text}</span>{' '}
           {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -9,15 +9,15 @@ import * as styles from './chart.css.ts'
 export interface ChartFrameProps extends ChartProps {
   /** Draws the values; x and y in percent of the plot. */
   draw: (scale: Scale) => ReactNode
-  /** The sign of a series, for the legend. */
+  /** The marker of a series in the legend. */
   Sign: (props: { kind: number }) => ReactNode
 }
 
 const percent = (value: number): string => `${value}%`
 
 /**
- * What every chart has: title, legend, axes, and the same data as a table. Drawn by ourselves, as SVG in percent: it
- * comes whole from the server, measures nothing, needs no style element and stays sharp at any width.
+ * The common parts of every chart: title, legend, axes, and the same data as a table. Drawn as SVG in percent: it
+ * is rendered on the server, measures nothing, needs no style element and stays sharp at any width.
  */
 export function ChartFrame(props: ChartFrameProps): JSX.Element {
   const { title, summary, categories, formatTick, formatValue, emptyText, labels, draw, Sign } = props

@@ -2,17 +2,17 @@ import type { JSX } from 'react'
 import { labelPositions } from './label-positions.ts'
 import * as styles from './chart.css.ts'
 
-/** How many names show at most, in wide and narrow charts; all are in the table. */
+/** Maximum number of names shown in wide and narrow charts; the table has all. */
 const most = { wide: 12, narrow: 6 } as const
 
 const percent = (value: number): string => `${value}%`
 
-/** The categories along the bottom; a name that is too long ends in dots. */
+/** The categories along the bottom; names that are too long end in an ellipsis. */
 export function ChartNames({ categories }: { categories: readonly string[] }): JSX.Element {
   return (
     <>
       {(['wide', 'narrow'] as const).map((room) => (
-        // Drawn like the values above, in percent: a style for each name would need one in the markup.
+        // Drawn in percent like the values above: a style per name would need a style attribute in the markup.
         <svg
           key={room}
           className={room === 'wide' ? styles.wideNames : styles.narrowNames}

@@ -1,43 +1,43 @@
 /** One line or one kind of bar. */
 export interface ChartSeries {
-  /** Identifies it among the others. */
+  /** Unique among the series. */
   id: string
-  /** Its name in the legend and in the table. */
+  /** Name in the legend and in the table. */
   label: string
-  /** One for each category, in its order; null where nothing is known. */
+  /** One for each category, in order; null if unknown. */
   values: readonly (number | null)[]
 }
 
-/** Words that every chart takes. */
+/** Texts that every chart takes. */
 export interface ChartLabels {
   /** Opens the same data as a table. */
   showTable: string
-  /** Head of the column of categories. */
+  /** Column header of the categories. */
   category: string
-  /** Stands in the table where nothing is known. */
+  /** Shown in the table for unknown values. */
   unknown: string
 }
 
 /** Props that every chart takes. */
 export interface ChartProps {
-  /** Names the figure, with what is counted: `Bought by month, thousand kronor`. */
+  /** Title with what is counted: `Bought by month, thousand kronor`. */
   title: string
-  /** What the picture says, in a sentence: read instead of it. */
+  /** Text alternative of the chart, in one sentence. */
   summary: string
-  /** Along the bottom, in their order: `Jan`, `Feb`. */
+  /** Along the bottom, in order: `Jan`, `Feb`. */
   categories: readonly string[]
-  /** Three at most, distinguishable by shape as well as by shade; use a table for more. */
+  /** At most three, distinguishable by shape as well as by shade; for more use a table. */
   series: readonly [ChartSeries, ChartSeries?, ChartSeries?]
-  /** A value as it is shown, with its unit. */
+  /** Formats a value with its unit. */
   formatValue: (value: number) => string
-  /** A value beside the axis, e.g. shorter. By default as `formatValue`. */
+  /** Formats a value at the axis, e.g. shorter. By default `formatValue`. */
   formatTick?: (value: number) => string
-  /** In place of the picture when there is nothing to draw. */
+  /** Shown instead of the chart if there is no data. */
   emptyText: string
-  /** The other words of the chart. */
+  /** Texts of the chart. */
   labels: ChartLabels
 }
 
-/** The series that are there. */
+/** The series without the undefined ones. */
 export const knownSeries = (series: ChartProps['series']): ChartSeries[] =>
   series.flatMap((one) => (one === undefined ? [] : [one]))

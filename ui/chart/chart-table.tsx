@@ -6,7 +6,7 @@ interface ChartTableProps extends Pick<ChartProps, 'title' | 'categories' | 'for
   series: readonly ChartSeries[]
 }
 
-/** The chart's data in figures. */
+/** The chart's data as a table. */
 export function ChartTable({ title, categories, series, formatValue, labels }: ChartTableProps): JSX.Element {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide series scroll in their own box, which the keyboard must reach

@@ -46,7 +46,7 @@ export const sign = component({
   overflow: 'visible',
 })
 
-/** Marks at the left, names below, the picture takes the rest. */
+/** Tick labels at the left, names below; the plot takes the rest. */
 export const plot = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -67,7 +67,7 @@ export const ticks = component({
   whiteSpace: 'nowrap',
 })
 
-/** Without height, so that the words stand in the middle of their line. */
+/** Without height, so that the text is centred on its line. */
 export const tick = component({ display: 'flex', alignItems: 'center', justifyContent: 'end', blockSize: 0 })
 
 export const picture = component({ inlineSize: '100%', blockSize: '100%', overflow: 'visible' })
@@ -104,7 +104,7 @@ export const name = component({
   },
 })
 
-/** On paper nothing can be opened: the figures stand below the picture. */
+/** Nothing can be opened in print: the table is printed below the chart. */
 export const details = component({
   ...type('s'),
   '@media': {

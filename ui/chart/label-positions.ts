@@ -1,21 +1,21 @@
 /** Width of one name along the bottom, in percent of the plot. */
 export interface LabelPosition {
-  /** Which category it names. */
+  /** Index of its category. */
   index: number
-  /** From the left of the plot. */
+  /** Distance from the left of the plot. */
   x: number
   /** Up to the next name, or to the end of the plot. */
   width: number
-  /** In the middle below its values; at the ends of the plot, and where many are left out, it leans. */
+  /** Centred below its values; at the ends of the plot, and if many names are left out, aligned to a side. */
   align: 'start' | 'center' | 'end'
 }
 
-/** The last name is left out below this share of its width. */
+/** The last name is left out if less than this share of its width remains. */
 const enough = 0.7
 
 /**
- * Where names stand when at most so many are in sight: every second, third … of them, the first among them, each with
- * the width up to its neighbours. Names never overlap or leave the plot.
+ * Positions of the names if at most `most` can be shown: every second, third … one, starting with the first, each
+ * as wide as the distance to the next. Names never overlap or leave the plot.
  */
 export function labelPositions(count: number, most: number): LabelPosition[] {
   const step = Math.max(1, Math.ceil(count / most))
@@ -24,7 +24,7 @@ export function labelPositions(count: number, most: number): LabelPosition[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, shown) => shown * step).flatMap(
     (index): LabelPosition[] => {
       if (step > 2) {
-        // Its values are a small part of its width: the name starts with them.
+        // The values take only a small part of the width: the name starts with them.
         const room = Math.min(width, 100 - cell * index)
         return room < width * enough ? [] : [{ index, x: cell * index, width: room, align: 'start' }]
       }

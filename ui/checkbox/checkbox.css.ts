@@ -6,7 +6,7 @@ import { fixed, grown, edge } from '../theme/sizes.ts'
 const lineHeight = `calc(${vars.text.m.line} * ${vars.text.m.size})`
 const rowHeight = `max(${vars.size.touch}, ${space(7)})`
 
-/** The whole row can be pressed. */
+/** The whole row is clickable. */
 export const row = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -23,7 +23,7 @@ export const row = component({
   },
 })
 
-/** One line high, so that the box stands in the middle of the first line. */
+/** One line high, so that the box is centred on the first line. */
 export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
 
 export const box = component({
@@ -69,7 +69,7 @@ export const box = component({
   },
 })
 
-export const words = component({ overflowWrap: 'anywhere' })
+export const text = component({ overflowWrap: 'anywhere' })
 
 export const description = component({
   display: 'block',

@@ -4,34 +4,34 @@ import * as styles from './checkbox.css.ts'
 
 /** Props of `Checkbox`. */
 export interface CheckboxProps {
-  /** What is so when it is ticked; the same words in both states. */
+  /** What is true when it is ticked; the text does not change with the state. */
   label: string
-  /** Under which its form sends it when ticked. */
+  /** Name in the form, sent when ticked. */
   name: string
   checked: boolean
   /** Called with the requested state. */
   onCheckedChange: (checked: boolean) => void
-  /** Sent with its name. @default 'on' */
+  /** Value in the form. @default 'on' */
   value?: string
-  /** A line below the label, read after it. */
+  /** Description below the label. */
   description?: string
-  /** How many there are of it, at the end of the row; part of the name. */
+  /** Number of matches, at the end of the row; part of the accessible name. */
   count?: string
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of what it represents is chosen. */
   indeterminate?: boolean
-  /** Must be ticked before its form is sent, as terms are. */
+  /** Must be ticked before the form is sent, e.g. terms. */
   required?: boolean
-  /** What is wrong with leaving it so. Marks it as invalid and is read with it. */
+  /** Error message. Marks the box as invalid. */
   message?: string
   disabled?: boolean
-  /** Where a summary of errors points to. */
+  /** Target of links in a form summary. */
   id?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Use it for a choice that counts when a form is sent; for one that counts at once use `Switch`. The whole row is the
- * label.
+ * Use it for a choice that takes effect when a form is sent; for one that takes effect at once use `Switch`. The
+ * whole row is the label.
  */
 export function Checkbox(props: CheckboxProps): JSX.Element {
   const {
@@ -66,7 +66,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
         />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {label}
         {description && (
           <span id={made} className={styles.description} aria-hidden="true">

@@ -68,7 +68,7 @@ export const summary = component({
   overflowWrap: 'anywhere',
 })
 
-/** Keeps its words whole beside a long title. */
+/** The button does not wrap beside a long title. */
 export const edit = component({ flex: 'none' })
 
 export const body = component({

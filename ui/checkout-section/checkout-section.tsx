@@ -7,23 +7,24 @@ import * as styles from './checkout-section.css.ts'
 
 /** Props of `CheckoutSection`. */
 export interface CheckoutSectionProps {
-  /** Its place in the checkout, from 1; a check takes its place when it is done. */
+  /** Position in the checkout, from 1; replaced by a check mark when done. */
   number: number
   title: string
-  /** Only `open` shows its fields; `done` folds to the summary. */
+  /** Only `open` shows the fields; `done` shows the summary. */
   state: 'open' | 'done' | 'waiting'
-  /** What was filled in, for `done`. */
+  /** Summary of the input, for `done`. */
   summary?: ReactNode
-  /** On a part that is done: "Change"; the title is read after it. */
+  /** Button of a completed section: "Change"; the title is read after it. */
   editLabel: string
-  /** Opens the part again. Without it a part that is done stays done. */
+  /** Opens the section again. Without it a completed section cannot be changed. */
   onEdit?: () => void
-  /** The fields; they stay mounted while they are hidden. */
+  /** The fields; they stay mounted while hidden. */
   children: ReactNode
 }
 
 /**
- * Use it for one numbered part of the checkout. A closed part keeps its fields, hidden, so that nothing typed is lost.
+ * Use it for one numbered section of the checkout. A closed section keeps its fields mounted, so that no input is
+ * lost.
  */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { number, title, state, summary, editLabel, onEdit, children } = props

@@ -4,30 +4,30 @@ import * as styles from './configuration-form.css.ts'
 
 /** Props of `ChoiceGroup`. */
 export interface ChoiceGroupProps {
-  /** What is chosen. */
+  /** Name of the group. */
   legend: string
-  /** Said of the whole group. */
+  /** Description of the group. */
   description?: string
-  /** Marks the group, and the browser's radios. */
+  /** Marks the group and its native radios as required. */
   required: boolean
-  /** Empty: nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string
-  /** Hands over the chosen value. */
+  /** Called with the chosen value. */
   onValueChange: (value: string) => void
-  /** In the order of the answer; a picture where there is one. */
+  /** In display order, each with an optional picture. */
   options: readonly {
     value: string
     label: string
     description?: string
     imageUrl?: string
-    /** What it costs; part of the name. */
+    /** Price of the option; part of the accessible name. */
     price?: string
   }[]
-  /** The error; only after a submit. */
+  /** Error message; only after a submit. */
   message?: string
 }
 
-/** One of several products, logos or materials by native radios, each as large as what it shows. */
+/** Chooses one of several products, logos or materials with native radios, sized by their pictures. */
 export function ChoiceGroup(props: ChoiceGroupProps): JSX.Element {
   const { legend, description, required, value, onValueChange, options, message } = props
   const id = useId()
@@ -74,7 +74,7 @@ export function ChoiceGroup(props: ChoiceGroupProps): JSX.Element {
                 loading="lazy"
               />
             )}
-            <span className={styles.words} dir="auto">
+            <span className={styles.text} dir="auto">
               {option.label}
               {option.description && (
                 <span id={`${id}-${place}`} className={styles.description} aria-hidden="true">

@@ -76,13 +76,13 @@ export const picture = component({
   borderRadius: vars.radius.s,
 })
 
-export const words = component({ minInlineSize: 0, flex: 1, overflowWrap: 'anywhere' })
+export const text = component({ minInlineSize: 0, flex: 1, overflowWrap: 'anywhere' })
 
 export const description = component({ ...type('s'), display: 'block', color: vars.color.textMuted })
 
 export const price = component({ ...type('s'), ...tabular, flex: 'none', whiteSpace: 'nowrap' })
 
-/** A text belongs to the box above it. */
+/** Indents a text field below its checkbox. */
 export const indented = component({
   display: 'grid',
   gap: space(3),

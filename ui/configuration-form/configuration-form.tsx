@@ -12,47 +12,47 @@ import {
 import * as styles from './configuration-form.css.ts'
 import { Finishing, type FinishingLabels } from './finishing.tsx'
 
-/** Words of the form. */
+/** Texts of the form. */
 export interface ConfigurationFormLabels extends FinishingLabels {
-  /** On the button that adds. */
+  /** The button that adds the article. */
   submit: string
-  /** Read while the add is on its way. */
+  /** Read while the article is being added. */
   busy: string
-  /** On the button that leaves the form. */
+  /** The button that closes the form. */
   cancel: string
-  /** At a group in which something must be chosen. */
+  /** Error of a group without a choice. */
   missingChoice: string
-  /** At a text that is chosen and empty. */
+  /** Error of a chosen text that is empty. */
   missingText: string
-  /** How many of a part go with one of the article: "2 for each". */
+  /** Quantity of a part per article: "2 for each". */
   quantity: (quantity: number) => string
 }
 
 /** Props of `ConfigurationForm`. */
 export interface ConfigurationFormProps {
-  /** The answer of the article's configurations; empty where it has none. */
+  /** The article's configurations; empty if it has none. */
   configurations: readonly Configuration[]
-  /** What can be put on the garment. */
+  /** The available finishing options. */
   offer: FinishingOffer
-  /** What is chosen, held by the caller. */
+  /** The current choices, controlled by the caller. */
   value: ConfigurationValue
-  /** Hands over everything that is chosen, with the change. */
+  /** Called with all choices after each change. */
   onValueChange: (value: ConfigurationValue) => void
-  /** Is called when nothing that is required is missing. */
+  /** Called only if every required choice is made. */
   onSubmit: () => void
-  /** Leaves the form without an add. */
+  /** Closes the form without adding. */
   onCancel: () => void
-  /** The add is on its way; nothing is added twice. */
+  /** The article is being added; the button cannot be pressed twice. */
   busy?: boolean
-  /** Longest text that can be put on a garment. @default 40 */
+  /** Maximum length of a text on a garment. @default 40 */
   maxTextLength?: number
-  /** What the choices cost together, formatted; follows them. Absent where nothing costs anything. */
+  /** Total price of the choices, formatted. Absent if nothing costs anything. */
   sum?: { label: string; amount: string }
-  /** Every word of the form. */
+  /** Texts of the form. */
   labels: ConfigurationFormLabels
 }
 
-/** Use it in a `Dialog` for what must be chosen about an article before it is added to the cart (VAR-13). */
+/** Use it in a `Dialog` for the choices that an article needs before it is added to the cart (VAR-13). */
 export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
   const { configurations, offer, value, onValueChange, onSubmit, onCancel, labels } = props
   const { busy = false, maxTextLength = 40, sum } = props
@@ -72,7 +72,7 @@ export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
       if (!busy) onSubmit()
       return
     }
-    // A text of spaces alone is valid to the browser; groups of radios are invalid in the order of the rule.
+    // The browser accepts a text of spaces only; groups of radios are invalid in the order of the rule.
     const isText = first === 'textPrint' || first === 'textEmbroidery'
     const field = isText ? `input[name="${first}"]` : 'input[type="radio"]:invalid'
     form.current?.querySelector<HTMLElement>(field)?.focus()
@@ -105,7 +105,7 @@ export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
       ))}
       <Finishing {...{ offer, value, onValueChange, messageOf, maxTextLength, labels }} />
       {sum !== undefined && (
-        // An output is read when it changes.
+        // Screen readers announce changes of an output element.
         <output className={styles.sum}>
           <span>{sum.label}</span>
           <bdi className={styles.amount}>{sum.amount}</bdi>

@@ -1,14 +1,14 @@
 import type { GarmentView } from './placement.ts'
 
-/** One thing to choose about an article, as its answer gives it (spec §3, configuration). */
+/** One option of an article to choose (spec §3, configuration). */
 export interface Configuration {
-  /** Under which the choice travels. */
+  /** Key of the choice in the request. */
   optionId: string
-  /** What is chosen. */
+  /** Name of the option. */
   name: string
-  /** Said of it; may be empty. */
+  /** Description; may be empty. */
   description: string
-  /** How many of the chosen product go with one of the article. */
+  /** Quantity of the chosen product per article. */
   quantity: number
   /** Whether the article can be added without it. */
   required: boolean
@@ -18,12 +18,12 @@ export interface Configuration {
     name: string
     description: string
     imageUrl?: string
-    /** What it costs beside the article, with what that is for: "+89,00 kr/pcs". Absent where it costs nothing. */
+    /** Surcharge with its unit: "+89,00 kr/pcs". Absent if it costs nothing. */
     price?: string
   }[]
 }
 
-/** What can be put on the garment, and what must be. */
+/** The finishing options of a garment, and which of them are required. */
 export interface FinishingOffer {
   /** Whether a text can be printed. */
   print: boolean
@@ -33,27 +33,27 @@ export interface FinishingOffer {
   garmentText: boolean
   /** The customer's own logos. */
   logos: readonly { logoId: string; name: string; imageUrl: string }[]
-  /** Whether it is not sold without a logo. */
+  /** Whether a logo is required. */
   logoRequired: boolean
-  /** What each costs beside the article, written as an option's price. Those that cost nothing are absent. */
+  /** Surcharge of each, formatted like an option's price. Those without a surcharge are absent. */
   prices?: { readonly [finishing in 'print' | 'embroidery' | 'garmentText' | 'logo']?: string }
-  /** Sides of the garment, to show what is written where it will stand. Without them there is no preview. */
+  /** Sides of the garment, for the preview. Without them no preview is shown. */
   views?: readonly GarmentView[]
 }
 
-/** What is chosen, in the words of the cart's add payload (spec §3). */
+/** The choices, named as in the cart's add payload (spec §3). */
 export interface ConfigurationValue {
   /** The chosen `productId` by `optionId`. */
   itemConfigurations: Readonly<Record<string, string>>
-  /** Whether it is printed; its text is `textPrint`. */
+  /** Whether it is printed, with `textPrint`. */
   print: boolean
-  /** Whether it is embroidered; its text is `textEmbroidery`. */
+  /** Whether it is embroidered, with `textEmbroidery`. */
   embroidery: boolean
-  /** What is printed. */
+  /** Text to print. */
   textPrint: string
-  /** What is embroidered. */
+  /** Text to embroider. */
   textEmbroidery: string
-  /** Empty: no logo. */
+  /** Empty for no logo. */
   logoId: string
   /** The name in the garment; may be empty. */
   garmentText: string
@@ -70,14 +70,14 @@ export const emptyConfiguration: ConfigurationValue = {
   garmentText: '',
 }
 
-/** A field of the form: a configuration by its id, or one of the finishing's own. */
+/** A field of the form: a configuration by its id, or one of the finishing options. */
 export type ConfigurationField = `option:${string}` | 'textPrint' | 'textEmbroidery' | 'logoId'
 
 const without = (text: string): boolean => text.trim() === ''
 
 /**
- * The fields that keep the article out of the cart, in the order of the form (VAR-13): a required configuration
- * without one of its own products, a logo that must be there, print or embroidery without its text.
+ * The missing fields that prevent adding to the cart, in the order of the form (VAR-13): a required configuration
+ * without a valid choice, a required logo, print or embroidery without text.
  */
 export function missingChoices(
   configurations: readonly Configuration[],

@@ -6,25 +6,25 @@ import type { ConfigurationField, ConfigurationValue, FinishingOffer } from './c
 import * as styles from './configuration-form.css.ts'
 import { GarmentPreview } from './garment-preview.tsx'
 
-/** Words of the finishing. */
+/** Texts of the finishing options. */
 export interface FinishingLabels {
   /** Names the group of print, embroidery and name. */
   finishing: string
-  /** Label of the checkbox for a print: its placement. */
+  /** Checkbox for the print, naming its position. */
   print: string
-  /** Label of the checkbox for an embroidery: its placement. */
+  /** Checkbox for the embroidery, naming its position. */
   embroidery: string
-  /** Names of the three texts. */
+  /** Labels of the three text fields. */
   textPrint: string
   textEmbroidery: string
   garmentText: string
   /** Names the choice of a logo. */
   logo: string
-  /** The choice of none, where that can be. */
+  /** The choice of no logo, where allowed. */
   noLogo: string
-  /** Says beforehand how long a text may be. */
+  /** Hint with the maximum length of a text. */
   textHint: string
-  /** Name of the pictures that show what is written in its place. */
+  /** Name of the preview. */
   preview: string
 }
 
@@ -38,7 +38,7 @@ export interface FinishingProps {
   labels: FinishingLabels
 }
 
-/** Print, embroidery, logo and text of a garment; a text is required only with a print or embroidery. */
+/** Print, embroidery, logo and text of a garment; a text is required only if its print or embroidery is chosen. */
 export function Finishing(props: FinishingProps): JSX.Element | null {
   const { offer, value, onValueChange, messageOf, maxTextLength, labels } = props
   const prices = offer.prices ?? {}

@@ -31,14 +31,14 @@ const picture = {
   borderRadius: vars.radius.m,
 } as const
 
-/** The ink has a rim of its opposite, so that it can be read on any cloth. */
+/** The text has an outline in the opposite colour, so that it is readable on any cloth. */
 export const inks = componentVariants({
   dark: { ...picture, color: vars.color.text, stroke: vars.color.surfaceRaised },
   light: { ...picture, color: vars.color.surfaceRaised, stroke: vars.color.text },
 })
 
-/** Stays in sight while nothing is written yet. */
-export const place = component({
+/** Visible while it is still empty. */
+export const printArea = component({
   fill: 'none',
   stroke: vars.color.accent,
   strokeWidth: edge.hair,

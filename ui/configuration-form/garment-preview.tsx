@@ -11,7 +11,7 @@ export interface GarmentPreviewProps {
   label: string
 }
 
-/** The fields that are on the garment now: what is offered and, where it is a choice, chosen. */
+/** Whether a field is shown on the garment: offered and, if optional, chosen. */
 function isOn(field: PlacedField, offer: FinishingOffer, value: ConfigurationValue): boolean {
   if (field === 'textPrint') return offer.print && value.print
   if (field === 'textEmbroidery') return offer.embroidery && value.embroidery
@@ -26,10 +26,10 @@ function PlacedText({ place, text }: { place: Place; text: string }): JSX.Elemen
   const middles = lineMiddles(lines.length, size, height)
   return (
     <>
-      <rect className={styles.place} x={x} y={y} width={width} height={height} rx="1" />
+      <rect className={styles.printArea} x={x} y={y} width={width} height={height} rx="1" />
       {lines.map((line, at) => (
         <text
-          // Two lines of a text may read the same.
+          // Two lines of a text may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           className={styles.text}
@@ -44,7 +44,7 @@ function PlacedText({ place, text }: { place: Place; text: string }): JSX.Elemen
   )
 }
 
-/** Every side of the garment with what is written and chosen in its place, while it is written. */
+/** A live preview: every side of the garment with the chosen texts and logo. */
 export function GarmentPreview({ offer, value, label }: GarmentPreviewProps): JSX.Element | null {
   const { views = [], logos } = offer
   if (views.length === 0) return null

@@ -1,43 +1,43 @@
-/** What can stand on a garment, by its field of the cart's add payload. */
+/** A print, text or logo on a garment, named as in the cart's add payload. */
 export type PlacedField = 'textPrint' | 'textEmbroidery' | 'garmentText' | 'logoId'
 
-/** Where one of them stands, in percent of the square picture, from the top and the left of what is seen. */
+/** Position of a field on the square picture, in percent from the top and the physical left. */
 export interface Place {
-  /** What stands there. */
+  /** The field at this position. */
   field: PlacedField
   /** From the left edge. */
   x: number
   /** From the top edge. */
   y: number
-  /** To the right from `x`. */
+  /** Extends to the right from `x`. */
   width: number
-  /** Down from `y`. */
+  /** Extends down from `y`. */
   height: number
 }
 
-/** One side of the garment with its places: `Front`, `Back`. */
+/** One side of the garment with its printable areas: `Front`, `Back`. */
 export interface GarmentView {
-  /** Identifies it among the sides. */
+  /** Unique among the sides. */
   id: string
-  /** Stands below the picture and begins its name. */
+  /** Caption below the picture, and start of its accessible name. */
   label: string
   /** A square picture of this side. */
   imageUrl: string
-  /** What can be read on the cloth. @default 'dark' */
+  /** Colour of text that is readable on this cloth. @default 'dark' */
   ink?: 'dark' | 'light'
-  /** What can stand on this side. */
+  /** The printable areas of this side. */
   places: readonly Place[]
 }
 
-/** How many lines a text may take before it only becomes smaller. */
+/** Maximum number of lines; longer text only becomes smaller. */
 const mostLines = 3
-/** Width of a character and height of a line, in parts of the font size; wide capitals fit too. */
+/** Width of a character and height of a line, relative to the font size; wide enough for capitals. */
 const signRoom = 0.7
 const lineRoom = 1.15
 
 const lengthOf = (text: string): number => [...text].length
 
-/** Words in lines that are at most so long; a word is never cut. */
+/** Breaks words into lines of a maximum length; a word is never split. */
 function linesOf(words: readonly string[], limit: number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -49,7 +49,7 @@ function linesOf(words: readonly string[], limit: number): string[] {
   return lines
 }
 
-/** The words in at most so many lines, the longest of them as short as it can be. */
+/** Breaks words into at most the given number of lines, keeping the longest line as short as possible. */
 function evenLines(words: readonly string[], most: number): string[] {
   for (let limit = Math.max(0, ...words.map(lengthOf)); ; limit += 1) {
     const lines = linesOf(words, limit)
@@ -58,8 +58,8 @@ function evenLines(words: readonly string[], most: number): string[] {
 }
 
 /**
- * A text as large as its place allows, in one to three lines. `size` is in the unit of the place; no line is wider
- * than it and all together are not higher. No lines for a text of spaces.
+ * Fits a text into an area in one to three lines, as large as possible. `size` is in the unit of the area; lines
+ * never exceed its width or height. Returns no lines for a blank text.
  */
 export function fitText(
   text: string,
@@ -78,6 +78,6 @@ export function fitText(
   return fits.reduce((best, fit) => (fit.size > best.size ? fit : best))
 }
 
-/** Where the middle of each line stands, from the top of a place. */
+/** Vertical centre of each line, from the top of the area. */
 export const lineMiddles = (count: number, size: number, height: number): number[] =>
   Array.from({ length: count }, (_, line) => height / 2 + (line - (count - 1) / 2) * size * lineRoom)

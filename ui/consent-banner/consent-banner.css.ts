@@ -32,13 +32,13 @@ export const banner = component({
   },
 })
 
-export const words = component({
+export const content = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1),
   maxInlineSize: '68ch',
 })
-/** On a telephone the question takes little of the page away from who has not answered it. */
+/** On a phone the banner covers only a small part of the page. */
 export const title = component({
   ...display,
   ...type('m'),
@@ -59,8 +59,8 @@ export const groups = component({
 })
 
 /**
- * Refusing must be as easy as accepting: the two stand side by side, of one size, whatever the third is called. Below
- * the groups when they show, as the keyboard comes to them.
+ * Refusing must be as easy as accepting: both buttons are side by side and of equal size. In keyboard order they
+ * come after the groups.
  */
 export const actions = component({
   display: 'grid',
@@ -82,7 +82,7 @@ export const always = component({
   color: vars.color.textMuted,
 })
 
-/** Level with the words beside the switches. */
+/** Aligned with the text beside the switches. */
 export const kept = component({
   paddingInlineStart: `calc(${grown(9)} + ${space(3)})`,
   paddingBlock: space(1),

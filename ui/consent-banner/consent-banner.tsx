@@ -6,13 +6,13 @@ import { Link } from '../link/index.ts'
 import { Switch } from '../switch/index.ts'
 import * as styles from './consent-banner.css.ts'
 
-/** A group of things that a visitor can consent to. */
+/** A category of cookies that a visitor can consent to. */
 export interface ConsentGroup {
   /** Key of the group: `C0002` is statistics (spec §9). */
   id: string
   name: string
   description: string
-  /** Necessary for the site; shown, but always on. */
+  /** Required for the site; shown, but always on. */
   always?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface ConsentBannerProps {
   title: string
   /** What consent is for, and that the shop works without it. */
   text: string
-  /** The page with all about it, where the site has one. */
+  /** Link to the privacy page, if the site has one. */
   policy?: { text: string; url: string }
   /** In display order. */
   groups: readonly ConsentGroup[]
@@ -33,15 +33,15 @@ export interface ConsentBannerProps {
   onExpandedChange: (expanded: boolean) => void
   /** Consent to all groups. */
   onAccept: () => void
-  /** Consent to none but what is always on. */
+  /** Refuses everything except required groups. */
   onRefuse: () => void
-  /** Consent to the groups that are switched on. */
+  /** Consents to the groups that are switched on. */
   onSave: () => void
   labels: { accept: string; refuse: string; choose: string; save: string; always: string }
 }
 
 /**
- * Use it to ask for consent without blocking the page. The caller places it, and switches nothing on before consent.
+ * Use it to ask for consent without blocking the page. The caller positions it and enables nothing before consent.
  */
 export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   const { title, text, policy, groups, value, onValueChange, expanded, onExpandedChange } = props
@@ -49,7 +49,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const chose = useRef(false)
-  // The button that was pressed is gone: the focus goes on to what it showed.
+  // The pressed button is removed: the focus moves to the groups that it opened.
   useEffect(() => {
     if (expanded && chose.current) list.current?.focus()
     chose.current = false
@@ -59,7 +59,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   return (
     <section className={styles.container} aria-labelledby={`${id}-title`}>
       <div className={styles.banner}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h2 className={styles.title} id={`${id}-title`}>
             {title}
           </h2>
@@ -100,7 +100,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
             {labels.accept}
           </Button>
           {expanded ? (
-            // Another button than "Choose", so that pressing twice there saves nothing.
+            // A different element than "Choose", so that a double click does not save.
             <Button key="save" onClick={onSave}>
               {labels.save}
             </Button>

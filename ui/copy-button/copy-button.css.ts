@@ -3,7 +3,7 @@ import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { fixed, grown, edge } from '../theme/sizes.ts'
 
-/** The name by which the hint finds its own button. */
+/** CSS anchor name that ties the hint to its button. */
 const anchor = '--ui-copy'
 
 export const copy = component({
@@ -25,7 +25,7 @@ export const button = component({
   '@media': { print: { display: 'none' } },
 })
 
-/** Beside the button and above the text: nothing moves when it comes and goes. Without space it is placed on the other side. */
+/** Positioned above the button, so that nothing moves. Without space it is placed on the other side. */
 export const hint = component({
   position: 'absolute',
   inlineSize: 'max-content',

@@ -8,19 +8,19 @@ const hintTime = 3000
 
 /** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard, as plain text. */
+  /** Plain text to copy. */
   text: string
-  /** Name of the button and its tooltip: say what is copied, "Copy article number 1886204". */
+  /** Name and tooltip of the button: say what is copied, "Copy article number 1886204". */
   label: string
-  /** The outcome, shown for three seconds and announced: that it is copied, or that it could not be. */
+  /** Result texts, shown for three seconds and announced. */
   labels: { copied: string; failed: string }
-  /** Takes no press yet, as on a page that is not taken over by its script. */
+  /** Not clickable yet, e.g. before hydration. */
   disabled?: boolean
-  /** Called when the copying ended, with its outcome. */
+  /** Called with the result. */
   onCopied?: (success: boolean) => void
 }
 
-/** Use it beside a number that people copy. It shows the result for three seconds and announces it (spec §8). */
+/** Use it beside a number that users copy. It shows the result for three seconds and announces it (spec §8). */
 export function CopyButton({ text, label, labels, disabled, onCopied }: CopyButtonProps): JSX.Element {
   const [outcome, setOutcome] = useState<{ success: boolean } | null>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CopyButton({ text, label, labels, disabled, onCopied }: CopyButt
   )
 }
 
-/** False where the clipboard is refused, or missing as on a page without TLS. */
+/** Returns false if the clipboard is blocked or missing, e.g. without TLS. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Shares of the table's width, in percent, that its columns had with their first rows: with other rows in sight they
- * would change while scrolling. Null while every row is drawn, and where the rows are cards. `key` identifies the columns.
+ * Column widths in percent, measured with the first rows: they would otherwise change while scrolling. Null while
+ * every row is drawn, and in the card layout. `key` identifies the columns.
  */
 export function useColumnShares(
   table: RefObject<HTMLTableElement | null>,

@@ -11,7 +11,7 @@ interface DataTableBodyProps<Row> {
   span: number
 }
 
-/** A row of the table, or the row below it that it opens to. */
+/** A row of the table, or the details below an open row. */
 export interface BodyLine<Row> {
   key: string
   id: string
@@ -19,7 +19,7 @@ export interface BodyLine<Row> {
   isDetail: boolean
 }
 
-/** The rows with, after each open one, what it opens to. */
+/** The rows, each open one followed by its details. */
 export function useLines<Row>(
   rows: readonly { id: string; row: Row }[],
   expanded: readonly string[] | undefined,
@@ -33,7 +33,7 @@ export function useLines<Row>(
   }, [rows, expanded])
 }
 
-/** The rows, with many of them those in sight. */
+/** The table body; with many rows only the visible ones are drawn. */
 export function DataTableBody<Row>({ table, columns, lines, span }: DataTableBodyProps<Row>): JSX.Element {
   const { selection, expansion, labels } = table
   const base = useId()

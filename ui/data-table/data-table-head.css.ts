@@ -5,16 +5,24 @@ import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stickyHead } from '../theme/table-parts.ts'
-import { tableBase } from './data-table.css.ts'
+import { nameStays, tableBase } from './data-table.css.ts'
 import { target } from '../theme/sizes.ts'
 
-/** Cards have no head: every value has its name, and a menu sorts. */
+/** Cards have no head: every value has its label, and a menu sorts. */
 export const header = component({
   display: 'none',
   '@container': { [tableBase]: { display: 'table-header-group' } },
 })
 
-const headBase = component({ ...type('s'), ...stickyHead })
+const headBase = component({
+  ...type('s'),
+  ...stickyHead,
+  selectors: {
+    ...stickyHead.selectors,
+    // Above the heads that scroll below it.
+    [`${nameStays} &:first-child`]: { insetInlineStart: 0, zIndex: 2 },
+  },
+})
 
 export const head = styleVariants({
   text: [headBase],
@@ -30,9 +38,9 @@ export const sort = component({
   minBlockSize: `max(${target.least}, ${vars.size.touch})`,
   borderRadius: vars.radius.s,
   ':hover': { color: vars.color.link },
-  // The words stand over the figures, the arrow on their other side.
+  // Numeric columns are right-aligned, so the arrow is on the left.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
-  // A box of its own is left empty in the heads that a browser repeats on every sheet.
+  // Otherwise the head repeated on each printed page would contain an empty box.
   '@media': { print: { display: 'contents' } },
 })
 

@@ -10,18 +10,18 @@ import * as styles from './data-table-head.css.ts'
 interface HeadProps<Row> {
   table: DataTableProps<Row>
   columns: readonly DataColumn<Row>[]
-  /** Ids of the rows in sight, for the tick that takes them all. */
+  /** Ids of the visible rows, for the checkbox that selects all. */
   ids: readonly string[]
 }
 
-/** The head: ticks the rows in sight, and sorts by its buttons. */
+/** The table head: selects the visible rows and sorts. */
 export function DataTableHead<Row>({ table, columns, ids }: HeadProps<Row>): JSX.Element {
   const { selection, expansion, labels } = table
   const selected = new Set(selection?.selected)
   const ticked = selected.size === 0 ? 0 : ids.filter((id) => selected.has(id)).length
   const tickAll = (on: boolean): void => {
-    const inSight = new Set(ids)
-    const others = (selection?.selected ?? []).filter((id) => !inSight.has(id))
+    const onPage = new Set(ids)
+    const others = (selection?.selected ?? []).filter((id) => !onPage.has(id))
     selection?.onSelectedChange(on ? [...others, ...ids] : others)
   }
   return (

@@ -7,14 +7,14 @@ import * as styles from './tools.css.ts'
 
 interface DataTablePagerProps {
   paging: DataTablePaging
-  /** From 1, within the pages that there are. */
+  /** From 1, clamped to the existing pages. */
   page: number
   pageCount: number
   total: number
   labels: DataTableLabels
 }
 
-/** Below the table: which rows these are, a page back and on, and how many on a page. */
+/** Below the table: the visible range, previous and next page, and the page size. */
 export function DataTablePager({ paging, page, pageCount, total, labels }: DataTablePagerProps): JSX.Element {
   const { size, sizes, onPageChange, onSizeChange } = paging
   const text = (at: number): string =>

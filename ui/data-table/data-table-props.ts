@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** One column of a `DataTable`. The first names the row: it heads it, and the card that a row becomes. */
+/** One column of a `DataTable`. The first column names the row: it is the row header, and the title of a card. */
 export interface DataColumn<Row> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** What the column sorts by; null goes last. Without it the column does not sort. */
+  /** The value to sort by; null sorts last. Without it the column is not sortable. */
   sortValue?: (row: Row) => string | number | null
-  /** Right-aligned in figures of one width. */
+  /** Right-aligned, in tabular figures. */
   numeric?: boolean
-  /** Its values are never broken over two lines: a day, a code. */
+  /** Values never wrap: a date, a code. */
   oneLine?: boolean
-  /** False keeps it out of the column chooser. The first column is never hidden. @default true */
+  /** False keeps it out of the column chooser. The first column cannot be hidden. @default true */
   hideable?: boolean
 }
 
@@ -20,16 +20,16 @@ export interface DataTableSort {
   direction: 'asc' | 'desc'
 }
 
-/** Rows that can be ticked. */
+/** Selection of rows. */
 export interface DataTableSelection {
-  /** Ids of the ticked rows, also of those on other pages. */
+  /** Ids of the selected rows, also of those on other pages. */
   selected: readonly string[]
   onSelectedChange: (ids: string[]) => void
-  /** What can be done with them: buttons, shown while any is ticked. */
+  /** Buttons for the selected rows, shown while any is selected. */
   actions?: ReactNode
 }
 
-/** Rows that open to more. */
+/** Expandable rows. */
 export interface DataTableExpansion<Row> {
   expanded: readonly string[]
   onExpandedChange: (ids: string[]) => void
@@ -37,19 +37,19 @@ export interface DataTableExpansion<Row> {
 }
 
 export interface DataTablePaging {
-  /** From 1; one beyond the last shows the last. */
+  /** From 1; a higher number shows the last page. */
   page: number
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number
   onPageChange: (page: number) => void
-  /** Sizes to choose from; without them the size is fixed. */
+  /** Page sizes to choose from; without them the size is fixed. */
   sizes?: readonly number[]
   onSizeChange?: (size: number) => void
-  /** How many rows there are where `rows` is one page that the caller has sorted and cut. */
+  /** Total number of rows, if `rows` is one page that the caller has sorted and cut. */
   rowCount?: number
 }
 
-/** Every word of the table. */
+/** Texts of the table. */
 export interface DataTableLabels {
   sortedBy: (column: string, direction: 'asc' | 'desc') => string
   /** Read with the caption: headers sort. */
@@ -64,9 +64,11 @@ export interface DataTableLabels {
   selectedCount: (count: number) => string
   clearSelection: string
   expand: (row: string) => string
-  /** Head of the column of the buttons that open rows, and of the ticks. */
+  /** Heads of the columns with the expand buttons and the checkboxes. */
   expandColumn: string
   columns: string
+  /** The choice of the compact density. Needed with `onDensityChange`. */
+  compact?: string
   rowsPerPage: string
   shownRows: (from: number, to: number, total: number) => string
   pages: string
@@ -78,30 +80,37 @@ export interface DataTableLabels {
 /** Props of `DataTable`. */
 export interface DataTableProps<Row> {
   caption: string
-  /** Keep the same list between renders, as `rows`: the engine looks at what changed. */
+  /** Keep the same array between renders, like `rows`: the table recomputes when it changes. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The row in words, for the names of its controls. */
+  /** Short text that identifies the row, for the names of its controls. */
   rowName: (row: Row) => string
-  /** Language in which texts are sorted. */
+  /** Locale for sorting text. */
   locale: string
   sort?: DataTableSort | null
   onSortChange?: (sort: DataTableSort | null) => void
   selection?: DataTableSelection
   expansion?: DataTableExpansion<Row>
-  /** Ids of hidden columns; with `onHiddenChange` the chooser is there. */
+  /** Ids of hidden columns; with `onHiddenChange` the column chooser is shown. */
   hidden?: readonly string[]
   onHiddenChange?: (ids: string[]) => void
-  /** Without it every row is there: up to 200 are drawn, of more those in sight (all on paper). */
+  /** How close the rows of a table stand; with `onDensityChange` it is chosen beside the columns. @default 'normal' */
+  density?: 'normal' | 'compact'
+  onDensityChange?: (density: 'normal' | 'compact') => void
+  /** The caller has sorted and cut `rows`, and renders the pages; `sort` only shows in the headers. @default false */
+  manual?: boolean
+  /** Without it all rows are on one page: up to 200 are drawn, beyond that only the visible ones (all in print). */
   paging?: DataTablePaging
-  /** Pixels after which it scrolls under its head; null for its full height. @default null */
+  /** Maximum height in pixels, with a sticky head; null for full height. @default null */
   maxHeight?: 480 | 672 | null
-  /** Rows are on their way. Those that are there stay. */
+  /** The first column stays while the others scroll sideways: for tables of many columns. @default false */
+  nameStays?: boolean
+  /** Rows are loading. The current rows stay. */
   busy?: boolean
-  /** In place of rows when there are none: an `EmptyState`. */
+  /** Shown if there are no rows: an `EmptyState`. */
   empty: ReactNode
-  /** In place of rows when they could not be had: a `StatusBanner` with a way to try again. */
+  /** Shown if the rows could not be loaded: a `StatusBanner` with a retry button. */
   error?: ReactNode
   labels: DataTableLabels
 }

@@ -1,8 +1,9 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import type { DataColumn, DataTableProps } from './data-table-props.ts'
 import type { RowAttributes } from './row-window.ts'
 import { Tick } from './tick.tsx'
+import * as details from './data-table-detail.css.ts'
 import * as styles from './data-table.css.ts'
 
 interface DataTableRowProps<Row> {
@@ -12,7 +13,7 @@ interface DataTableRowProps<Row> {
   row: Row
   selected: boolean
   expanded: boolean
-  /** Id of the row below it, when it is open. */
+  /** Id of the detail row, if open. */
   detailId: string
   attributes: RowAttributes
 }
@@ -23,9 +24,12 @@ const cellClass = ({
 }: Pick<DataColumn<unknown>, 'numeric' | 'oneLine'>): string =>
   styles.cell[numeric ? 'numeric' : oneLine ? 'line' : 'text']
 
+/** Whether a cell shows nothing, so that a card leaves it out. */
+const hasNoValue = (value: ReactNode): boolean => value === '' || value === null || value === undefined
+
 const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id)
 
-/** One row: its tick, its values, and the button that opens it. */
+/** One row: its checkbox, its values and its expand button. */
 export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
   const { table, columns, id, row, selected, expanded, detailId, attributes } = props
   const { selection, expansion, rowName, labels } = table
@@ -44,18 +48,19 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
           />
         </td>
       )}
-      {columns.map((column, place) =>
-        place === 0 ? (
+      {columns.map((column, place) => {
+        const value = column.cell(row)
+        return place === 0 ? (
           <th key={column.id} scope="row" className={styles.name}>
-            {column.cell(row)}
+            {value}
           </th>
         ) : (
-          <td key={column.id} className={cellClass(column)}>
+          <td key={column.id} className={cellClass(column)} data-empty={hasNoValue(value) ? '' : undefined}>
             <span className={styles.label}>{column.label} </span>
-            <span>{column.cell(row)}</span>
+            <div>{value}</div>
           </td>
-        ),
-      )}
+        )
+      })}
       {expansion !== undefined && (
         <td className={styles.opener}>
           <IconButton
@@ -84,12 +89,12 @@ interface DataTableDetailProps<Row> {
   attributes: RowAttributes
 }
 
-/** What a row opens to, in a row of its own below it. */
+/** The details of a row, in a row below it. */
 export function DataTableDetail<Row>(props: DataTableDetailProps<Row>): JSX.Element {
   const { table, row, detailId, span, attributes } = props
   return (
-    <tr className={styles.detailRow} {...attributes}>
-      <td id={detailId} className={styles.detail} colSpan={span}>
+    <tr className={details.detailRow} {...attributes}>
+      <td id={detailId} className={details.detail} colSpan={span}>
         {table.expansion?.detail(row)}
       </td>
     </tr>

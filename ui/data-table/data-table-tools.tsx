@@ -1,13 +1,14 @@
 import { type JSX, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
+import { Divider } from '../divider/index.ts'
 import { Popover } from '../popover/index.ts'
 import { SortMenu } from '../sort-menu/index.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { onlyCards } from './data-table.css.ts'
 import * as styles from './tools.css.ts'
 
-/** Above the table: what is ticked and what to do with it, the order of the cards, and the columns to show. */
+/** Above the table: the selection with its actions, the sort menu of the cards, and the column chooser. */
 export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element | null {
   const { columns, selection, onSortChange, onHiddenChange, labels } = table
   const sortable = columns.some(({ sortValue }) => sortValue !== undefined)
@@ -30,7 +31,7 @@ export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): 
   )
 }
 
-/** Cards have no heads to press: the same orders, in a menu. */
+/** Cards have no headers to click: the same sorting, in a menu. */
 function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
   const { columns, sort = null, onSortChange, labels } = table
   const orders = columns
@@ -56,7 +57,7 @@ function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
 }
 
 function ColumnChooser<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
-  const { columns, hidden = [], onHiddenChange, labels } = table
+  const { columns, hidden = [], onHiddenChange, density, onDensityChange, labels } = table
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.toEnd}>
@@ -87,6 +88,17 @@ function ColumnChooser<Row>({ table }: { table: DataTableProps<Row> }): JSX.Elem
                 ]
               : [],
           )}
+        {onDensityChange !== undefined && labels.compact !== undefined && (
+          <>
+            <Divider />
+            <Checkbox
+              label={labels.compact}
+              name="density"
+              checked={density === 'compact'}
+              onCheckedChange={(compact) => onDensityChange(compact ? 'compact' : 'normal')}
+            />
+          </>
+        )}
       </Popover>
     </div>
   )

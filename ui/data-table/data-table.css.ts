@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
@@ -7,7 +7,7 @@ import { space } from '../theme/space.ts'
 import { containerFrom } from '../theme/media.ts'
 import { edge } from '../theme/sizes.ts'
 
-/** From this width on it is a table; below it each row is a card. */
+/** A table from this container width on; below it each row is a card. */
 export const tableBase = containerFrom(680)
 
 export const container = component({
@@ -47,6 +47,12 @@ export const table = component({
   '@container': { [tableBase]: { display: 'table' } },
   '@media': { print: { display: 'table' } },
 })
+
+/** The first column stays while the others scroll sideways. */
+export const nameStays = style({})
+
+/** Rows closer together, for readers of long tables. */
+export const compact = component({ vars: { [vars.size.row]: space(8) } })
 
 export const caption = component({ ...readOnlyAloud })
 
@@ -98,8 +104,16 @@ const cellBase = component({
   columnGap: space(4),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  // In a table `anywhere` would narrow the columns of short words.
-  '@container': { [tableBase]: { ...inTable, overflowWrap: 'break-word', selectors: last } },
+  // A card has no line for a missing value.
+  selectors: { '&[data-empty]': { display: 'none' } },
+  // In a table, `anywhere` would narrow columns of short words.
+  '@container': {
+    [tableBase]: {
+      ...inTable,
+      overflowWrap: 'break-word',
+      selectors: { ...last, '&[data-empty]': { display: 'table-cell' } },
+    },
+  },
 })
 
 export const cell = styleVariants({
@@ -125,9 +139,23 @@ export const name = component({
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  // Without a tick before it the title begins where the values do.
+  // Without a checkbox the title starts where the values do.
   selectors: { '&:first-child': { gridColumn: '1 / 3' } },
-  '@container': { [tableBase]: { ...inTable, selectors: last } },
+  '@container': {
+    [tableBase]: {
+      ...inTable,
+      selectors: {
+        ...last,
+        [`${nameStays} &`]: {
+          position: 'sticky',
+          insetInlineStart: 0,
+          background: vars.color.surfaceRaised,
+          borderInlineEnd: `${edge.hair} solid ${vars.color.border}`,
+        },
+      },
+    },
+  },
+  '@media': { print: { selectors: { [`${nameStays} &`]: { position: 'static' } } } },
 })
 
 const tool = {
@@ -138,34 +166,14 @@ const tool = {
 } as const
 
 export const tick = component({ ...tool, gridColumn: 1 })
-/** Space for the focus ring of its button at the table's edge. */
+/** Space for the button's focus ring at the table's edge. */
 export const opener = component({
   ...tool,
   gridColumn: 3,
   '@container': { [tableBase]: { ...tool['@container'][tableBase], paddingInlineEnd: space(1) } },
 })
 
-export const detailRow = component({
-  display: 'block',
-  '@container': { [tableBase]: { display: 'table-row' } },
-})
-
-export const detail = component({
-  display: 'block',
-  padding: space(4),
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.m,
-  '@container': {
-    [tableBase]: {
-      display: 'table-cell',
-      borderRadius: 0,
-      borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
-      selectors: { [`${detailRow}:last-child > &`]: { borderBlockEnd: 'none' } },
-    },
-  },
-})
-
-/** The column's name beside the value on a card; the head says it in a table. */
+/** The column's name beside the value on a card; in a table the head has it. */
 export const label = component({
   ...type('s'),
   whiteSpace: 'normal',

@@ -14,8 +14,8 @@ import { useRows } from './use-rows.ts'
 import * as styles from './data-table.css.ts'
 
 /**
- * Use it for lists on my pages: rows that sort, select, expand and page, with a choice of columns; cards on narrow
- * screens (HELP-3). It is a native table, not a grid: Tab moves through its controls.
+ * Use it for lists on my pages: sortable, selectable and expandable rows with paging and a column chooser; cards on
+ * narrow screens (HELP-3). It is a native table, not a grid: Tab moves through its controls.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.Element {
   const {
@@ -24,6 +24,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
     expansion,
     paging,
     maxHeight = null,
+    density = 'normal',
+    nameStays = false,
     busy = false,
     empty,
     error,
@@ -49,15 +51,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
   return (
     <div className={styles.container}>
       <DataTableTools table={props} />
-      <div
+      {/* A region only while it has a name. */}
+      <section
         ref={area}
         className={styles.area[maxHeight ?? 'full']}
         aria-busy={busy}
-        {...(scrolls && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
+        {...(scrolls && { 'aria-label': labels.scrollArea, tabIndex: 0 })}
       >
         {busy && <VisuallyHidden>{labels.loading}</VisuallyHidden>}
         {rows.length > 0 && !failed && (
-          <table ref={table} className={styles.table} aria-rowcount={rowCount}>
+          <table
+            ref={table}
+            className={[styles.table, density === 'compact' && styles.compact, nameStays && styles.nameStays]
+              .filter(Boolean)
+              .join(' ')}
+            aria-rowcount={rowCount}
+          >
             <caption className={styles.caption}>
               {caption}
               {props.onSortChange !== undefined && `, ${labels.sortHint}`}
@@ -81,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
         )}
         {failed && <div className={styles.nothing}>{error}</div>}
         {!isWaiting && !failed && rows.length === 0 && <div className={styles.nothing}>{empty}</div>}
-      </div>
+      </section>
       {paging !== undefined && !failed && total > 0 && (
         <DataTablePager {...{ paging, page, pageCount, total, labels }} />
       )}

@@ -6,8 +6,8 @@ const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
 
 /**
- * True while every row has to stand in the page: on paper, and from the moment that the reader opens the browser's own
- * search, which finds only what is drawn. A page cannot see the search close, so they stay.
+ * True while every row must be in the page: in print, and once the browser's own search was opened, which finds
+ * only what is drawn. A page cannot detect that the search was closed, so the rows stay.
  */
 export function useEveryRow(body: RefObject<Element | null>, active: boolean): boolean {
   const [reason, setReason] = useState<'print' | 'find' | null>(null)

@@ -11,14 +11,14 @@ import { scrollerOf } from './scroller.ts'
 
 interface RowWindowEngineProps {
   body: RefObject<HTMLTableSectionElement | null>
-  /** Of all rows, in their order. */
+  /** Keys of all rows, in order. */
   keys: readonly string[]
-  /** The row that has the focus: it and its neighbours stay drawn, so that Tab goes on from it. */
+  /** The focused row: it and its neighbours stay drawn, so that Tab continues from it. */
   focused: string | null
   onWindow: (window: RowWindow) => void
 }
 
-/** Where the rows stand: null for the page itself as what scrolls. Pixels. */
+/** The scroll container, in pixels: null for the page itself. */
 interface Surroundings {
   scroller: Element | null
   margin: number
@@ -40,7 +40,7 @@ function surroundingsOf(body: HTMLTableSectionElement): Surroundings {
   }
 }
 
-/** Follows the scrolling and reports which rows are in sight; draws nothing. Loaded for many rows only. */
+/** Follows the scrolling and reports which rows are visible; draws nothing. Loaded only for many rows. */
 export function RowWindowEngine(props: RowWindowEngineProps): React.ReactNode {
   const { body } = props
   const [around, setAround] = useState<Surroundings | null>(null)
@@ -76,7 +76,7 @@ function useOptions({ keys, focused, around }: Placed) {
     count: keys.length,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     estimateSize: useCallback(() => around.rowHeight, [around.rowHeight]),
-    // Where nothing is laid out a row would be no pixels high, and all of them in sight.
+    // Without layout, rows would measure 0 px and all of them would count as visible.
     measureElement: (row: HTMLTableRowElement) => row.getBoundingClientRect().height || around.rowHeight,
     scrollMargin: around.margin,
     gap: around.gap,

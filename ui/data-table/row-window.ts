@@ -1,28 +1,28 @@
 import type { Ref } from 'react'
 
-/** Up to so many rows all are drawn; above, those in sight. */
+/** Up to this number all rows are drawn; above it only the visible ones. */
 export const windowAbove = 200
 
-/** Rows drawn by the server, and until the engine is there. */
+/** Rows drawn by the server, and until the virtualizer has loaded. */
 export const firstRows = 60
 
-/** What a windowed row needs on its `<tr>`: its number for those who listen, and how it is measured. */
+/** Attributes of a virtualized `<tr>`: its index for screen readers, and its measuring ref. */
 export interface RowAttributes {
   'aria-rowindex'?: number
   'data-index'?: number
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** The part of the rows that the engine wants drawn. Pixels are measured from the first row. */
+/** The rows that the virtualizer wants drawn. Pixels are measured from the first row. */
 export interface RowWindow {
   items: readonly { index: number; start: number; end: number }[]
   total: number
-  /** Between rows, where they are cards. */
+  /** Gap between rows in the card layout. */
   gap: number
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-/** A row to draw, after an empty space in pixels. */
+/** A row to draw, preceded by an empty space in pixels. */
 export interface RowPosition {
   index: number
   before: number
@@ -31,7 +31,7 @@ export interface RowPosition {
 const places = (count: number): RowPosition[] =>
   Array.from({ length: count }, (_, index) => ({ index, before: 0 }))
 
-/** Which of `count` rows to draw, with the spaces between and after them. A grid's own gap surrounds every space. */
+/** The rows of `count` to draw, with the spaces between and after them. A grid's gap surrounds every space. */
 export function rowPositions(
   count: number,
   window: RowWindow | null,
@@ -52,5 +52,5 @@ export function rowPositions(
   return { rows, after: last === count - 1 ? 0 : Math.max(0, window.total - end - window.gap) }
 }
 
-/** `aria-rowcount` of a table with its head, where not every row is drawn. */
+/** `aria-rowcount` of the table including its head, if not every row is drawn. */
 export const rowCountOf = (count: number): number | undefined => (count > windowAbove ? count + 1 : undefined)

@@ -1,14 +1,14 @@
 const scrolls = (element: Element): boolean =>
   /auto|scroll/u.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
 
-/** What scrolls the element up and down: an area around it, or null for the page itself. */
+/** The vertical scroll container of the element, or null for the page itself. */
 export function scrollerOf(element: Element): Element | null {
   for (let around = element.parentElement; around !== null; around = around.parentElement)
     if (around !== document.documentElement && around !== document.body && scrolls(around)) return around
   return null
 }
 
-/** Remembers where the first row in sight stands; what it answers brings it back there after rows have come or gone. */
+/** Records the position of the first visible row; the returned function restores it after rows have changed. */
 export function keepScrollPosition(body: Element): () => void {
   const scroller = scrollerOf(body)
   const edge = Math.max(0, scroller?.getBoundingClientRect().top ?? 0)

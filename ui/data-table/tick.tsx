@@ -4,12 +4,12 @@ import * as styles from './tools.css.ts'
 interface TickProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is ticked. */
+  /** Some, but not all, rows are selected. */
   some?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox whose words are for listening only: the row says what it is for. */
+/** A checkbox with a visually hidden label, because the row shows what it is for. */
 export function Tick({ label, checked, some = false, onChange }: TickProps): JSX.Element {
   return (
     <label className={styles.tickTarget}>

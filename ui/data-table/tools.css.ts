@@ -22,7 +22,7 @@ export const muted = component({ ...tabular, color: vars.color.textMuted })
 
 export const turns = component({ display: 'flex', alignItems: 'center', gap: space(1) })
 
-/** Ticks of the table: small boxes with the target of a finger around them. */
+/** Small checkboxes with a touch target around them. */
 export const tickTarget = component({
   display: 'inline-grid',
   placeItems: 'center',

@@ -19,22 +19,22 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-/** What the table shows after sorting, hiding and cutting to a page. */
+/** What the table shows after sorting, hiding columns and paging. */
 export interface ShownRows<Row> {
   columns: DataColumn<Row>[]
   rows: { id: string; row: Row }[]
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number
-  /** From 1, within the pages that there are. */
+  /** From 1, clamped to the existing pages. */
   page: number
   pageCount: number
 }
 
-/** The engine: sorts by the columns' values, texts in the reader's language, and cuts to the page. Keeps no state of its own. */
+/** Sorts by the columns' values, text in the reader's locale, and cuts to the page. Stateless. */
 export function useRows<Row extends object>(props: DataTableProps<Row>): ShownRows<Row> {
-  const { columns, rows, rowId, locale, sort = null, hidden = [], paging } = props
+  const { columns, rows, rowId, locale, sort = null, hidden = [], paging, manual = false } = props
   const defs = useMemo(() => columnDefs(columns, locale), [columns, locale])
-  const isCut = paging?.rowCount !== undefined
+  const isCut = manual || paging?.rowCount !== undefined
   const total = paging?.rowCount ?? rows.length
   const pageCount = paging === undefined ? 1 : Math.max(1, Math.ceil(total / Math.max(1, paging.size)))
   const page = Math.min(Math.max(1, paging?.page ?? 1), pageCount)
@@ -72,7 +72,7 @@ function columnDefs<Row extends object>(
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return columns.map(({ id, sortValue }) => ({
     id,
-    // The engine leaves rows without a value last in both directions, if the value is undefined.
+    // TanStack Table sorts rows without a value last in both directions, if the value is undefined.
     accessorFn: (row: Row) => sortValue?.(row) ?? undefined,
     enableSorting: sortValue !== undefined,
     sortUndefined: 'last',

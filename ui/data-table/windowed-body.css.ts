@@ -5,13 +5,13 @@ import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-/** The engine holds the place of what is read; the browser's own way of holding it would add to that. */
+/** The virtualizer keeps the scroll position; the browser's scroll anchoring would add to it. */
 export const body = component({ overflowAnchor: 'none' })
 
-/** In the space of rows that are not drawn: nothing, or their number. */
-const wordsBase = component({ ...type('s'), padding: 0, border: 'none', color: vars.color.textMuted })
+/** Fills the space of rows that are not drawn: empty, or with their number. */
+const textBase = component({ ...type('s'), padding: 0, border: 'none', color: vars.color.textMuted })
 
-export const words = styleVariants({
-  none: [wordsBase],
-  some: [wordsBase, { '@layer': { [componentLayer]: { padding: space(3), verticalAlign: 'top' } } }],
+export const text = styleVariants({
+  none: [textBase],
+  some: [textBase, { '@layer': { [componentLayer]: { padding: space(3), verticalAlign: 'top' } } }],
 })

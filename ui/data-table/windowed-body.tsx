@@ -15,7 +15,7 @@ import * as styles from './windowed-body.css.ts'
 
 type Engine = typeof RowWindowEngine extends (props: infer Props) => unknown ? ComponentType<Props> : never
 
-/** Kept for the next table: it need not wait. */
+/** Kept for the next table, which then need not wait. */
 let loaded: Engine | null = null
 
 function useEngine(wanted: boolean): { Engine: Engine } | null {
@@ -41,19 +41,19 @@ function useEngine(wanted: boolean): { Engine: Engine } | null {
 
 interface WindowedBodyProps {
   className: string
-  /** Of all rows, in their order. */
+  /** Keys of all rows, in order. */
   keys: readonly string[]
-  /** Columns of the table. */
+  /** Number of columns. */
   span: number
-  /** Says which rows stand here as long as they are not all: "1 to 60 of 5,000". */
+  /** Names the drawn rows while some are missing: "1 to 60 of 5,000". */
   shownRows: (from: number, to: number, total: number) => string
-  /** Draws the row at a place, from 0; the attributes belong on its `<tr>`. */
+  /** Draws the row at an index from 0; put the attributes on its `<tr>`. */
   renderRow: (index: number, attributes: RowAttributes) => ReactNode
 }
 
 /**
- * The body of a table: with many rows only those in sight, between spaces as high as the others. The row with the focus
- * stays; paper and the browser's search get every row; the server and readers without script the first ones.
+ * A table body that draws only the visible rows of a long list, between spacers. The focused row stays; print and
+ * the browser's search get every row; the server and readers without script the first ones.
  */
 export function WindowedBody({
   className,
@@ -75,7 +75,7 @@ export function WindowedBody({
     setFocused(at === null || at === undefined ? null : (keys[Number(at)] ?? null))
   }
   const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Without a target it is the browser that loses the focus, and the row gets it back.
+    // Without a related target the browser window has lost the focus; the row gets it back.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(null)
   }
   const attributes = (index: number): RowAttributes =>
@@ -88,7 +88,7 @@ export function WindowedBody({
       : {}
   const room = (key: string, pixels: number, words?: string): JSX.Element => (
     <tr key={key} style={{ blockSize: pixels }} aria-hidden={words === undefined ? true : undefined}>
-      <td className={styles.words[words === undefined ? 'none' : 'some']} colSpan={span}>
+      <td className={styles.text[words === undefined ? 'none' : 'some']} colSpan={span}>
         {words}
       </td>
     </tr>

@@ -12,27 +12,27 @@ import {
   type DayFieldProps,
 } from '../calendar/index.ts'
 
-/** The words of a `DatePicker`. */
+/** Texts of a `DatePicker`. */
 export interface DatePickerLabels extends CalendarLabels, DayFieldLabels {
   /** Name of the button while no day is chosen. */
   choose: string
   /** Name of the button with the chosen day in words. */
   change: (day: string) => string
-  /** Name of the dialog with the calendar. */
+  /** Name of the calendar dialog. */
   dialog: string
 }
 
 /** Props of `DatePicker`. */
 export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 'ref'> {
-  /** The day that the calendar marks; from the caller, so that server and browser agree. */
+  /** Today's date. Passed in, so that server and browser agree. */
   today: CalendarDay
   /** 0 is Sunday. @default 1 */
   weekStartsOn?: 0 | 1 | 6
-  /** Every word of the picker. */
+  /** Texts of the picker. */
   labels: DatePickerLabels
 }
 
-/** Use it for one day, typed or chosen in a calendar. For two days use `DateRangePicker`. */
+/** Use it for one date, typed or chosen in a calendar. For a range use `DateRangePicker`. */
 export function DatePicker(props: DatePickerProps): JSX.Element {
   const { today, weekStartsOn = 1, labels, ...field } = props
   const { value, onValueChange, locale, min, max, disabled = false } = field

@@ -22,7 +22,7 @@ export const legend = component({
   overflowWrap: 'anywhere',
 })
 
-/** Two fields side by side with a dash, or below each other in a narrow container. */
+/** Two fields side by side with a dash, or stacked in a narrow container. */
 export const fields = component({
   display: 'grid',
   gap: space(3),

@@ -5,7 +5,7 @@ import type { DateRangePickerProps } from './date-range-props.ts'
 import { RangeCalendar } from './range-calendar.tsx'
 import * as styles from './date-range-picker.css.ts'
 
-/** Use it for a first and a last day: typed in two fields, chosen in a calendar, or taken from a preset (HELP-4). */
+/** Use it for a range of dates: typed in two fields, chosen in a calendar, or taken from a preset (HELP-4). */
 export function DateRangePicker(props: DateRangePickerProps): JSX.Element {
   const { legend, names, value, onValueChange, locale, presets = [], placeholder, message } = props
   const { today, weekStartsOn = 1, min, max, disabled = false, labels } = props

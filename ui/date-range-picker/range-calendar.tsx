@@ -22,7 +22,7 @@ interface RangeCalendarProps extends DayBounds {
   labels: DateRangeLabels
 }
 
-/** The presets and the calendar: the first day pressed is one end, the second the other, in whatever order. */
+/** The presets and the calendar: the two chosen days are the ends, in either order. */
 export function RangeCalendar(props: RangeCalendarProps): JSX.Element {
   const { value, onChoose, presets, today, locale, weekStartsOn, min, max, labels } = props
   const [anchor, setAnchor] = useState<CalendarDay | null>(null)

@@ -24,7 +24,7 @@ export const overlay = component({
   },
 })
 
-/** From the bottom on a telephone, in the middle above. */
+/** A sheet from the bottom on a phone, centred on wider screens. */
 export const dialog = component({
   ...type('m'),
   boxSizing: 'border-box',
@@ -65,7 +65,7 @@ export const head = component({
   '@media': { [media('tablet')]: { paddingInlineStart: space(6), paddingInlineEnd: space(3) } },
 })
 
-/** In the middle of the close button's height while it has one line. */
+/** Vertically centred with the close button while the title has one line. */
 export const naming = component({
   minInlineSize: 0,
   paddingBlock: `max(0px, calc((max(${vars.size.control}, ${vars.size.touch}) - 1lh) / 2))`,

@@ -10,29 +10,29 @@ import * as styles from './dialog.css.ts'
 /** Props of `Dialog`. */
 export interface DialogProps {
   open: boolean
-  /** Called to close: by the button, Escape or a press outside. */
+  /** Called to close: by the close button, on Escape or on a click outside. */
   onOpenChange: (open: boolean) => void
-  /** Heading and name of the window: what is to be done, in a few words. */
+  /** Heading and accessible name: the task in a few words. */
   title: string
-  /** Name of the button with the cross. */
+  /** Name of the close button. */
   closeLabel: string
   /** A sentence below the title, read with it. */
   description?: string
-  /** Scrolls by itself between title and buttons. */
+  /** Scrolls between title and buttons. */
   children: ReactNode
-  /** Stays in sight below the scrolling part: the buttons, the most important last. */
+  /** Always visible below the content: the buttons, the primary one last. */
   footer?: ReactNode
-  /** How wide it may become, in shares of the side panel's width: 0.92, 1.25 or 1.8. @default 'm' */
+  /** Maximum width relative to the side panel: 0.92, 1.25 or 1.8. @default 'm' */
   size?: keyof typeof styles.sizes
-  /** `title` when there is much to read, `first-field` when there is something to fill in. @default 'title' */
+  /** `title` for content to read, `first-field` for a form. @default 'title' */
   initialFocus?: 'title' | 'first-field'
 }
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Use it for one small task that must be completed or cancelled, in the middle of the page (at the bottom on a phone).
- * For content that belongs beside the page use `SidePanel`, for yes or no `ConfirmDialog`.
+ * Use it for one small task that must be completed or cancelled, in the middle of the page (at the bottom on a
+ * phone). For content that belongs beside the page use `SidePanel`, for yes or no `ConfirmDialog`.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, description, children, footer } = props

@@ -11,7 +11,7 @@ const tableBase = containerFrom(560)
 
 const parts = stackedTable(tableBase)
 
-export const area = component({ ...parts.area, gap: space(4), maxInlineSize: extent.typedRows })
+export const area = component({ ...parts.area, gap: space(4) })
 
 /** Blocks in a narrow container, table rows in a wide one; the same markup in both. */
 export const table = component(parts.table)
@@ -31,9 +31,10 @@ export const body = component(parts.body)
 
 export const row = component({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"number quantity remove" "name name name"',
-  alignItems: 'center',
+  gridTemplateColumns: `${fixed(14)} minmax(0, 1fr) auto`,
+  gridTemplateAreas: '"picture number remove" "picture name name" "picture quantity amount"',
+  alignItems: 'start',
+  rowGap: space(1),
   columnGap: space(3),
   paddingBlock: space(2),
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
@@ -48,8 +49,25 @@ const inTable = {
   verticalAlign: 'top',
 } as const
 
-/** The button is higher than a line: text beside it starts as low as the text in it would. */
+/** The button is higher than a line: text beside it is aligned with the button's text. */
 const level = `max(${space(2)}, calc((max(${vars.size.control}, ${vars.size.touch}) - 1lh) / 2 + ${space(1)}))`
+
+export const picture = component({
+  gridArea: 'picture',
+  padding: 0,
+  inlineSize: fixed(14),
+  '@container': {
+    [tableBase]: { ...inTable, inlineSize: fixed(12), paddingBlock: space(1), paddingInline: 0 },
+  },
+})
+
+export const box = component({
+  display: 'block',
+  inlineSize: fixed(14),
+  blockSize: fixed(14),
+  '@container': { [tableBase]: { inlineSize: fixed(12), blockSize: fixed(12) } },
+})
+export const stock = component({ marginBlockStart: space(1) })
 
 export const number = component({
   ...tabular,
@@ -58,7 +76,7 @@ export const number = component({
   textAlign: 'start',
   fontWeight: vars.font.weightStrong,
   '@container': {
-    [tableBase]: { ...inTable, inlineSize: '24%', paddingInlineStart: 0, paddingBlockStart: level },
+    [tableBase]: { ...inTable, inlineSize: '18%', paddingBlock: space(1), overflowWrap: 'normal' },
   },
 })
 
@@ -72,13 +90,33 @@ export const quantity = component({
   ...tabular,
   gridArea: 'quantity',
   padding: 0,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.font.weightStrong,
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%', paddingBlock: space(1), textAlign: 'end' } },
+})
+
+/** The amount of the line, with the unit price below it. */
+export const amount = component({
+  ...tabular,
+  gridArea: 'amount',
+  padding: 0,
   textAlign: 'end',
   whiteSpace: 'nowrap',
   fontWeight: vars.font.weightStrong,
-  '@container': { [tableBase]: { ...inTable, paddingBlock: space(1) } },
+  selectors: { '&:empty': { padding: 0 } },
+  '@container': {
+    [tableBase]: { ...inTable, inlineSize: '1%', paddingBlockStart: level },
+  },
+})
+export const unitPrice = component({
+  ...type('s'),
+  display: 'block',
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
 })
 
-/** A line's quantity where it is typed over, and its unit. */
+/** The editable quantity of a line, and its unit. */
 export const typed = component({ display: 'inline-flex', alignItems: 'baseline', gap: space(2) })
 
 export const field = component({ inlineSize: fixed(24) })
@@ -91,7 +129,7 @@ export const message = component({
   whiteSpace: 'normal',
 })
 
-/** The column's name before the figure on a block; the head says it in a table. */
+/** The column's name beside the value in the block layout; in a table the head has it. */
 export const label = component({
   ...type('s'),
   marginInlineEnd: space(2),

@@ -1,5 +1,5 @@
 'use client'
-import { type JSX, type ReactNode, useRef } from 'react'
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type ArticleSuggestion,
   DirectOrderRow,
@@ -9,56 +9,72 @@ import {
 import { LineMessages } from '../line-item/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './direct-order-grid.css.ts'
-import { type DirectOrderItem, DirectOrderLine, type DirectOrderLineLabels } from './direct-order-line.tsx'
+import type { DirectOrderItem } from './direct-order-item.ts'
+import { DirectOrderLine, type DirectOrderLineLabels } from './direct-order-line.tsx'
 
 /** Props of `DirectOrderGrid`. */
 export interface DirectOrderGridProps {
   caption: string
   items: readonly DirectOrderItem[]
-  /** What is wrong with the list as a whole, below it: errors in red, notes in amber (spec §8). */
+  /** Messages about the whole list, below it: errors in red, warnings in amber (spec §8). */
   errorModel: { errors: readonly string[]; warningNotes: readonly string[] }
-  /** What is typed in the row for the next line. */
+  /** Input of the row for the next line. */
   entry: { articleNumber: string; quantity: string }
-  /** Hands over what is typed in one of its fields. */
+  /** Called with the changed field. */
   onEntryChange: (change: { articleNumber: string } | { quantity: string }) => void
   onAdd: (articleNumber: string, quantity: number) => void
   onRemove: (itemId: string) => void
   onChooseProduct: (itemId: string, variantNumber: string) => void
+  /**
+   * Another number for a line. Answers whether the line has it now; until then what is typed stays in its field.
+   * Without it a number is text, and near products are not shown.
+   */
+  onNumberCommit?: (itemId: string, number: string) => Promise<boolean>
   /** A line's quantity is typed over: the owner keeps the text as the line's `typedQuantity` until it is held. */
   onQuantityType: (itemId: string, text: string) => void
-  /** Only what follows the rules of spec §5 arrives here, as it was typed: whole packs are the server's. */
+  /** Called with a quantity that is valid by the rules of spec §5, as typed: the server rounds to whole packs. */
   onQuantityCommit: (itemId: string, quantity: number) => void
-  /** What the number as typed can mean. Without it the field offers nothing. */
+  /** Articles that match the typed number. Without it there are no suggestions. */
   suggestions?: readonly ArticleSuggestion[]
   adding?: boolean
-  /** What stands in the entry was sent before the script was there, and came back with the page. @default false */
+  /** The input was submitted before hydration and came back with the page. @default false */
   arrived?: boolean
   /** Ids of the lines that are being changed or removed. */
   busyItems?: readonly string[]
-  /** Clear, and commit to the cart or to a list. */
+  /** Buttons: clear the list, add it to the cart or to a purchase list. */
   actions?: ReactNode
-  /** What the list is for, while it is empty. */
+  /** Shown while the list is empty. */
   empty?: ReactNode
   labels: DirectOrderRowLabels & DirectOrderLineLabels
 }
 
-/** Use it for a direct order: a row to type in, the lines that the server has accepted, and its messages (DIR-3). */
+/** Use it for a direct order: an input row, the lines that the server has accepted, and its messages (DIR-3). */
 export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
   const { caption, items, errorModel, entry, onEntryChange, onAdd, adding, labels } = props
-  const { onRemove, onChooseProduct, onQuantityType, onQuantityCommit } = props
+  const { onRemove, onChooseProduct, onNumberCommit, onQuantityType, onQuantityCommit } = props
   const { busyItems = [], actions, empty, suggestions, arrived } = props
   const numberField = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
+  const [typedNumbers, setTypedNumbers] = useState<Readonly<Record<string, string | undefined>>>({})
+  /** A line whose number was corrected; the keys go on there once it is drawn. */
+  const [corrected, setCorrected] = useState<{ itemId: string } | null>(null)
+  useEffect(() => {
+    if (corrected === null) return
+    const row = [...(rows.current?.rows ?? [])].find(({ dataset }) => dataset['item'] === corrected.itemId)
+    // A line that leads nowhere still has two fields; one that was added to another is gone.
+    const fields = row?.querySelectorAll('input')
+    ;(fields === undefined ? numberField.current : fields[0])?.focus()
+  }, [corrected])
   const repeated = repeatedNumbers(items.map(({ variantNumber }) => variantNumber))
   const remove = (itemId: string): void => {
     onRemove(itemId)
-    // The button goes with its line; the focus goes to where the next line is typed.
+    // The button is removed with its line; the focus moves to the input row.
     numberField.current?.focus()
   }
-  /** Below the last line the next one is typed. */
+  /** From the last line, moves to the input row. */
   const toNext = (itemId: string): void => {
     const next = rows.current?.rows[items.findIndex((item) => item.itemId === itemId) + 1]
-    const field = next?.querySelector('input') ?? numberField.current
+    const field = next?.querySelector<HTMLInputElement>('input[inputmode="decimal"]') ?? numberField.current
     field?.focus()
   }
   return (
@@ -83,6 +99,9 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
           <thead className={styles.header}>
             <tr>
               <th scope="col" className={styles.head}>
+                <VisuallyHidden>{labels.picture}</VisuallyHidden>
+              </th>
+              <th scope="col" className={styles.head}>
                 {labels.number}
               </th>
               <th scope="col" className={styles.head}>
@@ -91,6 +110,11 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
               <th scope="col" className={styles.headNumeric}>
                 {labels.quantity}
               </th>
+              {labels.amount !== undefined && (
+                <th scope="col" className={styles.headNumeric}>
+                  {labels.amount}
+                </th>
+              )}
               <th scope="col" className={styles.head}>
                 <VisuallyHidden>{labels.actions}</VisuallyHidden>
               </th>
@@ -105,6 +129,10 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
                 busy={busyItems.includes(item.itemId)}
                 onRemove={remove}
                 onChooseProduct={onChooseProduct}
+                typedNumber={typedNumbers[item.itemId]}
+                onNumberType={(itemId, text) => setTypedNumbers((all) => ({ ...all, [itemId]: text }))}
+                onNumberCommit={onNumberCommit}
+                onNumberDone={(itemId) => setCorrected({ itemId })}
                 onQuantityType={onQuantityType}
                 onQuantityCommit={onQuantityCommit}
                 onNext={toNext}

@@ -9,28 +9,28 @@ import * as styles from './direct-order-grid.css.ts'
 
 /** Props of `LineQuantity`. */
 export interface LineQuantityProps {
-  /** The quantity that the server holds, as it is shown. */
+  /** The stored quantity, formatted. */
   held: string
-  /** What is typed while the server does not hold it. */
+  /** The typed text, while the server has not stored it. */
   typed: string | undefined
-  /** Why the server does not hold it; what is typed waits for Enter then. */
+  /** Why the server refused it; the text is sent again on Enter. */
   refusal: string | undefined
   unit: string
   label: string
   onType: (text: string) => void
-  /** What was typed over it is a quantity that can be ordered. */
+  /** Called with a valid typed quantity. */
   onCommit: (quantity: number) => void
-  /** Enter in a field that says a quantity: the next row's turn. */
+  /** Enter in a field with a valid quantity: moves to the next row. */
   onNext: () => void
   problems: Record<QuantityProblem, string>
 }
 
-/** The quantity of a line: typed over, taken by Enter or by leaving it (spec §5). */
+/** The editable quantity of a line, committed by Enter or on blur (spec §5). */
 export function LineQuantity(props: LineQuantityProps): JSX.Element {
   const { held, typed, refusal, unit, label, onType, onCommit, onNext, problems } = props
   const id = useId()
   const [asked, setAsked] = useState(false)
-  /** Enter has settled it: leaving the field must not do so again. */
+  /** Enter has committed the quantity; the blur must not commit it again. */
   const settled = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const value = typed ?? held
@@ -47,7 +47,7 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
   // Takes over text typed before hydration.
   useEffect(() => takeOver(), [])
 
-  /** Answers whether the field says a quantity. */
+  /** Returns whether the field has a valid quantity. */
   const settle = (): boolean => {
     const quantity = readQuantity(value)
     setAsked(true)

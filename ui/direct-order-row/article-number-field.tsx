@@ -12,18 +12,18 @@ export interface ArticleNumberFieldProps {
   value: string
   onValueChange: (value: string) => void
   message: string | undefined
-  /** What is typed can mean these; the list is shown while the field has the focus. Without it the field is plain. */
+  /** Articles that match the input; shown while the field has the focus. Without it the field is a plain input. */
   suggestions: readonly ArticleSuggestion[] | undefined
   /** Names the list. */
   suggestionsLabel: string
-  /** One was chosen: its number is the field's now. */
+  /** A suggestion was chosen: its number is now in the field. */
   onChoose: (variantNumber: string) => void
-  /** Enter with nothing highlighted. */
+  /** Enter without a highlighted suggestion. */
   onEnter: () => void
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
-/** The number of a line with what it can mean below it: arrows move, Enter takes, Escape closes the list. */
+/** The article number of a line, with suggestions below it: arrows move, Enter chooses, Escape closes the list. */
 export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element {
   const { label, value, onValueChange, message, suggestionsLabel } = props
   const { onChoose, onEnter, fieldRef } = props
@@ -84,7 +84,7 @@ export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element 
           aria-label={suggestionsLabel}
           className={styles.suggestions}
           hidden={!shown}
-          // The field keeps the focus, so that a press in the list does not close it before the click.
+          // Keeps the focus in the field, so that a press in the list does not close it before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {suggestions.map(({ variantNumber, name, customCode = '' }, index) => (

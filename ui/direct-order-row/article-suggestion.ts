@@ -1,7 +1,7 @@
-/** An article that what is typed can mean. */
+/** An article that matches the typed number. */
 export interface ArticleSuggestion {
   variantNumber: string
   name: string
-  /** The customer's own number; empty for none. */
+  /** The customer's own number; empty if there is none. */
   customCode?: string
 }

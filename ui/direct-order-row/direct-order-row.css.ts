@@ -17,7 +17,7 @@ export const row = component({
   '@container': { [containerFrom(440)]: { gridTemplateColumns: `minmax(0, 1fr) ${grown(30)} max-content` } },
 })
 
-/** Level with the fields, below the height of their labels. */
+/** Aligned with the fields, below their labels. */
 export const add = component({
   ...type('s'),
   gridColumn: '1 / -1',
@@ -29,7 +29,7 @@ export const add = component({
 
 export const numberField = component({ position: 'relative', minInlineSize: 0 })
 
-/** What the number can mean, over what stands below it. */
+/** The suggestions, over the content below. */
 export const suggestions = component({
   ...bareList,
   ...type('s'),

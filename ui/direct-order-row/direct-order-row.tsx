@@ -22,17 +22,17 @@ import {
 import * as styles from './direct-order-row.css.ts'
 import type { ArticleSuggestion } from './article-suggestion.ts'
 
-/** Words of the row; five of them are the messages of spec §5. */
+/** Texts of the row; five of them are the messages of spec §5. */
 export interface DirectOrderRowLabels
   extends Record<ArticleNumberProblem | QuantityProblem, string>, LineMessageLabels {
-  /** Names of the two fields. */
+  /** Labels of the two fields. */
   articleNumber: string
   quantity: string
-  /** On the button. */
+  /** Text of the button. */
   add: string
-  /** Read while the line before is on its way. */
+  /** Read while a line is being added. */
   busy: string
-  /** Names the list of suggestions; only needed where there are any. */
+  /** Name of the list of suggestions; needed only with `suggestions`. */
   suggestions?: string
 }
 
@@ -40,31 +40,31 @@ export interface DirectOrderRowLabels
 export interface DirectOrderRowProps {
   /** As typed. */
   articleNumber: string
-  /** Hands over what is typed. */
+  /** Called with the typed text. */
   onArticleNumberChange: (articleNumber: string) => void
-  /** As typed; comma and point are its decimal marks. */
+  /** As typed; comma and point are decimal separators. */
   quantity: string
-  /** Hands over what is typed. */
+  /** Called with the typed text. */
   onQuantityChange: (quantity: string) => void
-  /** The owner adds the line and empties both fields. Only what follows the rules of spec §5 arrives here. */
+  /** Called with valid input only (spec §5). The caller adds the line and clears both fields. */
   onAdd: (articleNumber: string, quantity: number) => void
-  /** What the number as typed can mean. Without it the field offers nothing. */
+  /** Articles that match the typed number. Without it there are no suggestions. */
   suggestions?: readonly ArticleSuggestion[]
-  /** The line before is on its way. What is typed meanwhile stays. */
+  /** A line is being added. Text typed meanwhile stays. */
   busy?: boolean
   /**
-   * What stands in the fields was sent before the script was there, and came back with the page: what is wrong with it
-   * is said at once, and the keys go on where they were. @default false
+   * The input was submitted before hydration and came back with the page: errors show at once, and the focus stays.
+   * @default false
    */
   arrived?: boolean
   /**
-   * What the answer says of the whole list, where the row stands without its grid: errors in red, notes in amber,
-   * below the form (spec §8). With nothing in it the region waits, so that what comes is read aloud.
+   * Messages about the whole list, if the row is used without its grid: errors in red, warnings in amber, below the
+   * form (spec §8). The live region exists while empty, so that messages are announced.
    */
   errorModel?: { errors: readonly string[]; warningNotes: readonly string[] }
-  /** Every word of the row. */
+  /** Texts of the row. */
   labels: DirectOrderRowLabels
-  /** Lets the owner put the focus where the next line is typed. */
+  /** Lets the caller move the focus to the number field. */
   articleNumberRef?: RefObject<HTMLInputElement | null>
 }
 
@@ -105,12 +105,12 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
     const [number, count] = [numberField.current?.value, quantityField.current?.value]
     if (number !== undefined && number !== articleNumber) onArticleNumberChange(number)
     if (count !== undefined && count !== quantity) onQuantityChange(count)
-    // Whoever has gone on elsewhere meanwhile stays there.
+    // Keeps the focus of users who have moved on.
     if (!arrived || document.activeElement !== document.body) return
     if (problems.articleNumber === null) toQuantity()
     else numberField.current?.focus()
   })
-  // Whoever typed before the script was there goes on with it.
+  // Takes over text typed before hydration.
   useEffect(() => takeOver(), [])
 
   const add = (event: SubmitEvent<HTMLFormElement>): void => {

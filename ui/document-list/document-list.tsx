@@ -6,7 +6,7 @@ import * as styles from './document-list.css.ts'
 export interface DocumentListProps {
   /** Name of the list. */
   label: string
-  /** `kind` is the file's kind ("PDF"), `size` its size in words ("1,2 MB"). */
+  /** `kind` is the file type ("PDF"), `size` its formatted size ("1,2 MB"). */
   items: readonly { title: string; url: string; kind: string; size: string }[]
 }
 

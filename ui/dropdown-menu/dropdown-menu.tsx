@@ -4,28 +4,28 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
 import * as styles from './dropdown-menu.css.ts'
 
-/** One line of the menu. */
+/** One entry of the menu. */
 export interface DropdownMenuItem {
   id: string
   label: string
-  /** Makes it a link; else `onSelect` is what it does. */
+  /** Makes it a link; otherwise `onSelect` is called. */
   href?: string
   onSelect?: () => void
-  /** Before the label, as decoration; give one to every item or to none. */
+  /** Decorative icon; give one to every item or to none. */
   icon?: IconName
-  /** The one that holds now, e.g. the language in use. */
+  /** The active choice, e.g. the current language. */
   current?: boolean
-  /** In sight, but not to be chosen now; arrows pass over it. */
+  /** Visible but not selectable; arrow keys skip it. */
   disabled?: boolean
 }
 
 /** Props of `DropdownMenu`. */
 export interface DropdownMenuProps {
-  /** A button of this package; it opens the menu and says so. */
+  /** A button of this package that opens the menu. */
   trigger: ReactElement
-  /** What the menu is, for those who do not see it. */
+  /** Accessible name of the menu. */
   label: string
-  /** Without any the trigger opens nothing. */
+  /** Without items the trigger opens nothing. */
   items: readonly DropdownMenuItem[]
 }
 
@@ -43,11 +43,12 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
   )
 }
 
-/** Radix writes `dir="ltr"` by default; its type lacks the prop that changes this. */
+/** Radix sets `dir="ltr"` by default; its type lacks the prop that changes this. */
 const asThePageRuns = { dir: undefined }
 
 /**
- * Use it for a short menu of commands or links behind a button. Arrows, Home, End, typeahead and Escape are Radix's.
+ * Use it for a short menu of commands or links behind a button. Radix handles arrows, Home, End, typeahead and
+ * Escape.
  */
 export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): ReactNode {
   return (

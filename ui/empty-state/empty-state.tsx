@@ -5,15 +5,15 @@ import * as styles from './empty-state.css.ts'
 
 /** Props of `EmptyState`. */
 export interface EmptyStateProps {
-  /** What would stand here; decoration. */
+  /** Decorative icon of what is missing. */
   icon: IconName
-  /** What there is none of: `The cart is empty`. */
+  /** What is missing: `The cart is empty`. */
   title: string
-  /** Why there is nothing, and what can be done. */
+  /** Why it is empty, and what users can do. */
   children?: ReactNode
-  /** A `Button` or `ButtonLink`: the next thing to do. */
+  /** A `Button` or `ButtonLink` for the next step. */
   action?: ReactNode
-  /** Rank of the title among the page's headings. @default 2 */
+  /** Level of the title in the page's outline. @default 2 */
   headingLevel?: 1 | 2 | 3
 }
 

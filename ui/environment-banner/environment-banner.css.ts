@@ -13,7 +13,7 @@ const base = component({
   fontWeight: vars.font.weightStrong,
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  // An edge where colours are forced.
+  // Visible as a border in forced colours.
   borderBlockEnd: `${edge.hair} solid transparent`,
   '@media': { print: { display: 'none' } },
 })

@@ -3,9 +3,9 @@ import * as styles from './environment-banner.css.ts'
 
 /** Props of `EnvironmentBanner`. */
 export interface EnvironmentBannerProps {
-  /** Which environment this is, in words. */
+  /** Name of the environment. */
   text: string
-  /** How much care users must take: `attention` if orders are real. */
+  /** How careful users must be: `attention` if orders are real. */
   tone: 'info' | 'warning' | 'attention'
 }
 

@@ -6,7 +6,7 @@ import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
 const coarse = '(pointer: coarse)'
 
-/** What does nothing without script. */
+/** Hidden without script, because it does nothing then. */
 const scripted = { '(scripting: none)': { display: 'none' } } as const
 
 export const panel = component({ inlineSize: '100%' })
@@ -19,7 +19,7 @@ export const title = component({
   textTransform: vars.font.headingCase,
 })
 
-/** Without a title the panel around it has drawn its own line. */
+/** Without a title, the panel around it draws the line. */
 export const section = component({
   selectors: { '* + &': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
@@ -41,14 +41,14 @@ export const toggle = component({
   },
 })
 
-/** Shows whether the section is open, and where nothing can open it is not drawn. */
+/** Shows whether the section is open; hidden without script. */
 export const arrow = component({ display: 'inline-flex', flex: 'none', '@media': scripted })
 
 export const toggleName = component({ flex: '1 1 auto', overflowWrap: 'anywhere' })
 
 export const unit = component({ color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
 
-/** The button's name says the count in words, so the figure is drawn and not read twice. */
+/** The button's name has the count as text, so the figure is hidden from screen readers. */
 export const active = component({
   '::after': { content: 'attr(data-count)' },
   ...type('xs'),
@@ -61,7 +61,7 @@ export const active = component({
   textAlign: 'center',
 })
 
-/** Without script nothing opens a section: all stand open. */
+/** Without script all sections are open. */
 export const values = component({
   margin: 0,
   padding: 0,
@@ -136,7 +136,7 @@ export const more = component({
   '@media': { [coarse]: { minBlockSize: target.finger }, ...scripted },
 })
 
-/** Stands in for the button of that name, and is drawn where nothing has a script. */
+/** Replaces the button of that name without script. */
 export const moreLink = component({
   ...type('s'),
   display: 'inline-block',

@@ -8,22 +8,22 @@ export interface FilterPanelProps {
   sections: readonly FilterSection[]
   onToggle: (attributeId: string, value: string, selected: boolean) => void
   onClear: (attributeId: string) => void
-  /** Every edit of a value search, for tracking (FILT-7). */
+  /** Called at every edit of a value search, for tracking (FILT-7). */
   onSearch?: (attributeId: string, phrase: string) => void
   /** Makes the open facets controlled: the panel then uses `expanded` of each section. */
   onExpandedChange?: (attributeId: string, expanded: boolean) => void
   /** Makes "all values" controlled: the panel then uses `all` of each section. */
   onAllChange?: (attributeId: string, all: boolean) => void
   labels: FilterLabels
-  /** Draws the filter of a section of type 2. Inside a section that says the facet's name. */
+  /** Draws the filter of a section of type 2, inside a section with the facet's name. */
   renderInterval?: (attributeId: string) => ReactNode
-  /** Hidden where the panel around it has the same title. @default false */
+  /** Hides the title if the panel around it has the same one. @default false */
   titleHidden?: boolean
 }
 
 /**
- * Use it beside a list, or in its all-filters panel, to narrow the list by facets. The selected values belong to the caller.
- * Inside a `<form method="get">` it works without script.
+ * Use it beside a list, or in its all-filters panel, to narrow the list by facets. The caller holds the selected
+ * values. Inside a `<form method="get">` it works without script.
  */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { title, sections, onToggle, onClear, onSearch, labels, renderInterval, titleHidden = false } = props

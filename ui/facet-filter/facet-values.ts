@@ -1,11 +1,13 @@
-/** One value of a facet, as the list's answer and address give it. */
+/** One value of a facet. */
 export interface FilterValue {
   value: string
   text: string
+  /** Language of the text when it is not the page's: the `lang` of HTML. */
+  lang?: string | undefined
   count: number
   selected: boolean
   disabled: boolean
-  /** The same list with this value turned over: works without script. */
+  /** Address of the list with this value toggled: works without script. */
   href: string
 }
 
@@ -18,13 +20,15 @@ export const isSearchable = (values: readonly FilterValue[]): boolean => values.
 const folded = (text: string): string =>
   text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
 
-/** The values that hold the phrase, without regard to case or accents; all of them for an empty phrase. */
+/** The values that contain the phrase, ignoring case and accents; all of them for an empty phrase. */
 export function matchingValues(values: readonly FilterValue[], phrase: string): readonly FilterValue[] {
   const wanted = folded(phrase)
   return wanted === '' ? values : values.filter(({ text }) => folded(text).includes(wanted))
 }
 
-/** The values in the section: every hit of a search, otherwise the first 8 until all are requested (FILT-3). */
+/**
+ * The values that the section shows: every hit of a search, otherwise the first 8 until all are requested (FILT-3).
+ */
 export function shownValues(
   values: readonly FilterValue[],
   phrase: string,

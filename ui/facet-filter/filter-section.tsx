@@ -11,19 +11,24 @@ export interface FilterSection {
   /** The attribute's id. */
   id: string
   name: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string | undefined
   unit: string
   type: 1 | 2 | 3
   /** Empty for an interval. */
   values: readonly FilterValue[]
-  /** How much is chosen. @default the number of selected values */
+  /** Number of selected values. @default counted in `values` */
   active?: number
-  /** Whether it is open: at first, or always with `onExpandedChange`. @default false, but true while a value is selected */
+  /**
+   * Whether it is open: initially, or always with `onExpandedChange`. @default false, but true while a value is
+   * selected
+   */
   expanded?: boolean
-  /** Name of the boxes in the form around them. @default id */
+  /** Name of the checkboxes in the form. @default id */
   fieldName?: string
   /** Link to the same page with all values of this facet, for users without JavaScript. */
   allHref?: string
-  /** Whether all values show: at first, or always with `onAllChange`. @default false */
+  /** Whether all values are shown: initially, or always with `onAllChange`. @default false */
   all?: boolean
 }
 
@@ -49,14 +54,16 @@ interface SectionProps {
   onSearch: ((phrase: string) => void) | undefined
   onExpandedChange: ((expanded: boolean) => void) | undefined
   onAllChange: ((all: boolean) => void) | undefined
-  /** What stands in the section of an interval. */
+  /** The interval filter of the section. */
   interval: ReactNode
 }
 
-/** One facet: a disclosure with its values. Values out of sight stay in the form as hidden fields while selected. */
+/**
+ * One facet: a disclosure with its values. Selected values that are not shown stay in the form as hidden fields.
+ */
 export function Section(props: SectionProps): ReactNode {
   const { section, labels, onToggle, onClear, onSearch, onExpandedChange, onAllChange, interval } = props
-  const { name, unit, type, values, allHref, fieldName = section.id } = section
+  const { name, lang, unit, type, values, allHref, fieldName = section.id } = section
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const selected = values.filter((value) => value.selected)
@@ -68,7 +75,7 @@ export function Section(props: SectionProps): ReactNode {
   const all = (onAllChange ? undefined : ownAll) ?? section.all ?? false
   const [phrase, setPhrase] = useState('')
   const shown = shownValues(values, phrase, all)
-  // An interval is a group with a name of its own.
+  // The interval filter is a labelled group itself.
   const [Values, named] =
     type === 2 ? (['div', {}] as const) : (['fieldset', { 'aria-labelledby': id }] as const)
   const searching = phrase.trim() !== ''
@@ -108,7 +115,7 @@ export function Section(props: SectionProps): ReactNode {
           onClick={toggleExpanded}
         >
           <span className={styles.toggleName}>
-            {name}
+            <bdi lang={lang}>{name}</bdi>
             {unit !== '' && (
               <>
                 {' '}
@@ -133,7 +140,7 @@ export function Section(props: SectionProps): ReactNode {
             autoComplete="off"
             onChange={(event) => search(event.target.value)}
             onKeyDown={(event) => {
-              // Enter would send the form of the filters; not every browser empties the field by itself.
+              // Enter would submit the form; not every browser clears the field on Escape.
               if (event.key === 'Enter') event.preventDefault()
               if (event.key === 'Escape' && phrase !== '') search('')
             }}

@@ -5,15 +5,15 @@ import type { FilterValue } from './facet-values.ts'
 
 interface FilterValueRowProps {
   value: FilterValue
-  /** Type 1 lets several values hold, type 3 only one (spec §3). */
+  /** Type 1 allows several values, type 3 only one (spec §3). */
   type: 1 | 3
   fieldName: string
   onToggle: (selected: boolean) => void
 }
 
 /**
- * A native checkbox or radio whose words are also a link to the list with the value turned over: the keyboard
- * and readers meet the box alone, a click without script follows the link, and crawlers find the list.
+ * A native checkbox or radio whose label is also a link to the list with the value toggled: keyboard and screen
+ * readers get only the input, a click without script follows the link, and crawlers find the list.
  */
 export function FilterValueRow({ value, type, fieldName, onToggle }: FilterValueRowProps): ReactNode {
   return (
@@ -28,10 +28,13 @@ export function FilterValueRow({ value, type, fieldName, onToggle }: FilterValue
         onChange={(event) => onToggle(event.target.checked)}
       />
       {value.disabled ? (
-        <span className={styles.text}>{value.text}</span>
+        <span className={styles.text} lang={value.lang}>
+          {value.text}
+        </span>
       ) : (
         <a
           className={styles.text}
+          lang={value.lang}
           href={value.href}
           tabIndex={-1}
           rel="nofollow"

@@ -9,7 +9,7 @@ export const form = component({ display: 'grid', gridTemplateColumns: 'minmax(0,
 export const intro = component({ ...type('m'), margin: 0, overflowWrap: 'anywhere' })
 export const send = component({ display: 'flex', justifyContent: 'flex-end' })
 
-/** As high as the form it takes the place of, so that the dialog around it does not jump. */
+/** As high as the form that it replaces, so that the dialog does not change its size. */
 export const thanks = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

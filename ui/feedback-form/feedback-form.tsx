@@ -5,24 +5,24 @@ import { Icon } from '../icon/index.ts'
 import { TextArea } from '../text-area/index.ts'
 import * as styles from './feedback-form.css.ts'
 
-/** Where the form is (spec §4); the fourth state, closed, is the dialog's. */
+/** State of the form (spec §4); the fourth state, closed, belongs to the dialog. */
 export type FeedbackPhase = 'write' | 'submitted' | 'thank-you'
 
 /** Props of `FeedbackForm`. */
 export interface FeedbackFormProps {
-  /** `submitted` while it is sent, `thank-you` after that, whether it arrived or not (spec §8). */
+  /** `submitted` while sending, `thank-you` afterwards, whether it succeeded or not (spec §8). */
   phase: FeedbackPhase
   value: string
   onValueChange: (value: string) => void
-  /** Is called with the text without space around it, and never with an empty one (spec §5). */
+  /** Called with the trimmed text, never with an empty one (spec §5). */
   onSubmit: (text: string) => void
-  /** Says before the field what the text is used for. */
+  /** Explains before the field what the text is used for. */
   intro?: string
   /** Below the field: what not to write, such as passwords. */
   hint?: string
   /** In characters. */
   maxLength?: number
-  /** `empty` stands at the field when nothing is written and it is sent all the same. */
+  /** `empty` is the error of an empty message. */
   labels: {
     field: string
     submit: string
@@ -33,7 +33,10 @@ export interface FeedbackFormProps {
   }
 }
 
-/** Use it to ask what visitors think of the shop or the page, in three steps: write, submitted, thanks (HELP-7). */
+/**
+ * Use it to ask visitors for feedback about the shop or the page, in three steps: write, submitted, thanks
+ * (HELP-7).
+ */
 export function FeedbackForm(props: FeedbackFormProps): ReactNode {
   const { phase, value, onValueChange, onSubmit, intro, hint, maxLength, labels } = props
   const [refused, setRefused] = useState(false)
@@ -43,7 +46,7 @@ export function FeedbackForm(props: FeedbackFormProps): ReactNode {
   const thanked = phase === 'thank-you'
   const empty = value.trim() === ''
 
-  // The button that held the focus is gone with the form: without this the focus would be nowhere.
+  // The focused button is removed with the form: without this the focus would be lost.
   useEffect(() => {
     if (thanked && sent.current && document.activeElement === document.body) room.current?.focus()
   }, [thanked])

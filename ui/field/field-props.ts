@@ -1,33 +1,33 @@
 import type { FocusEventHandler, HTMLAttributes } from 'react'
 
-/** What every field with one text value takes. */
+/** Props of every field with one text value. */
 export interface FieldProps {
-  /** The visible name of the field, without a colon: "Order reference". */
+  /** The visible label, without a colon: "Order reference". */
   label: string
-  /** Under which its form sends it. */
+  /** Name in the form. */
   name: string
-  /** What stands in it; the owner keeps it. */
+  /** The text, controlled by the caller. */
   value: string
-  /** Called at every key, with the whole text. */
+  /** Called at every edit with the whole text. */
   onValueChange: (value: string) => void
-  /** What is wrong with the value. Marks the field as invalid and is read with it. */
+  /** Error message. Marks the field as invalid. */
   message?: string
-  /** Help that is always there, e.g. the format. */
+  /** Help text that is always visible, e.g. the format. */
   hint?: string
-  /** Marks the label with a star and sets the native attribute. */
+  /** Marks the label with an asterisk and sets the native attribute. */
   required?: boolean
-  /** Can be neither changed nor focused, and is not sent. */
+  /** Can be neither edited nor focused, and is not sent. */
   disabled?: boolean
-  /** What a browser may fill in, by HTML's own words: `email`, `organization`. */
+  /** HTML autocomplete token: `email`, `organization`. */
   autoComplete?: string
-  /** Keyboard of a telephone: `numeric`, `email`. */
+  /** Keyboard on phones: `numeric`, `email`. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** Characters that can be typed; say the limit in the hint. */
+  /** Maximum number of characters; state the limit in the hint. */
   maxLength?: number
-  /** Where a summary of errors points to; made when not given. */
+  /** Target of links in a form summary; generated if absent. */
   id?: string
-  /** Leaves the label to those who listen, where the place says what the field is for. */
+  /** Hides the label visually, if the context shows what the field is for. */
   labelHidden?: boolean
-  /** When to look at the value: after it is left, not at every key. */
+  /** For validation when the field is left, not at every key. */
   onBlur?: FocusEventHandler<HTMLElement>
 }

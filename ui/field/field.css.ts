@@ -41,7 +41,7 @@ export const message = component({
 /** Keeps the icon on the first line of a long message. */
 export const messageIcon = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
 
-/** The box in which something is typed or chosen. */
+/** The box of an input or select. */
 export const control = component({
   inlineSize: '100%',
   minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
@@ -57,7 +57,7 @@ export const control = component({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: vars.color.text },
     '&:focus-visible': { outlineOffset: `-${edge.hair}`, borderColor: vars.color.focus, boxShadow: 'none' },
-    // A shadow, not a thicker border: what is typed must not move.
+    // A shadow, not a thicker border, so that the text does not move.
     '&[aria-invalid="true"]': {
       borderColor: vars.color.error.base,
       boxShadow: `inset 0 0 0 ${edge.hair} ${vars.color.error.base}`,
@@ -66,13 +66,13 @@ export const control = component({
       background: vars.color.surfaceSunken,
       borderColor: vars.color.border,
       color: vars.color.textMuted,
-      // Safari dims disabled text once more.
+      // Safari dims disabled text additionally.
       opacity: 1,
       cursor: 'not-allowed',
     },
   },
   '@media': {
-    // Under 16 px iOS zooms into a focused field.
+    // iOS zooms into a focused field with text below 16 px.
     '(pointer: coarse)': { fontSize: `max(${typedLetters}, ${vars.text.m.size})` },
     '(forced-colors: active)': {
       selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
@@ -80,7 +80,7 @@ export const control = component({
   },
 })
 
-/** A control with something at its end: an icon, a button. */
+/** A control with an icon or a button at its end. */
 export const frame = component({ position: 'relative', display: 'grid', alignItems: 'center' })
 
 export const frameEnd = component({

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { FieldProps } from './field-props.ts'
 import * as styles from './field.css.ts'
 
-/** What the control inside a `Field` must wear to be tied to its label, hint and message. */
+/** Attributes that tie the control inside a `Field` to its label, hint and message. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -13,7 +13,7 @@ export interface ControlProps {
   disabled: boolean | undefined
 }
 
-/** Props of `Field`: the frame's share of `FieldProps`, and the control itself. */
+/** Props of `Field`: a part of `FieldProps`, and the control itself. */
 export interface FieldFrameProps extends Pick<
   FieldProps,
   'label' | 'message' | 'hint' | 'required' | 'disabled' | 'id' | 'labelHidden'
@@ -21,9 +21,7 @@ export interface FieldFrameProps extends Pick<
   children: (control: ControlProps) => ReactNode
 }
 
-/**
- * Use it for a control that has no field widget of its own: label above, hint and message below, tied to the control.
- */
+/** Use it for a control without a field widget: label above, hint and message below, tied to the control. */
 export function Field(props: FieldFrameProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, children } = props
   const made = useId()
@@ -63,7 +61,7 @@ export function Field(props: FieldFrameProps): JSX.Element {
   )
 }
 
-/** What is wrong with a value; icon and words, never colour alone. */
+/** An error message with an icon, because colour alone is not enough. */
 export function FieldMessage({ id, message }: { id: string; message?: string }): JSX.Element | null {
   if (!message) return null
   return (

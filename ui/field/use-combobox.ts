@@ -1,22 +1,25 @@
 'use client'
 import { type KeyboardEvent, useId, useState } from 'react'
 
-/** No option is highlighted: the highlight is in the field itself. */
+/** No option is highlighted. */
 const nothing = -1
 
 /**
- * Where an arrow key leads among `count` options; one step beyond either end is the field itself, as in a browser's
- * address bar.
+ * The next highlight after an arrow key among `count` options; one step past either end is the field itself, as in
+ * a browser's address bar.
  */
 export function nextHighlight(highlight: number, step: 1 | -1, count: number): number {
   const places = count + 1
   return ((highlight + 1 + step + places) % places) - 1
 }
 
-/** What a key means in the field of a combobox. Null: the field's own business. */
+/** Meaning of a key in a combobox field. Null leaves the key to the field. */
 export type ComboboxGesture = 'next' | 'previous' | 'open' | 'close' | 'choose' | null
 
-/** Reads a key (ARIA practices, "Editable combobox with list autocomplete"). Keys of a word that is composed are the word's. */
+/**
+ * Reads a key (ARIA practices, "Editable combobox with list autocomplete"). Ignores keys during text composition
+ * (IME).
+ */
 export function comboboxGesture(
   { key, altKey, isComposing }: { key: string; altKey: boolean; isComposing: boolean },
   { shown, highlighted }: { shown: boolean; highlighted: boolean },
@@ -31,20 +34,20 @@ export function comboboxGesture(
 
 /** Settings of `useCombobox`. */
 export interface ComboboxSettings<Option> {
-  /** In the order in which the arrow keys walk through them. */
+  /** In the order of the arrow keys. */
   options: readonly Option[]
-  /** Whether two options are the same: a highlight stays on its option when a later answer changes the list. */
+  /** Whether two options are the same: the highlight stays on its option when the list changes. */
   isSame: (one: Option, other: Option) => boolean
-  /** Whether there is anything to show. @default whether there are options */
+  /** Whether there is content to show. @default whether there are options */
   hasContent?: boolean
-  /** Whether the list may show; it does so only with something in it. */
+  /** Whether the list may show; it shows only with content. */
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /**
- * The keys and attributes of an editable combobox, whose focus stays in its field. Enter clicks the highlighted option.
- * In place of downshift, which does not close with Alt+Up, empties a field at Escape and adds 13 KB to every page.
+ * Keys and attributes of an editable combobox, whose focus stays in the field. Enter clicks the highlighted option.
+ * Own code, because downshift does not close with Alt+Up, clears the field on Escape and adds 13 KB to every page.
  */
 export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
   const { options, isSame, hasContent = options.length > 0, open, onOpenChange } = settings
@@ -81,10 +84,10 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
   }
 
   return {
-    /** Whether the list shows. */
+    /** Whether the list is shown. */
     shown,
     highlighted,
-    /** Takes the highlight back to the field, as every edit does. */
+    /** Removes the highlight, as every edit does. */
     clearHighlight: (): void => setChosen(null),
     close,
     listId: `${id}-list`,
@@ -96,7 +99,7 @@ export function useCombobox<Option>(settings: ComboboxSettings<Option>) {
       'aria-activedescendant': highlighted === undefined ? undefined : optionId(highlight),
       onKeyDown,
     } as const,
-    /** Of the option at a place among `options`. */
+    /** Props of the option at an index of `options`. */
     optionProps: (index: number) =>
       ({ id: optionId(index), role: 'option', 'aria-selected': index === highlight }) as const,
   }

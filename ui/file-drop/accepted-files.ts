@@ -1,10 +1,10 @@
-/** A file to check: its name and, if known, its media type. */
+/** Name and, if known, media type of a file. */
 export interface FileKind {
   name: string
   type: string
 }
 
-/** Whether a file is of a kind that the `accept` attribute of a file field lists: `.csv, text/plain, image/*`. */
+/** Whether a file matches an `accept` attribute: `.csv, text/plain, image/*`. */
 export function isAccepted(file: FileKind, accept: string): boolean {
   const kinds = accept
     .split(',')
@@ -20,7 +20,7 @@ export function isAccepted(file: FileKind, accept: string): boolean {
   })
 }
 
-/** Splits dropped files, which no dialog has filtered, by what the field takes. */
+/** Splits dropped files, which no file dialog has filtered, into accepted and refused ones. */
 export function sortFiles<Kind extends FileKind>(
   files: readonly Kind[],
   accept: string,

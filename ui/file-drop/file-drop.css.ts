@@ -37,7 +37,7 @@ export const zone = component({
   },
 })
 
-/** Read, focused and pressed like any field; its label is what is seen. */
+/** Visually hidden, but focusable and read by screen readers; its label is visible. */
 export const input = component({ ...readOnlyAloud })
 
 export const sign = component({ display: 'flex', color: vars.color.textMuted })

@@ -20,29 +20,30 @@ export interface FileDropProps extends Pick<
   FieldProps,
   'label' | 'name' | 'message' | 'hint' | 'required' | 'disabled' | 'id' | 'labelHidden'
 > {
-  /** Kinds of file as the attribute has them: `.csv,.xlsx,image/*`. Nothing takes all. @default '' */
+  /** Accepted types as in HTML: `.csv,.xlsx,image/*`. Empty accepts all. @default '' */
   accept?: string
-  /** Takes several files at once. @default false */
+  /** Accepts several files at once. @default false */
   multiple?: boolean
-  /** What was chosen or dropped and is of the right kind. */
+  /** Called with accepted files, chosen or dropped. */
   onFiles: (files: File[]) => void
-  /** What was dropped and cannot be taken: of another kind, or more than one. */
+  /** Called with refused files: of another type, or more than one. */
   onRefuse: (files: File[]) => void
-  /** What the owner has taken. `size` is already in words: "24 kB". */
+  /** The accepted files. `size` is formatted: "24 kB". */
   files: readonly { id: string; name: string; size: string }[]
   /** Called to remove a file; the focus returns to the field. */
   onRemove: (id: string) => void
-  /** The files are being read or sent. */
+  /** The files are being read or uploaded. */
   busy?: boolean
-  /** What stands in the zone, on its button and in it while busy; and the names of the buttons that remove. */
+  /** Texts of the drop zone and its button, and names of the remove buttons. */
   labels: { drop: string; choose: string; busy: string; remove: (name: string) => string }
 }
 
-/** Use it to choose files in the system's dialog or by dropping them. Everything works by keyboard. */
+/** Use it to choose files in the system's dialog or by drag and drop. Everything works by keyboard. */
 export function FileDrop(props: FileDropProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, labels, files, onRemove } = props
   const { name, accept = '', multiple = false, onFiles, onRefuse, busy = false } = props
-  // Entering a child leaves its parent: only the difference says whether the pointer is still above the zone.
+  // Entering a child fires `dragleave` on its parent: only the difference tells whether the pointer is over the
+  // zone.
   const [depth, setDepth] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const closed = disabled === true || busy
@@ -54,13 +55,13 @@ export function FileDrop(props: FileDropProps): JSX.Element {
   }
   const takeFrom = (input: HTMLInputElement): void => {
     take(input.files)
-    // The same file, mended, must be a change again.
+    // Choosing the same file again, after a correction, must fire a change event.
     input.value = ''
   }
   const takeOver = useEffectEvent((): void => {
     if (field.current?.files?.length) takeFrom(field.current)
   })
-  // What was chosen before the script was there is taken now.
+  // Takes over files chosen before hydration.
   useEffect(() => takeOver(), [])
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -84,7 +85,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
             <input
               {...tied}
               ref={field}
-              // What was taken is the owner's; the field itself is always empty.
+              // The accepted files are held by the caller; the input itself is always empty.
               required={required && files.length === 0}
               type="file"
               name={name}
@@ -113,7 +114,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
                     label={labels.remove(file.name)}
                     disabled={closed}
                     onClick={() => {
-                      // Its button goes away with the file, and the focus would be lost with it.
+                      // The remove button disappears with its file, and the focus would be lost.
                       field.current?.focus()
                       onRemove(file.id)
                     }}

@@ -33,7 +33,7 @@ export const chip = component({
   ':hover': { borderColor: vars.color.accent },
 })
 
-/** As narrow as it must be, so that a long name ends in dots and not outside. */
+/** May shrink, so that a long name ends in an ellipsis instead of overflowing. */
 export const item = component({ minInlineSize: 0, maxInlineSize: '100%' })
 
 export const text = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -4,13 +4,13 @@ import { Icon } from '../icon/index.ts'
 import * as styles from './filter-chips.css.ts'
 import { isPlainClick } from './plain-click.ts'
 
-/** One filter that is on. */
+/** One active filter. */
 export interface FilterChip {
   /** Passed to `onRemove`. */
   id: string
-  /** The value, with its unit; with the facet's name where the value alone says too little: `Length, to 6 000 mm`. */
+  /** The value with its unit; with the facet's name if the value alone is unclear: `Length, to 6 000 mm`. */
   text: string
-  /** The same list without this filter: works without script. */
+  /** Address of the list without this filter: works without script. */
   href: string
 }
 
@@ -18,15 +18,15 @@ export interface FilterChip {
 export interface FilterChipsProps {
   /** Name of the list. */
   label: string
-  /** None draws nothing. */
+  /** Renders nothing if empty. */
   chips: readonly FilterChip[]
-  /** Takes one off in place; without it the link is followed. */
+  /** Removes a filter without navigation; without it the link is followed. */
   onRemove?: (id: string) => void
-  /** The same list without any filter. */
+  /** Address of the list without any filter. */
   clearAll: { label: string; href: string }
-  /** Takes all off in place; without it the link is followed. */
+  /** Removes all filters without navigation; without it the link is followed. */
   onClearAll?: () => void
-  /** What a chip does: "Remove Brass". */
+  /** Name of a chip: "Remove Brass". */
   removeLabel: (text: string) => string
 }
 
@@ -40,7 +40,7 @@ export function FilterChips(props: FilterChipsProps): ReactNode {
   const removed = useRef<number | null>(null)
 
   useEffect(() => {
-    // The chip that had the focus is gone: the one that took its place has it, or the one before the end.
+    // The focused chip is removed: the focus moves to the one that took its place, or to the last one.
     if (removed.current === null || !lostFocus()) return
     const links = list.current?.querySelectorAll<HTMLElement>('a')
     links?.[Math.min(removed.current, chips.length - 1)]?.focus()
@@ -81,7 +81,7 @@ export function FilterChips(props: FilterChipsProps): ReactNode {
   )
 }
 
-/** Acts instead of the link, unless it is wanted in a new tab. */
+/** Prevents the navigation, unless the link should open in a new tab. */
 const inPlace = (event: MouseEvent, act: (() => void) | undefined): void => {
   if (act === undefined || !isPlainClick(event)) return
   event.preventDefault()

@@ -11,7 +11,7 @@ export const footer = component({
   color: vars.color.footerText,
   borderBlockStart: `${edge.band} solid ${vars.color.signal}`,
   overflowWrap: 'anywhere',
-  // The telephone's menu bar must not cover the last line.
+  // The phone's menu bar must not cover the last line.
   paddingBlockEnd: `calc(${extent.headerBar} + env(safe-area-inset-bottom, 0px))`,
   '@media': { print: { display: 'none' }, [media('tablet')]: { paddingBlockEnd: 0 } },
 })
@@ -51,7 +51,7 @@ export const groups = component({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${extent.footerColumn}, 100%), 1fr))`,
-  // Links lead nowhere on paper.
+  // Links are not printed.
   '@media': { print: { display: 'none' } },
 })
 
@@ -88,8 +88,10 @@ export const last = component({
   borderBlockStart: `${edge.hair} solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
 })
 
-// As wide as its text wants, but never wider than the page.
+// As wide as its text, but never wider than the page.
 export const legal = component({ ...type('xs'), margin: 0, minInlineSize: 0, maxInlineSize: '100%' })
+
+export const actions = component({ display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(6)}` })
 
 export const action = component({
   ...type('xs'),

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './footer.css.ts'
 
-/** A column of links. Without any it is left out. */
+/** A column of links. Empty columns are left out. */
 export interface FooterGroup {
   title: string
   items: readonly { text: string; url: string }[]
@@ -10,15 +10,21 @@ export interface FooterGroup {
 
 /** Props of `Footer`. */
 export interface FooterProps {
-  /** Of the shop, as its customers know it. */
+  /** Name of the shop. */
   brandName: string
   groups: readonly FooterGroup[]
   /** Telephone, mail, opening hours. */
   contact?: ReactNode
   /** Company name, organisation number, year. */
   legal: string
-  /** Something to do rather than a page to go to, beside the small print: to change a consent. */
-  action?: { text: string; onPress: () => void }
+  /** One or more actions beside the legal text, e.g. changing the consent. */
+  action?: FooterAction | readonly FooterAction[]
+}
+
+/** A button in the last line of the footer. */
+export interface FooterAction {
+  text: string
+  onPress: () => void
 }
 
 function Group({ title, items }: FooterGroup): ReactNode {
@@ -59,10 +65,14 @@ export function Footer({ brandName, groups, contact, legal, action }: FooterProp
         </div>
         <div className={styles.last}>
           <p className={styles.legal}>{legal}</p>
-          {action && (
-            <button className={styles.action} type="button" onClick={action.onPress}>
-              {action.text}
-            </button>
+          {action !== undefined && (
+            <div className={styles.actions}>
+              {[action].flat().map(({ text, onPress }) => (
+                <button key={text} className={styles.action} type="button" onClick={onPress}>
+                  {text}
+                </button>
+              ))}
+            </div>
           )}
         </div>
       </div>

@@ -4,15 +4,17 @@ import * as styles from './form-summary.css.ts'
 
 /** Props of `FormSummary`. */
 export interface FormSummaryProps {
-  /** That the form was not sent, in the form's own words: "The order cannot be sent yet". */
+  /** Says that the form was not sent: "The order cannot be sent yet". */
   title: string
-  /** In the order of the fields. `fieldId` is a field's id or its name; without it the fault is of the whole form. */
+  /**
+   * In the order of the fields. `fieldId` is a field's id or name; without it the error concerns the whole form.
+   */
   errors: readonly { fieldId?: string; text: string }[]
-  /** Place of its title in the outline of the page. @default 2 */
+  /** Level of its title in the page's outline. @default 2 */
   level?: 2 | 3 | 4
 }
 
-/** Finds a field by its id, or by its name where the widget makes its own id. */
+/** Finds a field by its id, or by its name if the widget generates its id. */
 const findField = (key: string): HTMLElement | null => {
   const named = document.getElementsByName(key)[0]
   return document.getElementById(key) ?? (named instanceof HTMLElement ? named : null)
@@ -49,7 +51,7 @@ export function FormSummary({ title, errors, level = 2 }: FormSummaryProps): Rea
   )
 }
 
-/** Moves the focus itself: an address with a hash would be a step in the browser's history. */
+/** Moves the focus by script: an address with a hash would add a history entry. */
 function FieldLink({ fieldId, text }: { fieldId: string; text: string }): ReactNode {
   return (
     <a

@@ -57,7 +57,7 @@ export const count = component({
   selectors: { '&[data-ticks]': { animation: `${tick} ${vars.motion.slow} ease-out` } },
 })
 
-/** Seen from 1280 px; below that the icon stands alone and the words are read aloud. */
+/** Visible from 1280 px on; below that only the icon is visible and the text is read by screen readers. */
 export const label = component({
   position: 'absolute',
   inlineSize: unseen,
@@ -72,5 +72,21 @@ export const label = component({
       overflow: 'visible',
       clipPath: 'none',
     },
+  },
+})
+
+export const lines = component({ display: 'grid', justifyItems: 'start', minInlineSize: 0 })
+
+/** Shown at every width, truncated if needed. */
+export const detail = component({
+  maxInlineSize: `min(15vw, ${fixed(16)})`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.font.weightRegular,
+  '@media': {
+    [media('tablet')]: { maxInlineSize: grown(24) },
+    [media('wide')]: { maxInlineSize: grown(36) },
   },
 })

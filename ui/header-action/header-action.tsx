@@ -13,30 +13,32 @@ import * as styles from './header-action.css.ts'
 
 interface HeaderActionBase extends AriaAttributes {
   icon: IconName
-  /** Seen beside the icon from 1280 px, read always. */
+  /** Visible beside the icon from 1280 px on; always read by screen readers. */
   label: string
-  /** Makes it a link; without it, it is a button. */
+  /** A second line below the label, truncated if needed: the customer that the user buys for. */
+  detail?: string
+  /** Makes it a link; otherwise it is a button. */
   href?: string
   onClick?: MouseEventHandler<HTMLElement>
-  /** For what opens when a pointer rests on it. */
+  /** For overlays that open on hover. */
   onPointerEnter?: PointerEventHandler<HTMLElement>
   onPointerLeave?: PointerEventHandler<HTMLElement>
-  /** Given by an overlay whose trigger it is. */
+  /** Set by the overlay that it triggers. */
   ref?: Ref<HTMLElement>
   id?: string
 }
 
-/** A number is nothing to who cannot see it: with a count there are words for it. */
+/** A count needs a text alternative. */
 type HeaderActionCount =
   | {
       count?: undefined
-      /** More words for those who listen: who is signed in. */
+      /** Additional text for screen readers, e.g. the user's name. */
       countLabel?: string
     }
   | {
-      /** Shown on the icon when it is above zero, as `999+` above that. */
+      /** Shown on the icon if greater than zero, at most as `999+`. */
       count: number
-      /** The count as words, read after the label: "3 items". */
+      /** The count as text, read after the label: "3 items". */
       countLabel: string
     }
 
@@ -48,14 +50,20 @@ export type HeaderActionProps = HeaderActionBase & HeaderActionCount
  * popover.
  */
 export function HeaderAction(props: HeaderActionProps): ReactNode {
-  const { icon, label, count = 0, countLabel, href, ref, ...rest } = props
+  const { icon, label, detail, count = 0, countLabel, href, ref, ...rest } = props
   const [atFirst] = useState(count)
+  const text = (
+    <>
+      <span className={styles.label}>{label}</span>
+      {countLabel !== undefined && <VisuallyHidden>, {countLabel}</VisuallyHidden>}
+    </>
+  )
   const content = (
     <>
       <span className={styles.iconWithCount}>
         <Icon name={icon} size="l" />
         {count > 0 && (
-          // A new number is a new element, so that it ticks; the one of the page's beginning stands still.
+          // The key makes a new number a new element, which starts the animation; the initial one does not animate.
           <span
             key={count}
             className={styles.count}
@@ -66,12 +74,19 @@ export function HeaderAction(props: HeaderActionProps): ReactNode {
           </span>
         )}
       </span>
-      <span className={styles.label}>{label}</span>
-      {countLabel !== undefined && <VisuallyHidden>, {countLabel}</VisuallyHidden>}
+      {detail === undefined ? (
+        text
+      ) : (
+        <span className={styles.lines}>
+          {text}
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+      )}
     </>
   )
   if (href === undefined) {
-    // A ref of the general element fits both hosts; React's types want the exact one.
+    // A ref of the general element type fits both elements; React's types require the exact one.
     return (
       <button {...rest} type="button" className={styles.action} ref={ref as Ref<HTMLButtonElement>}>
         {content}

@@ -8,14 +8,14 @@ import { lowWindow, media } from '../theme/media.ts'
 import { extent } from '../theme/extents.ts'
 import { fixed, edge, target, unseen } from '../theme/sizes.ts'
 
-/** The menu of a telephone needs script: without it both rows stand there as on a desktop. */
+/** The mobile menu needs script: without it both rows show as on a desktop. */
 const withoutScript = 'screen and (scripting: none)'
 
 const row = extent.headerRow
 const rowTall = extent.headerRowTall
 const bar = extent.headerBar
 
-// What the keyboard reaches must not hide under the sticky row, nor under a telephone's bar.
+// Focused elements must not hide under the sticky row, or under a phone's menu bar.
 globalStyle('html', {
   '@layer': {
     [componentLayer]: {
@@ -41,7 +41,7 @@ export const skipLink = component({
   },
 })
 
-// Without a box of its own, so that the sticky row sticks to the page and not to the header's end.
+// Without a box, so that the sticky row sticks to the page and not to the end of the header.
 export const header = component({ display: 'contents' })
 
 const inner = {
@@ -74,7 +74,7 @@ export const topInner = component({
 
 export const main = component({
   position: 'sticky',
-  // On a telephone the row of the logo scrolls away and the search stays.
+  // On a phone the logo row scrolls away and the search stays.
   insetBlockStart: `calc(-1 * ${row})`,
   zIndex: `calc(${vars.layer.sticky} + 1)`,
   background: vars.color.header,
@@ -144,7 +144,7 @@ export const actions = component({
   },
 })
 
-/** Its icon stands on the page's edge. */
+/** The icon is aligned with the page's edge. */
 const inHeader = {
   position: 'static',
   gridArea: 'menu',
@@ -156,7 +156,7 @@ const inHeader = {
   color: 'inherit',
 } as const
 
-/** A bar where the thumb is on a telephone; beside the logo on a tablet; gone where the menu row stands. */
+/** A bar at the bottom on a phone; beside the logo on a tablet; hidden where the menu row is shown. */
 export const menuButton = component({
   position: 'fixed',
   insetBlockEnd: 0,

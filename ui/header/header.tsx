@@ -3,12 +3,12 @@ import * as styles from './header.css.ts'
 
 /** Props of `Header`. */
 export interface HeaderProps {
-  /** Name of the brand: what the link around the logo is called. */
+  /** Name of the brand, for the link around the logo. */
   brandName: string
-  /** A `BrandLogo` without a title of its own. */
+  /** A `BrandLogo` without a title. */
   logo: ReactNode
   homeUrl: string
-  /** A `QuickSearch`; it gets up to 700 px. */
+  /** A `QuickSearch`, at most 700 px wide. */
   search: ReactNode
   /** `HeaderAction`s: direct order, lists, account, cart. */
   actions: ReactNode
@@ -16,17 +16,17 @@ export interface HeaderProps {
   topRow?: ReactNode
   /** The mega menu; from 1024 px. */
   menu: ReactNode
-  /** The first stop of the keyboard: past everything to the page's content. */
+  /** The first link in keyboard order: skips to the content. */
   skipLink: { href: string; text: string }
-  /** Opens the mobile menu; below 1024 px, at the thumb on a telephone. */
+  /** Opens the mobile menu; below 1024 px, at the bottom of the screen on a phone. */
   menuButton: ReactNode
-  /** The row that stays while the page scrolls, to measure how much of the window it covers. */
+  /** The sticky row, for measuring how much of the window it covers. */
   rowRef?: Ref<HTMLDivElement>
 }
 
 /**
- * Use it once at the top of every page: three rows, one of which stays when the page scrolls. On a phone the logo and
- * the actions share a row, with the search below in full width.
+ * Use it once at the top of every page: three rows, one of which is sticky. On a phone the logo and the actions
+ * share a row, with the search below in full width.
  */
 export function Header(props: HeaderProps): ReactNode {
   const { brandName, logo, homeUrl, search, actions, topRow, menu, skipLink, menuButton, rowRef } = props

@@ -8,8 +8,7 @@ export const heading = component({
   textTransform: vars.font.headingCase,
   textWrap: 'balance',
   overflowWrap: 'break-word',
-  // Only words that hardly fit a telephone; the page's language says where.
-  hyphens: 'auto',
+  // Only words that hardly fit a phone are hyphenated.
   hyphenateLimitChars: '16 6 6',
 })
 
@@ -18,7 +17,7 @@ export const sizes = componentVariants({
   m: { fontSize: vars.text.l.size, lineHeight: vars.text.l.line },
   l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line },
   xl: {
-    // Grows with its container: a panel's heading stays small on a wide screen.
+    // Grows with its container: a heading in a panel stays small on a wide screen.
     fontSize: `clamp(${vars.text.xl.size}, 4.6cqi, ${vars.text.xxl.size})`,
     lineHeight: vars.text.xl.line,
   },

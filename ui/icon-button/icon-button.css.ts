@@ -7,7 +7,7 @@ const squareOf = (side: string) =>
     flex: 'none',
     inlineSize: `max(${side}, ${vars.size.touch})`,
     aspectRatio: '1',
-    // Doubled, so that it wins over the padding of a button with text, whichever sheet comes first.
+    // Doubled, so that it overrides the padding of a button with text in any style sheet order.
     selectors: { '&&': { padding: 0 } },
   }) as const
 

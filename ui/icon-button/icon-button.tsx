@@ -7,14 +7,14 @@ import * as styles from './icon-button.css.ts'
 /** Props of `IconButton`. */
 export interface IconButtonProps extends TriggerProps {
   icon: IconName
-  /** Its name for those who listen and its tooltip: say what it does to what, "Remove Ball valve DN 15". */
+  /** Accessible name and tooltip: action and object, "Remove Ball valve DN 15". */
   label: string
   onClick?: MouseEventHandler<HTMLButtonElement>
-  /** `inherit` on the frame of the page. @default 'quiet' */
+  /** `inherit` on the header and footer. @default 'quiet' */
   tone?: ButtonTone
-  /** `s` inside rows, `l` beside a large heading. @default 'm' */
+  /** `s` in rows, `l` beside a large heading. @default 'm' */
   size?: ButtonSize
-  /** Makes it a toggle that is in or out; the label stays the same in both. */
+  /** Makes it a toggle button; the label does not change with the state. */
   pressed?: boolean
   /** Takes neither clicks nor focus. */
   disabled?: boolean
@@ -22,7 +22,7 @@ export interface IconButtonProps extends TriggerProps {
   type?: 'button' | 'submit'
 }
 
-/** Use it for a square button where space is short and everybody knows the icon; else use `Button`. */
+/** Use it for a square button where space is short and the icon is well known; otherwise use `Button`. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, tone = 'quiet', size = 'm', pressed, type = 'button', ...rest } = props
   return (

@@ -12,7 +12,7 @@ export const icon = component({
   strokeWidth: edge.fine,
 })
 
-/** What points along the line of reading turns round with it. */
+/** Icons that point along the reading direction are mirrored with it. */
 export const turning = component({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
 
 export const stroke = component({ vectorEffect: 'non-scaling-stroke' })

@@ -6,13 +6,13 @@ import { thingPaths } from './paths-things.ts'
 
 const paths = { ...actionPaths, ...thingPaths, ...statePaths }
 
-/** Every icon of the drawn family. */
+/** Name of an icon. */
 export type IconName = keyof typeof paths
 
-/** The names in drawing order, for galleries. */
+/** All names in display order, for galleries. */
 export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
 
-/** Icons that point or drive along the line of reading, mirrored from right to left. */
+/** Icons that point along the reading direction; mirrored in right-to-left text. */
 const turning: ReadonlySet<IconName> = new Set([
   'chevron-left',
   'chevron-right',
@@ -32,15 +32,15 @@ const turning: ReadonlySet<IconName> = new Set([
 
 /** Props of `Icon`. */
 export interface IconProps {
-  /** Which drawing; `iconNames` lists them. */
+  /** Name of the icon; `iconNames` lists them. */
   name: IconName
-  /** Makes the icon an image with this name. Without it the icon is decoration and hidden. */
+  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
   label?: string
-  /** 16, 20 or 24 px beside text of 16 px; it grows with the reader's text, the stroke stays 1.5 px. @default 'm' */
+  /** 16, 20 or 24 px beside text of 16 px; it scales with the text, the stroke stays 1.5 px. @default 'm' */
   size?: 's' | 'm' | 'l'
 }
 
-/** Use it for an icon in the colour of the text around it. */
+/** Use it for an icon in the colour of the surrounding text. */
 export function Icon({ name, label, size = 'm' }: IconProps): JSX.Element {
   const turns = turning.has(name) ? ` ${styles.turning}` : ''
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

@@ -1,4 +1,4 @@
-/** Icons for acting and finding the way: 24 grid, one stroke, no fill. */
+/** Icons for actions and navigation: 24 px grid, one stroke, no fill. */
 export const actionPaths = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   close: 'M6 6l12 12M18 6 6 18',

@@ -1,7 +1,7 @@
 const circle = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0'
 const parcel = 'M12 3.5l7.5 4v4M12 20.5l-7.5-4v-9L12 3.5M4.5 7.5l7.5 4 7.5-4M12 11.5v9'
 
-/** Icons for states; each has an outline of its own, so that none is known by colour alone. */
+/** Icons for states; each has a distinct outline, so that none depends on colour alone. */
 export const statePaths = {
   info: `${circle}M12 11v5.25M12 7.7v.1`,
   warning:

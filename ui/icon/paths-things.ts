@@ -1,4 +1,4 @@
-/** Icons for the trade's things, places and people: 24 grid, one stroke, no fill. */
+/** Icons for products, places and people: 24 px grid, one stroke, no fill. */
 export const thingPaths = {
   account:
     'M8.25 8a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0-7.5 0M4.75 20c.55-3.9 3.4-5.75 7.25-5.75s6.7 1.85 7.25 5.75',

@@ -63,7 +63,7 @@ export const body = component(parts.body)
 export const row = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"line raw quantity" ". outcome outcome" ". article article"',
+  gridTemplateAreas: '"line raw quantity" ". outcome amount" ". article article"',
   alignItems: 'baseline',
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(3),
@@ -71,7 +71,7 @@ export const row = component({
   '@container': { [tableBase]: { display: 'table-row' } },
 })
 
-const inTable = { display: 'table-cell', padding: space(3), verticalAlign: 'baseline' } as const
+const inTable = { display: 'table-cell', padding: space(3), verticalAlign: 'top' } as const
 
 export const line = component({
   ...tabular,
@@ -84,7 +84,7 @@ export const line = component({
   '@container': { [tableBase]: { ...inTable, inlineSize: '1%' } },
 })
 
-/** What stood in the file, sign by sign. */
+/** The row of the file, unchanged. */
 export const raw = component({
   ...tabular,
   ...stackedCell,
@@ -95,7 +95,7 @@ export const raw = component({
 export const rawText = component({
   ...type('s'),
   whiteSpace: 'pre-wrap',
-  // A row of an uploaded file can be a whole page; its beginning identifies it.
+  // A row of an uploaded file can be very long; its beginning identifies it.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -124,9 +124,39 @@ export const quantity = component({
   '@container': { [tableBase]: { ...inTable, inlineSize: '1%' } },
 })
 
-export const facts = component({ display: 'flex', flexWrap: 'wrap', columnGap: space(2) })
+/** A picture with the texts of its article beside it. */
+export const pictured = component({ display: 'flex', gap: space(3), alignItems: 'flex-start' })
+export const picture = component({ flex: 'none', inlineSize: fixed(12), blockSize: fixed(12) })
+
+export const amount = component({
+  ...tabular,
+  gridArea: 'amount',
+  padding: 0,
+  textAlign: 'end',
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%' } },
+})
+export const unitPrice = component({
+  ...type('s'),
+  display: 'block',
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+})
+
+export const facts = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  overflowWrap: 'anywhere',
+})
 export const code = component({ ...tabular, fontWeight: vars.font.weightStrong })
-export const note = component({ ...type('s'), margin: 0, color: vars.color.textMuted })
+export const note = component({
+  ...type('s'),
+  margin: 0,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+})
 export const choice = component({ maxInlineSize: extent.choiceWide, marginBlockStart: space(2) })
 export const configure = component({ marginBlockStart: space(2) })
 export const none = component({ margin: 0, paddingBlock: space(4), color: vars.color.textMuted })

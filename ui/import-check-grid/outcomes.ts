@@ -1,8 +1,8 @@
-/** How a row of an import ends. */
+/** Outcome of an imported row. */
 export type ImportOutcome =
   'ok' | 'changed' | 'choose' | 'configure' | 'replaced' | 'notFound' | 'notBuyable' | 'invalid'
 
-/** Every outcome, those that need someone first: the order in which they are offered to look at. */
+/** Every outcome, those that need an action first; the order of the filter buttons. */
 export const importOutcomes: readonly ImportOutcome[] = [
   'choose',
   'configure',
@@ -14,11 +14,11 @@ export const importOutcomes: readonly ImportOutcome[] = [
   'ok',
 ]
 
-/** Can be ordered as it is; the others wait for a choice or stay out. */
+/** Whether the row can be ordered as it is. */
 export const isReady = (outcome: ImportOutcome): boolean =>
   outcome === 'ok' || outcome === 'changed' || outcome === 'replaced'
 
-/** How many rows end how, and how many could be ordered now. */
+/** Number of rows by outcome, and of those that can be ordered. */
 export function countOutcomes(rows: readonly { outcome: ImportOutcome }[]): {
   byOutcome: Record<ImportOutcome, number>
   ready: number

@@ -40,7 +40,7 @@ export const unit = component({
   pointerEvents: 'none',
 })
 
-/** Keeps the slider's place, and draws its line until the thumbs are there. Without script there is no slider. */
+/** Reserves the slider's space, and draws its track until the thumbs have loaded. Hidden without script. */
 export const rail = component({
   position: 'relative',
   blockSize: `max(${vars.size.touch}, ${thumbSize})`,

@@ -10,42 +10,42 @@ import { writeBound, type IntervalEnd, type IntervalProblem, type IntervalValue 
 import { useIntervalDraft } from './use-interval-draft.ts'
 import { useSeen } from './use-seen.ts'
 
-/** The fields work without it. */
+/** The text fields work without it. */
 const IntervalSlider = later(() => import('./interval-slider.tsx'), { behind: true })
 
 /** Props of `IntervalFilter`. */
 export interface IntervalFilterProps {
-  /** Name of the facet. Read with its unit; drawn by what is around the filter. */
+  /** Name of the facet, read with its unit; the visible heading is drawn by the parent. */
   label: string
-  /** Empty where the measure has none. */
+  /** Empty if the measure has none. */
   unit: string
-  /** Least and greatest value in the list. */
+  /** Smallest and largest value in the list. */
   min: number
-  /** See `min`. With both the same there is no slider. */
+  /** See `min`. If both are equal, there is no slider. */
   max: number
-  /** What holds; null at an end that is open. */
+  /** The active interval; null for an open end. */
   value: IntervalValue
-  /** Every edit; null while what is typed is not valid, so that nothing that waits is applied. */
+  /** Called at every edit; null while the typed text is invalid, so that a pending change is cancelled. */
   onValueChange: (value: IntervalValue | null) => void
-  /** An edit that may be applied after a rest: valid text, a key on a thumb, the pointer's release. */
+  /** Called with an edit that may be applied after a delay: valid text, a key on a thumb, the pointer's release. */
   onValueCommit: (value: IntervalValue) => void
-  /** Enter in a field: what holds is wanted now. */
+  /** Enter in a field: apply at once. */
   onApply?: () => void
-  /** Names of the two fields in the form around them: what works without script. */
+  /** Names of the two fields in the form, for use without script. */
   names: Record<IntervalEnd, string>
   /** @default false */
   disabled?: boolean
-  /** Words of fields and thumbs. */
+  /** Texts of fields and thumbs. */
   labels: {
     from: string
     to: string
-    /** Names of the thumbs, with the facet's: "Length, lowest". */
+    /** Names of the thumbs, including the facet's name: "Length, lowest". */
     fromThumb: string
     toThumb: string
-    /** Read with both fields: "Between 15 mm and 100 mm". */
+    /** Description of both fields: "Between 15 mm and 100 mm". */
     range: (min: string, max: string) => string
   }
-  /** The four messages, with numbers as text and their unit (FILT-5). */
+  /** The four error messages, called with formatted numbers (FILT-5). */
   messages: {
     minimumNotValid: (min: string, max: string) => string
     minimumAboveMaximum: (maximum: string) => string
@@ -54,9 +54,9 @@ export interface IntervalFilterProps {
   }
 }
 
-/** A longer unit stands in the facet's heading only: it would cover the number. In characters. */
+/** A longer unit is shown only in the facet's heading, because it would cover the number. In characters. */
 const longestUnit = 5
-/** With more characters in a bound the two fields stand below each other. */
+/** If a bound has more characters, the two fields are stacked. */
 const longestBound = 6
 
 const endsInOrder = ['from', 'to'] as const
@@ -99,7 +99,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
 
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
-    // Enter would send the form around the filters as a whole new page.
+    // Enter would submit the form and reload the page.
     event.preventDefault()
     draft.leave()
     props.onApply?.()

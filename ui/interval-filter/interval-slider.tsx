@@ -10,19 +10,19 @@ export interface IntervalSliderProps {
   min: number
   max: number
   value: IntervalValue
-  /** Every move. */
+  /** Called at every move. */
   onSlide: (value: IntervalValue) => void
-  /** A key, or the pointer's release. */
+  /** Called after a key, or at the pointer's release. */
   onSettle: (value: IntervalValue) => void
   disabled: boolean
   labels: { fromThumb: string; toThumb: string }
-  /** A number with its unit, as thumbs say it. */
+  /** Formats a number with its unit for the thumbs. */
   shown: (value: number) => string
 }
 
 type Thumbs = [low: number, high: number]
 
-/** Home and End of each thumb: its own bounds. The library's Home would move the lower thumb whichever has the focus. */
+/** Home and End move a thumb to its own bounds. The library's Home would always move the lower thumb. */
 const ends = {
   from: {
     Home: ([, high]: Thumbs, min: number): Thumbs => [min, high],
@@ -34,7 +34,7 @@ const ends = {
   },
 }
 
-/** The two thumbs. Loaded when the filter comes into view: the text fields beside it are the primary control. */
+/** The two thumbs. Loaded when the filter comes into view, because the text fields are the primary control. */
 export default function IntervalSlider(props: IntervalSliderProps): JSX.Element {
   const { value, onSlide, onSettle, disabled, labels, shown } = props
   const bounds = { min: props.min, max: props.max }
@@ -74,7 +74,7 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
       }}
       onValueChange={(next) => {
         onSlide(read(next))
-        // For a key the library commits before it changes: the order is put right here.
+        // For a key the library commits before it changes the value: the order is corrected here.
         if (!dragging.current) onSettle(read(next))
       }}
       onValueCommit={(next) => {
@@ -94,7 +94,7 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
       />
       <Thumb
         className={styles.thumb}
-        // Both at the upper end: the pointer must meet the one below, which alone can still move.
+        // If both thumbs are at the upper end, the pointer must hit the lower one, because only it can move.
         data-passed={low >= max || undefined}
         aria-label={labels.toThumb}
         aria-valuemin={low}

@@ -1,10 +1,10 @@
-/** Bounds that hold; null where the interval is open. */
+/** The active bounds; null for an open end. */
 export interface IntervalValue {
   from: number | null
   to: number | null
 }
 
-/** Least and greatest value that the list has. */
+/** Smallest and largest value in the list. */
 export interface IntervalBounds {
   min: number
   max: number
@@ -12,19 +12,19 @@ export interface IntervalBounds {
 
 export type IntervalEnd = keyof IntervalValue
 
-/** The two ends as they are typed. */
+/** The typed text of both ends. */
 export type IntervalTexts = Record<IntervalEnd, string>
 
-/** What is wrong with an end, with the numbers that its message names (FILT-5). */
+/** An error of an end, with the numbers for its message (FILT-5). */
 export type IntervalProblem =
   | { kind: 'minimumNotValid'; min: number; max: number }
   | { kind: 'minimumAboveMaximum'; maximum: number }
   | { kind: 'maximumNotValid'; min: number; max: number }
   | { kind: 'maximumBelowMinimum'; minimum: number }
 
-/** What the typed ends mean: a value, or what is wrong at which end. */
+/** The parsed ends: a value, or the errors by end. */
 export interface IntervalReading {
-  /** Null while something is wrong. */
+  /** Null if there is an error. */
   value: IntervalValue | null
   problems: Partial<Record<IntervalEnd, IntervalProblem>>
 }
@@ -32,13 +32,13 @@ export interface IntervalReading {
 /** Step of the slider (FILT-4). */
 export const intervalStep = 0.1
 
-/** Catalogues keep three decimals of a measure. */
+/** Catalogues store measures with three decimals. */
 const thousandths = (value: number): number => Math.round(value * 1000)
 
-/** What an end accepts of a text: digits, comma and dot (spec §5). */
+/** Removes characters other than digits, comma and dot (spec §5). */
 export const acceptedText = (text: string): string => text.replace(/[^\d.,]/gu, '')
 
-/** Reads an end. Null: empty, so open. Undefined: not a number. */
+/** Parses an end. Null: empty, so open. Undefined: not a number. */
 export function readBound(text: string): number | null | undefined {
   if (text === '') return null
   if (!/^(?:\d+[.,]?\d*|[.,]\d+)$/u.test(text)) return undefined
@@ -46,7 +46,7 @@ export function readBound(text: string): number | null | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Writes an end as it is typed: comma as mark, no spaces. */
+/** Formats an end for its field: decimal comma, no spaces. */
 export const writeBound = (value: number | null): string =>
   value === null ? '' : String(thousandths(value) / 1000).replace('.', ',')
 
@@ -58,7 +58,7 @@ export const writeInterval = ({ from, to }: IntervalValue): IntervalTexts => ({
 export const isSameInterval = (one: IntervalValue, other: IntervalValue): boolean =>
   one.from === other.from && one.to === other.to
 
-/** Reads both ends under the rules of spec §5. When they cross, the end that was edited last is the wrong one. */
+/** Parses both ends by the rules of spec §5. If they cross, the error is at the end that was edited last. */
 export function readInterval(
   texts: IntervalTexts,
   { min, max }: IntervalBounds,
@@ -80,20 +80,20 @@ export function readInterval(
   return { value: isWrong || from === undefined || to === undefined ? null : { from, to }, problems }
 }
 
-/** Ends of the slider: the bounds, taken out to whole steps so that every value can be reached. */
+/** Bounds of the slider: rounded outwards to whole steps, so that every value can be reached. */
 export const sliderRange = ({ min, max }: IntervalBounds): IntervalBounds => ({
   min: Math.floor(thousandths(min) / 100) / 10,
   max: Math.ceil(thousandths(max) / 100) / 10,
 })
 
-/** Where the thumbs stand. An open end is the slider's own end. */
+/** Positions of the thumbs. An open end is the slider's end. */
 export function thumbsOf({ from, to }: IntervalValue, bounds: IntervalBounds): [low: number, high: number] {
   const { min, max } = sliderRange(bounds)
   const high = Math.min(Math.max(to ?? max, min), max)
   return [Math.min(Math.max(from ?? min, min), high), high]
 }
 
-/** What the thumbs say: at the slider's end the interval is open, and no value lies outside the bounds. */
+/** Reverses `thumbsOf`: at the slider's end the interval is open, and no value lies outside the bounds. */
 export function intervalOf([low, high]: readonly [number, number], bounds: IntervalBounds): IntervalValue {
   const { min, max } = sliderRange(bounds)
   const inside = (value: number): number => Math.min(Math.max(value, bounds.min), bounds.max)

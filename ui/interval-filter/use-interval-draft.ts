@@ -12,15 +12,15 @@ import {
   type IntervalValue,
 } from './interval.ts'
 
-/** Delay after a key before a new problem is shown, so that typing 15 shows none about the 1. In milliseconds. */
+/** Milliseconds after a key before a new error shows, so that typing 15 shows no error for the 1. */
 const rest = 700
 
 interface Draft {
   texts: IntervalTexts
   edited: IntervalEnd
-  /** The value beside which this text was typed: with any other value from outside the draft is over. */
+  /** The value when the text was typed: any other value from outside discards the draft. */
   value: IntervalValue
-  /** The number of an edit whose problem is not shown yet, so that each restarts the delay. 0: shown. */
+  /** Number of an edit whose error is not shown yet, so that each edit restarts the delay. 0: shown. */
   quiet: number
   edits: number
 }
@@ -32,7 +32,7 @@ export interface IntervalDraftInput extends IntervalBounds {
   messageOf: (problem: IntervalProblem) => string
 }
 
-/** The typed ends beside the value that holds. Text is kept as typed until the value changes from outside. */
+/** The typed text beside the active value. Text is kept as typed until the value changes from outside. */
 export function useIntervalDraft(input: IntervalDraftInput) {
   const { value, min, max, onValueChange, onValueCommit, messageOf } = input
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -54,27 +54,27 @@ export function useIntervalDraft(input: IntervalDraftInput) {
 
   return {
     texts,
-    /** The problem that is shown. */
+    /** The visible errors. */
     problems: quiet > 0 ? {} : problems,
-    /** `beside` holds the other end, where it is not the one that was known. */
+    /** `beside` is the text of the other end, if it differs from the draft. */
     edit: (end: IntervalEnd, text: string, beside: IntervalTexts = texts): void => {
       const next = { ...beside, [end]: acceptedText(text) }
       const read = readInterval(next, { min, max }, end)
-      const wasTold = quiet === 0 && problem !== undefined
+      const wasReported = quiet === 0 && problem !== undefined
       const edits = (draft?.edits ?? 0) + 1
       setDraft({
         texts: next,
         edited: end,
         value: read.value ?? value,
-        quiet: read.value === null && !wasTold ? edits : 0,
+        quiet: read.value === null && !wasReported ? edits : 0,
         edits,
       })
       onValueChange(read.value)
       if (read.value !== null) onValueCommit(read.value)
     },
-    /** Leaving a field shows the problem at once. */
+    /** Leaving a field shows its error at once. */
     leave: (): void => setDraft((now) => now && { ...now, quiet: 0 }),
-    /** The slider was moved: the typed text is discarded. */
+    /** Discards the typed text after the slider was moved. */
     drop: (): void => setDraft(null),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** True from the moment that the element has come near the screen: never while it is hidden. */
+/** True once the element has come near the viewport; never while it is hidden. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

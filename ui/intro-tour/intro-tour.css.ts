@@ -6,28 +6,33 @@ import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-/** Where the target stands; the widget sets them, in pixels. */
+/** Position of the target in pixels, set by the component. */
 export const top = createVar()
 export const left = createVar()
 export const width = createVar()
 export const height = createVar()
 
 const fade = keyframes({ from: { opacity: 0 } })
-/** In line with its target, and inside the window. */
+/** Aligned with its target, inside the window. */
 const beside = `clamp(${space(3)}, calc(${left} - ${fixed(1.5)}), calc(100vw - ${vars.size.panel} * 0.8 - ${space(8)}))`
 
 const shade = `color-mix(in srgb, ${vars.color.overlay} 62%, transparent)`
 
-/** Holds the page still and catches the pointer; the spotlight darkens. */
+/** A tour is no part of a printed page. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const
+
+/** Blocks the page and catches the pointer; the spotlight darkens. */
 export const overlay = component({
+  ...onScreen,
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.overlay,
   selectors: { '&[data-missing]': { background: shade } },
 })
 
-/** The hole in the dark, a little larger than what it shows. */
+/** The lit area, a little larger than its target. */
 export const spotlight = component({
+  ...onScreen,
   position: 'fixed',
   zIndex: vars.layer.overlay,
   pointerEvents: 'none',
@@ -42,11 +47,12 @@ export const spotlight = component({
   transitionDuration: vars.motion.slow,
 })
 
-/** On a telephone the card stands at the far end from its target, else below or above it. */
+/** On a phone the card is at the opposite end of the screen from its target, otherwise below or above it. */
 export const card = component({
   ...type('m'),
   position: 'fixed',
-  zIndex: vars.layer.overlay,
+  // Above the spotlight, which comes anew with each target and then stands behind the card in the document.
+  zIndex: `calc(${vars.layer.overlay} + 1)`,
   insetInline: space(3),
   display: 'grid',
   gap: space(2),
@@ -65,6 +71,7 @@ export const card = component({
     '&[data-side="middle"]': { insetBlockStart: '50%', transform: 'translateY(-50%)' },
   },
   '@media': {
+    ...onScreen['@media'],
     [media('tablet')]: {
       insetInline: 'auto',
       inlineSize: `calc(${vars.size.panel} * 0.8)`,
@@ -103,15 +110,15 @@ export const actions = component({
   alignItems: 'center',
   gap: space(2),
   marginBlockStart: space(3),
-  // In sight however long the text is.
+  // Visible however long the text is.
   position: 'sticky',
   insetBlockEnd: `calc(-1 * ${space(4)})`,
   paddingBlock: space(2),
   background: vars.color.surfaceRaised,
 })
 
-/** Its words begin where the text does. */
+/** Aligned with the text above. */
 export const skip = component({ marginInlineStart: `calc(-1 * ${space(4)})` })
 
-/** Back and on stay together, at the end of the line. */
+/** Keeps the back and next buttons together at the end of the line. */
 export const turns = component({ display: 'flex', gap: space(2), marginInlineStart: 'auto' })

@@ -7,35 +7,35 @@ import { useOpenerFocus } from '../side-panel/index.ts'
 import { type TargetPosition, useTargetPosition } from './target-position.ts'
 import * as styles from './intro-tour.css.ts'
 
-/** One thing that is shown. */
+/** One step of a tour. */
 export interface IntroStep {
   id: string
   title: string
   text: ReactNode
-  /** CSS selector of what the step is about; without it, or when nothing is found, the card stands in the middle. */
+  /** CSS selector of the target; without it, or if nothing matches, the card is centred. */
   target?: string
 }
 
-/** All words of `IntroTour` beside its steps. */
+/** All texts of `IntroTour` except its steps. */
 export interface IntroTourLabels {
   /** `Step 2 of 5`. */
   count: (step: number, of: number) => string
   back: string
   next: string
-  /** On the last step, in place of `next`. */
+  /** On the last step, instead of `next`. */
   done: string
   skip: string
 }
 
 /**
- * Props of `IntroTour`. Whether a tour has been seen, and when it is shown again, is the caller's to know: it opens
- * once per tour, or after a second where it is shown again (spec §4).
+ * Props of `IntroTour`. The caller knows whether a tour has been seen: it opens once per tour, or after a second if
+ * it is shown again (spec §4).
  */
 export interface IntroTourProps {
   open: boolean
-  /** Without any, nothing opens. */
+  /** Without steps nothing opens. */
   steps: readonly IntroStep[]
-  /** From 0. One beyond the last shows the last. */
+  /** From 0. A higher index shows the last step. */
   index: number
   onIndexChange: (index: number) => void
   /** `skipped` by the button or Escape. */
@@ -43,23 +43,25 @@ export interface IntroTourProps {
   labels: IntroTourLabels
 }
 
-/** The card needs about so much room below its target, in pixels. */
+/** Approximate space for the card below its target, in pixels. */
 const cardRoom = 300
 
 /**
- * Own placement: Radix Popover adds 10.3 KB gzipped to the 13 KB of the dialog, and would not place the card at the far
- * end of a telephone's screen or in the middle.
+ * Own positioning: Radix Popover adds 10.3 KB gzipped to the 13 KB of the dialog, and could not place the card at
+ * the opposite end of a phone's screen or in the centre.
  */
 const sideOf = (place: TargetPosition | null): 'below' | 'above' | 'middle' => {
   if (place === null) return 'middle'
   const below = window.innerHeight - place.top - place.height
   if (below >= cardRoom) return 'below'
+  // Over a target that fills the window, where no other place is.
+  if (place.height > window.innerHeight - cardRoom) return 'middle'
   return place.top >= cardRoom || place.top > below ? 'above' : 'below'
 }
 
 const nameOf = (variable: string): string => variable.replace(/^var\((.+)\)$/u, '$1')
 
-/** Where the target stands, for the styles; style attributes pass the content security policy. */
+/** The target's position as style variables; style attributes pass the content security policy. */
 const placed = (place: TargetPosition | null): Record<string, string> =>
   place === null
     ? {}
@@ -70,7 +72,7 @@ const placed = (place: TargetPosition | null): Record<string, string> =>
         [nameOf(styles.height)]: `${Math.round(place.height)}px`,
       }
 
-/** Use it to introduce new users to a page, one step after the other (HELP-5). It is modal; Escape skips. */
+/** Use it to introduce new users to a page step by step (HELP-5). It is modal; Escape skips. */
 export function IntroTour({
   open,
   steps,
@@ -112,7 +114,7 @@ export function IntroTour({
             heading.current?.focus()
           }}
           onCloseAutoFocus={giveBack}
-          // A click beside the card is no wish to skip everything.
+          // A click beside the card does not skip the tour.
           onPointerDownOutside={(event) => event.preventDefault()}
         >
           <p className={styles.count}>{labels.count(at + 1, steps.length)}</p>

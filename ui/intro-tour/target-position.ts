@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Where the target stands in the window, in pixels. */
+/** Position of the target in the window, in pixels. */
 export interface TargetPosition {
   top: number
   left: number
@@ -8,14 +8,14 @@ export interface TargetPosition {
   height: number
 }
 
-/** The element a step points at; null when there is none, it is hidden, or the selector is none. */
+/** The first visible element that a step points at; null if there is none, or the selector is invalid. */
 function findTarget(selector: string | undefined): HTMLElement | null {
   if (selector === undefined) return null
   try {
-    const found = document.querySelector<HTMLElement>(selector)
-    return found !== null && found.getClientRects().length > 0 ? found : null
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    return all.find((each) => each.getClientRects().length > 0) ?? null
   } catch {
-    // Selectors may come from settings; a wrong one must not end the page.
+    // Selectors may come from settings; an invalid one must not break the page.
     return null
   }
 }
@@ -25,10 +25,13 @@ const placeOf = (target: HTMLElement): TargetPosition => {
   return { top, left, width, height }
 }
 
-/** How long a step waits for a target that is still being drawn, in milliseconds; its card stands in the middle till then. */
+/** Milliseconds that a step waits for a target to be rendered; its card is centred until then. */
 const patience = 5000
 
-/** Tells when the target is there: at once, or when the page has drawn it. Answers how to stop waiting. */
+/**
+ * Calls `tell` when the target exists: at once, or when the page has rendered it. Returns the function that cancels
+ * it.
+ */
 function whenThere(selector: string, tell: (target: HTMLElement) => void): () => void {
   const there = findTarget(selector)
   if (there !== null) {
@@ -46,12 +49,14 @@ function whenThere(selector: string, tell: (target: HTMLElement) => void): () =>
     clearTimeout(timer)
     arrivals.disconnect()
   }
-  // What was hidden may be shown by an attribute.
+  // A hidden element may be shown by an attribute.
   arrivals.observe(document.body, { childList: true, subtree: true, attributes: true })
   return stop
 }
 
-/** Brings the target into view, at once, and tells its place whenever it moves. Answers how to stop. */
+/**
+ * Scrolls the target into view, and reports its position whenever it changes. Returns the function that stops it.
+ */
 function follow(target: HTMLElement, tell: (place: TargetPosition) => void): () => void {
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const look = (): void => tell(placeOf(target))
@@ -68,7 +73,7 @@ function follow(target: HTMLElement, tell: (place: TargetPosition) => void): () 
   }
 }
 
-/** Where the target stands, also when it comes late; null while there is none. */
+/** Position of the target, also if it is rendered late; null while it does not exist. */
 export function useTargetPosition(selector: string | undefined, open: boolean): TargetPosition | null {
   const [found, setFound] = useState<{ selector: string; place: TargetPosition } | null>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this file needs to know of a load. */
+/** The parts of a load that this file uses. */
 interface WatchedLoad {
   value(): unknown
   failed(): boolean
@@ -27,7 +27,7 @@ function update(): void {
   listeners.forEach((tell) => tell())
 }
 
-/** Counts a part whose failure shows nothing in its own place. */
+/** Counts the load of a part whose failure has no message in its place. */
 export function watchBehind(load: WatchedLoad): void {
   if (watched.has(load)) return
   watched.add(load)
@@ -40,8 +40,8 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /**
- * Whether code is missing that shows no message in its own place: of parts that the server has drawn, which stay as they
- * are, and of parts that work behind the page. An app reports them in one place.
+ * Whether code is missing without a message in its place: of parts whose server markup stays as it is, and of parts
+ * without markup. An app reports them in one place.
  */
 export function useFailedBehind(): FailedBehind & { retry: () => void } {
   const state = useSyncExternalStore(

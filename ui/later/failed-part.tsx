@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LaterFailureView } from './failure-view.ts'
 
-/** Where a part that opens over the page stands, read from its props. */
+/** State of a part that opens over the page, derived from its props. */
 export interface OverPage {
-  /** Whether it is wanted now. @default true */
+  /** Whether it should be open. @default true */
   open?: boolean
-  /** Puts it away. */
+  /** Closes it. */
   close?: () => void
-  /** The button that the part draws itself: it stays while the part has failed. */
+  /** The part's own trigger button: it stays while the part has failed. */
   trigger?: ReactElement
 }
 
@@ -17,7 +17,7 @@ interface FailedPartProps {
   busy: boolean
 }
 
-/** In the place of a part that has failed: the app's message, and the part's own button. */
+/** Replaces a failed part: the app's message, and the part's own button. */
 export function FailedPart({ over, onRetry, busy }: FailedPartProps): ReactNode {
   const draw = use(LaterFailureView)
   const [closed, setClosed] = useState(false)

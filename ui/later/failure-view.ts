@@ -1,16 +1,16 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a failed part shows, given by the app in its own words. */
+/** Props of the app's component that shows a failed part. */
 export interface LaterFailureProps {
-  /** In the place of the part, or over the page where the part itself would open over it. */
+  /** In the place of the part, or over the page if the part opens over it. */
   place: 'here' | 'over'
-  /** Tries again. */
+  /** Retries. */
   onRetry: () => void
-  /** A try is under way. */
+  /** A retry is in progress. */
   busy: boolean
-  /** Puts the message away; absent where it stands in the place of the part. */
+  /** Closes the message; absent if it is shown in the place of the part. */
   onClose?: () => void
 }
 
-/** Draws failed parts. Without one a failed part shows nothing, and goes on trying by itself. */
+/** Renders failed parts. Without it a failed part shows nothing, and retries automatically. */
 export const LaterFailureView = createContext<((failure: LaterFailureProps) => ReactNode) | null>(null)

@@ -7,21 +7,24 @@ import { watchBehind } from './behind.ts'
 
 /** Options of `later`. */
 export interface LaterOptions<Props> {
-  /** Set for a part that opens over the page: how it stands, from its props. Else the message takes the part's place. */
+  /**
+   * Set for a part that opens over the page: derives its state from its props. Otherwise the message takes the
+   * part's place.
+   */
   over?: (props: Props) => OverPage
-  /** The part shows nothing by itself: its failure is counted by `useFailedBehind` instead. @default false */
+  /** The part renders nothing: `useFailedBehind` counts its failure instead. @default false */
   behind?: boolean
-  /** Few visits draw the part: bundlers may keep its code apart from that of other parts. @default false */
+  /** Few visits need the part: bundlers may keep its code in a separate file. @default false */
   onDemand?: boolean
 }
 
-/** A component whose code is loaded when it is first drawn. */
+/** A component whose code loads when it is first rendered. */
 export type LaterComponent<Props> = ComponentType<Props> & {
-  /** Loads the code ahead. Resolves when the try has ended, with whether the code is there; never rejects. */
+  /** Loads the code early. Resolves with whether it succeeded; never rejects. */
   preload(): Promise<boolean>
 }
 
-/** What one rendering reads of the load; the same object until something changes. */
+/** The state of the load for one rendering; the same object until something changes. */
 interface Snapshot<Props> {
   View: ComponentType<Props> | null
   failed: boolean
@@ -40,9 +43,10 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
 }
 
 /**
- * A part whose code is loaded when it is first drawn. Draw it inside a `Suspense` whose fallback reserves its space. When the
- * code cannot be loaded, or the part throws, this part alone shows the message of `LaterFailureView`; it tries again when
- * that is pressed, and by itself (`scheduleRetry`). Markup of the server stays until the code is there.
+ * Creates a component whose code loads when it is first rendered. Render it inside a `Suspense` whose fallback
+ * reserves its space. If the code cannot be loaded, or the part throws, only this part shows the message of
+ * `LaterFailureView`; it retries on request and automatically (`scheduleRetry`). The server's markup stays until
+ * the code is there.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -55,10 +59,10 @@ export function later<Props extends object>(
 
   function Later(props: Props): ReactNode {
     const state = useSyncExternalStore(part.subscribe, read, readHydrating)
-    // What the server has drawn stands until the code is there.
+    // The server's markup stays until the code is there.
     if (state === null || (behind && state.View === null)) {
       watchBehind(part)
-      // Thrown as `React.lazy` throws: after `use` a test would have to draw everything inside `act`.
+      // Thrown as in `React.lazy`: with `use`, a test would have to render everything inside `act`.
       throw part.loaded()
     }
     const { View, failed, busy } = state

@@ -1,26 +1,28 @@
 import { scheduleRetry } from './schedule-retry.ts'
 
-/** One file that is loaded after the page. */
+/** A module that loads after the page. */
 export interface LaterLoad<Value> {
-  /** What the file holds, null until it is there. */
+  /** The module's value, null until it has loaded. */
   value(): Value | null
   /** Whether the last try failed and no later one has succeeded. */
   failed(): boolean
-  /** Whether a try is under way. */
+  /** Whether an attempt is in progress. */
   busy(): boolean
-  /** Tries now, unless a try is under way or the value is there. Resolves when the try has ended; never rejects. */
+  /**
+   * Starts an attempt, unless one is in progress or the value is there. Resolves when it has ended; never rejects.
+   */
   start(): Promise<void>
-  /** The first try: resolves when it has ended, whether it succeeded or not. */
+  /** Resolves when the first attempt has ended, whether it succeeded or not. */
   ended(): Promise<void>
-  /** Resolves when the value is there, however many tries that takes. */
+  /** Resolves when the value is there, after any number of attempts. */
   loaded(): Promise<Value>
   /** Subscribes to each change. Returns the function that unsubscribes. */
   subscribe(tell: () => void): () => void
 }
 
 /**
- * Loads a file, and goes on trying after a failure (`scheduleRetry`). A failed try is never kept: the next one makes the
- * request again.
+ * Loads a module, and retries after a failure (`scheduleRetry`). Failures are not cached: each attempt makes a new
+ * request.
  */
 export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   let value: Value | null = null
@@ -44,7 +46,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
       resolveLoaded?.(value)
     } catch {
       hasFailed = true
-      // A server draws the page once more for the next visitor anyway.
+      // A server renders the page again for the next visitor anyway.
       failures += 1
       if (typeof window !== 'undefined') cancelRetry = scheduleRetry(failures, () => void start())
     }
@@ -56,7 +58,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
     if (running) return running
     running = attempt()
     first ??= running
-    // The first attempt begins while React renders, when no subscriber may be called.
+    // The first attempt starts while React renders, when no subscriber may be called.
     if (hasFailed) tellAll()
     return running
   }
@@ -78,5 +80,5 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   }
 }
 
-/** Loads a file however many tries that takes. For code that works behind the page and shows nothing by itself. */
+/** Loads a module, with any number of attempts. For code without a visible part. */
 export const loadUntilThere = <Value>(load: () => Promise<Value>): Promise<Value> => laterLoad(load).loaded()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
-  /** Draws the replacement of a part that has thrown; `reset` renders the part again. */
+  /** Renders the replacement of a part that has thrown; `reset` renders the part again. */
   renderFailure: (reset: () => void) => ReactNode
   children: ReactNode
 }

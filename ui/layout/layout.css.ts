@@ -20,7 +20,7 @@ export const inline = component({
 })
 export const wrap = component({ flexWrap: 'wrap' })
 
-// A child with one long word breaks it rather than stand out. Without weight: a child's own limit holds.
+// A child with one long word breaks it instead of overflowing. Without specificity: a child's own limit wins.
 globalStyle(`:where(${stack}, ${inline}) > :where(*)`, {
   '@layer': { [componentLayer]: { maxInlineSize: '100%' } },
 })

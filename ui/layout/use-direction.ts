@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** `rtl` where words run from right to left. */
+/** `rtl` for right-to-left text. */
 export type Direction = 'ltr' | 'rtl'
 
 const directionAround = (element: Element): Direction =>
   element.parentElement?.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr'
 
 /**
- * The direction of what is around the element that takes the ref, for engines that do not look by themselves. Known
- * once the element stands in the page, and reported again when the direction changes.
+ * The text direction around the element with the ref, for libraries that do not detect it. Known once the element
+ * is mounted, and updated when the direction changes.
  */
 export function useDirection(): [direction: Direction, ref: RefCallback<Element>] {
   const [direction, setDirection] = useState<Direction>('ltr')

@@ -15,7 +15,7 @@ const drawn = (stroke: string, strokeDasharray: string) => [
   { '@layer': { [componentLayer]: { stroke, strokeDasharray } } },
 ]
 
-/** Drawn through, dashed and dotted: distinguishable without colour. */
+/** Solid, dashed and dotted: distinguishable without colour. */
 export const lines = styleVariants({
   0: drawn(vars.color.accent, 'none'),
   1: drawn(vars.color.borderStrong, '7 5'),

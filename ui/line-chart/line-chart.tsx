@@ -16,8 +16,8 @@ const look = (index: number): 0 | 1 | 2 => (index === 0 ? 0 : index === 1 ? 1 : 
 
 const percent = (value: number): string => `${value}%`
 
-/** More points than this stand so close that only the line is drawn. */
-const pointsInSight = 40
+/** With more points than this only the line is drawn. */
+const maxPoints = 40
 
 function LineSign({ kind }: { kind: number }): JSX.Element {
   return (
@@ -60,7 +60,7 @@ export function LineChart(props: LineChartProps): JSX.Element {
           className={styles.points[look(kind)]}
           cx={x(index)}
           cy={percent(place(value, scale))}
-          r={props.categories.length > pointsInSight ? 0.5 : 3.5}
+          r={props.categories.length > maxPoints ? 0.5 : 3.5}
         >
           <title>{`${label}, ${name}: ${props.formatValue(value)}`}</title>
         </circle>,
@@ -70,7 +70,7 @@ export function LineChart(props: LineChartProps): JSX.Element {
   return (
     <ChartFrame
       {...props}
-      // The first series is the one it is about: it lies on top.
+      // The first series is the main one and is drawn on top.
       draw={(scale) =>
         series
           .map((one, kind) => (

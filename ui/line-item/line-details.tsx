@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import * as styles from './line-item.css.ts'
 
-/** Something that is said of a line beside its article. */
+/** Additional information about a line's article. */
 export interface LineDetail {
-  /** What it is: "Print". */
+  /** Label: "Print". */
   name: string
-  /** What was chosen or written. */
+  /** The chosen or typed value. */
   value: string
-  /** Formatted, with what it is for: "+89,00 kr/pcs". Absent where it costs nothing, and for visitors (CART-5). */
+  /** Formatted with its unit: "+89,00 kr/pcs". Absent if it costs nothing, and for visitors (CART-5). */
   price?: string
 }
 
 /** Props of `LineDetails`. */
 export interface LineDetailsProps {
-  /** Name and value of each, with what it costs beside the article; none draws nothing. */
+  /** Name, value and surcharge of each. Renders nothing if empty. */
   details: readonly LineDetail[]
 }
 
-/** What was chosen about the article of a line, small below its name. */
+/** The choices made for the article of a line, in small text below its name. */
 export function LineDetails({ details }: LineDetailsProps): ReactNode {
   if (details.length === 0) return null
   return (

@@ -26,7 +26,7 @@ export const grid = component({
   display: 'grid',
   alignItems: 'start',
   gap: space(3),
-  // The name may use the space above a long total; the field for the quantity takes what it needs.
+  // The name may use the space above a long total; the quantity field takes what it needs.
   gridTemplateColumns: `${fixed(16)} auto minmax(0, 1fr) auto`,
   gridTemplateAreas: '"picture name name remove" "picture stock stock stock" "quantity quantity total total"',
   '@container': {
@@ -35,7 +35,7 @@ export const grid = component({
       gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content) max-content`,
       gridTemplateAreas: '"picture name quantity total remove" "picture stock quantity total remove"',
       gridTemplateRows: 'auto 1fr',
-      // Where nothing can be removed the amounts end where the line does.
+      // If lines cannot be removed, the amounts end where the line does.
       selectors: {
         '&[data-fixed]': {
           gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content)`,
@@ -70,7 +70,7 @@ export const detailValue = component({ margin: 0, color: vars.color.text, overfl
 
 export const detailPrice = component({ ...tabular, margin: 0 })
 
-/** From here on what is said of a line, and what can be done about it, stands below its name and not below its picture. */
+/** From this width on, messages and actions of a line are below its name instead of its picture. */
 const belowName = {
   '@container': { [wide]: { marginInlineStart: `calc(${fixed(20)} + ${space(4)})` } },
 } as const
@@ -79,7 +79,7 @@ export const more = component({ marginBlockStart: space(1), ...belowName })
 
 export const stock = component({ gridArea: 'stock', minInlineSize: 0 })
 
-/** Level with the total: as high as the field for it, or in line with the name where words stand in its place. */
+/** Aligned with the total: as high as the quantity field, or on the name's baseline if the quantity is text. */
 export const quantity = component({
   gridArea: 'quantity',
   display: 'grid',
@@ -122,8 +122,9 @@ export const messages = component({
   display: 'grid',
   gap: space(1),
   marginBlockStart: space(3),
-  ...belowName,
 })
+/** Wraps them in a line with a picture. */
+export const below = component(belowName)
 
 const message = {
   display: 'flex',

@@ -8,43 +8,45 @@ import * as styles from './line-item.css.ts'
 
 /** Props of `LineItem`. Amounts and quantities arrive formatted. */
 export interface LineItemProps {
-  /** Name of the article, or the free text of the line. */
+  /** Name of the article, or the text of a free-text line. */
   name: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string
   /** The article's page. */
   url: string
-  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  /** Empty or absent if there is no picture: a placeholder keeps its space. */
   imageUrl?: string
-  /** The article number. */
+  /** The article number; empty on a line of free text. */
   code: string
-  /** Stands before it: "Art. no". */
+  /** Label before the number: "Art. no". */
   codeLabel: string
   /** The customer's own number with its label. */
   customCode?: string
-  /** Already with its unit: "42,50 kr/m". */
+  /** With its unit: "42,50 kr/m". */
   unitPrice?: string
-  /** Absent for visitors and on lines of free text (CART-5). */
+  /** Absent for visitors and on free-text lines (CART-5). */
   totalPrice?: string
-  /** A `QuantityInput`, or the quantity in words where it cannot be changed. */
+  /** A `QuantityInput`, or the quantity as text if it cannot be changed. */
   quantity: ReactNode
-  /** What keeps the line from being ordered, as the server says it. */
+  /** Messages from the server that prevent ordering the line. */
   errors: readonly string[]
-  /** What should be known of it. */
+  /** Warnings from the server. */
   warnings: readonly string[]
-  /** What was chosen about the article and what its parcel is marked with, in the order of the list. */
+  /** The choices made for the article and its goods mark, in display order. */
   details?: readonly LineDetail[]
   /** A `StockIcon`. */
   stock?: ReactNode
-  /** Below the line: what can be done about its messages, fields of its own. */
+  /** Below the line: actions for its messages, additional fields. */
   more?: ReactNode
-  /** `label` names the product too: "Remove ball valve 15 mm". */
+  /** `label` includes the product: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
-  /** Names of the signs before messages. */
+  /** Names of the icons before messages. */
   labels: LineMessageLabels
 }
 
 /** Use it for one line of the cart, of the checkout's summary or of an order. */
 export function LineItem(props: LineItemProps): ReactNode {
-  const { name, url, imageUrl, code, codeLabel, customCode, unitPrice, totalPrice, quantity } = props
+  const { name, lang, url, imageUrl, code, codeLabel, customCode, unitPrice, totalPrice, quantity } = props
   const { errors, warnings, details = [], stock, more, remove, labels } = props
   return (
     <article className={styles.line} aria-busy={remove?.busy === true}>
@@ -55,13 +57,15 @@ export function LineItem(props: LineItemProps): ReactNode {
         <div className={styles.naming}>
           <h3 className={styles.name}>
             <a className={styles.link} href={url}>
-              <bdi>{name}</bdi>
+              <bdi lang={lang}>{name}</bdi>
             </a>
           </h3>
           <p className={styles.facts}>
-            <span>
-              {codeLabel} <bdi className={styles.code}>{code}</bdi>
-            </span>
+            {code !== '' && (
+              <span>
+                {codeLabel} <bdi className={styles.code}>{code}</bdi>
+              </span>
+            )}
             {customCode !== undefined && <bdi>{customCode}</bdi>}
             {unitPrice !== undefined && <bdi>{unitPrice}</bdi>}
           </p>
@@ -86,7 +90,9 @@ export function LineItem(props: LineItemProps): ReactNode {
           </div>
         )}
       </div>
-      <LineMessages errors={errors} warnings={warnings} labels={labels} />
+      <div className={styles.below}>
+        <LineMessages errors={errors} warnings={warnings} labels={labels} />
+      </div>
       {more !== undefined && <div className={styles.more}>{more}</div>}
     </article>
   )

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './line-item.css.ts'
 
-/** Names of the signs before the messages of a line. */
+/** Names of the icons before the messages of a line. */
 export interface LineMessageLabels {
-  /** "Error": read before what keeps the line from being ordered. */
+  /** "Error": read before messages that prevent ordering. */
   error: string
-  /** "Warning": read before what should be known of it. */
+  /** "Warning": read before warnings. */
   warning: string
 }
 
 /** Props of `LineMessages`. */
 export interface LineMessagesProps {
-  /** What keeps the line from being ordered. */
+  /** Messages that prevent ordering. */
   errors: readonly string[]
-  /** What should be known of it. */
+  /** Warnings. */
   warnings: readonly string[]
-  /** Names of the signs before them. */
+  /** Names of their icons. */
   labels: LineMessageLabels
 }
 
@@ -25,7 +25,10 @@ const kinds = [
   { kind: 'warning', look: styles.warning },
 ] as const
 
-/** What the server says of a line: errors in red, warnings in amber (spec §8), each with its sign, errors first. */
+/**
+ * Messages of the server about a line: errors in red, warnings in amber (spec §8), each with its icon, errors
+ * first.
+ */
 export function LineMessages({ errors, warnings, labels }: LineMessagesProps): ReactNode {
   if (errors.length + warnings.length === 0) return null
   const texts = { error: errors, warning: warnings }
@@ -33,7 +36,7 @@ export function LineMessages({ errors, warnings, labels }: LineMessagesProps): R
     <ul className={styles.messages}>
       {kinds.flatMap(({ kind, look }) =>
         texts[kind].map((text, place) => (
-          // The server may say the same twice.
+          // The server may send the same message twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${kind}${place}`} className={look}>
             <Icon name={kind} size="s" label={labels[kind]} />

@@ -4,13 +4,16 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './link.css.ts'
 
 interface LinkOwnProps {
-  /** Where it leads: an address of this shop, or of another with `external`. */
+  /** Target address: in this shop, or elsewhere with `external`. */
   href: string
-  /** What is there, in words that make sense alone: not "here". */
+  /** Text that makes sense out of context: not "here". */
   children: ReactNode
-  /** `quiet` where a list of links says by its place what it is; `inverse` on the frame and on tints. @default 'default' */
+  /**
+   * `quiet` in lists that are recognisable as links; `inverse` on the header, the footer and tints. @default
+   * 'default'
+   */
   tone?: 'default' | 'quiet' | 'inverse'
-  /** It leads to the page that is open. */
+  /** The target is the current page. */
   current?: boolean
   onClick?: MouseEventHandler<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>

@@ -20,7 +20,7 @@ export const link = component({
   color: vars.color.link,
   textDecoration: 'none',
   borderRadius: vars.radius.m,
-  // Transparent, so that the current one has an edge under forced colours.
+  // Transparent, so that the current one has a border in forced colours.
   border: `${edge.hair} solid transparent`,
   overflowWrap: 'anywhere',
   selectors: {

@@ -8,20 +8,20 @@ export interface LocaleOption {
   locale: string
   /** In its own language: "Svenska", "Suomi". */
   name: string
-  /** This page in that language. */
+  /** Address of this page in that language. */
   url: string
 }
 
 /** Props of `LocaleSwitch`. */
 export interface LocaleSwitchProps {
-  /** Names the group in the language of the page: "Language". */
+  /** Name of the group in the page's language: "Language". */
   label: string
   locales: readonly LocaleOption[]
-  /** Tag of the language that is read now. */
+  /** Tag of the page's language. */
   current: string
   /** @default 'row' */
   direction?: keyof typeof styles.directions
-  /** For an owner that stores the choice before it follows the link; `preventDefault` keeps the page. */
+  /** Called before the link is followed, e.g. to store the choice; `preventDefault` cancels the navigation. */
   onSelect?: (locale: string, event: MouseEvent<HTMLAnchorElement>) => void
 }
 

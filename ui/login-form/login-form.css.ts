@@ -26,7 +26,7 @@ export const error = component({
   color: vars.color.error.text,
   borderRadius: vars.radius.s,
   overflowWrap: 'anywhere',
-  // An edge where colours are forced.
+  // Visible as a border in forced colours.
   border: `${edge.hair} solid transparent`,
 })
 

@@ -7,37 +7,39 @@ import { PasswordField } from '../password-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './login-form.css.ts'
 
-/** Props of `LoginForm`. What was typed is the caller's, also after a failure. */
+/** Props of `LoginForm`. The caller holds the typed text, also after a failure. */
 export interface LoginFormProps {
-  /** `show` and `hide` name the button at the password, `busy` is read while it is sent. */
+  /** `show` and `hide` name the button in the password field, `busy` is read while signing in. */
   labels: { userName: string; password: string; submit: string; show: string; hide: string; busy: string }
   userName: string
   password: string
   onUserNameChange: (userName: string) => void
   onPasswordChange: (password: string) => void
   /**
-   * With what stands in the fields, which a password manager may have filled without telling. Only while it is not
-   * `busy`, so that a second press sends nothing.
+   * Called with the text of the fields, which a password manager may have filled without an event. Not called while
+   * `busy`, so that a double click submits once.
    */
   onSubmit: (typed: { userName: string; password: string }) => void
   busy: boolean
-  /** Why the last attempt failed: the error or the locked-out label. */
+  /** Why the last attempt failed: the text for wrong credentials or for a locked account. */
   error?: string
   /** Below the button: forgotten password, become a customer. */
   links: readonly { title: string; url: string }[]
-  /** The login block's own words, above the fields. */
+  /** Another way to sign in, below the button. */
+  alternative?: ReactNode
+  /** Editorial content above the fields. */
   content?: ReactNode
 }
 
 /** Use it to sign in with user name and password (ACC-1), in a popover, a side panel or a page. */
 export function LoginForm(props: LoginFormProps): ReactNode {
   const { labels, userName, password, onUserNameChange, onPasswordChange, onSubmit, busy, error } = props
-  const { links, content } = props
+  const { links, alternative, content } = props
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    // Text fields have text; only a file field has anything else.
+    // Only a file field has a value that is not text.
     const typed = (name: string): string => String(fields.get(name) ?? '')
     if (!busy) onSubmit({ userName: typed('username'), password: typed('password') })
   }
@@ -79,6 +81,7 @@ export function LoginForm(props: LoginFormProps): ReactNode {
       <Button type="submit" tone="accent" wide busy={busy} busyLabel={labels.busy}>
         {labels.submit}
       </Button>
+      {alternative}
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map(({ title, url }) => (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Opening waits 200 ms, so that crossing the menu opens nothing; leaving has the same grace (spec §9). */
+/** Opening waits 200 ms, so that crossing the menu opens nothing; closing waits as long (spec §9). */
 const hoverDelay = 200
 
-/** One pending change of mind: each new one takes the place of the last. */
+/** Delays one change; each new change replaces the pending one. */
 export function useHoverIntent(): { later: (change: () => void) => void; never: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -17,8 +17,8 @@ export function useHoverIntent(): { later: (change: () => void) => void; never: 
 }
 
 /**
- * Closes on Escape and on a press outside, also when nothing inside has the focus: a pointer or a finger
- * opened it then (WCAG 1.4.13).
+ * Closes on Escape and on a click outside, also if nothing inside has the focus because it was opened by pointer or
+ * touch (WCAG 1.4.13).
  */
 export function useDismissal(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)

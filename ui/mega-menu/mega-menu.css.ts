@@ -5,22 +5,24 @@ import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
-/** Name and arrow stand close: a ring inside, without the light edge around it that would cover the name's last letter. */
+/**
+ * Name and arrow are close: the focus ring is inside, without its halo, which would cover the name's last letter.
+ */
 const ringInside = { outlineOffset: `-${edge.strong}`, boxShadow: 'none' } as const
 
-/** Nothing opens "More" without script: all names are in sight then, in as many rows as they need. */
+/** Nothing opens "More" without script: all names are shown, in as many rows as they need. */
 const withoutScript = 'screen and (scripting: none)'
 
-/** Height of a name: a target for a finger's tip, and more for large letters. */
+/** Height of a name: a touch target, and more for large text. */
 const line = `max(${fixed(10)}, 2em)`
 const row = `calc(${line} + 2 * ${edge.mark})`
 
-/** Around the word "More": the space at its start, and the arrow at its end. */
+/** Space around the word "More": at its start, and for the arrow at its end. */
 const moreRoom = { paddingInline: `${space(2)} ${fixed(6)}` } as const
 
 /**
  * Three columns: the names, the space of "More", and the rest. The last is empty exactly when the names do not fit,
- * with any letters and before any script runs: then "More" shows, in a space that is always reserved for it.
+ * with any font and before any script runs: then "More" shows, in a space that is always reserved for it.
  */
 export const nav = component({
   ...type('s'),
@@ -42,7 +44,7 @@ export const nav = component({
   },
 })
 
-/** One row in sight. Names that do not fit go to hidden rows below it; focus would scroll to them. */
+/** One visible row. Names that do not fit wrap to hidden rows below it; focus would scroll to them. */
 export const bar = component({
   ...bareList,
   gridArea: '1 / 1',
@@ -58,7 +60,7 @@ export const item = component({
   display: 'flex',
   alignItems: 'stretch',
   blockSize: row,
-  // Only a name that is longer than the whole row is cut, with three dots.
+  // Only a name that is longer than the whole row is cut, with an ellipsis.
   maxInlineSize: '100%',
   borderBlock: `${edge.mark} solid transparent`,
   selectors: {
@@ -66,7 +68,7 @@ export const item = component({
     '&[data-state="open"]': { borderBlockEndColor: vars.color.signal },
     '&[inert]': { visibility: 'hidden' },
   },
-  // Transparent edges become visible where colours are forced: only that of the open or current item shall.
+  // Transparent borders become visible in forced colours: only that of the open or current item should.
   '@media': {
     '(forced-colors: active)': {
       borderColor: 'Canvas',
@@ -77,7 +79,7 @@ export const item = component({
 
 export const link = component({
   lineHeight: line,
-  // A name of two letters is a target too.
+  // A name of two letters must be a target too.
   minInlineSize: target.least,
   paddingInline: `${space(2)} 0`,
   overflow: 'hidden',
@@ -89,7 +91,7 @@ export const link = component({
   selectors: {
     '&:hover': { color: vars.color.link },
     '&:focus-visible': ringInside,
-    // Without a button after it the link has its own padding at the end.
+    // Without a button after it, the link has its own padding at the end.
     '&:last-child': { paddingInlineEnd: space(2) },
   },
 })
@@ -122,10 +124,10 @@ export const more = component({
   insetInlineEnd: 0,
   insetBlockStart: 0,
   display: 'none',
-  // As wide as its word, in a place that has no width.
+  // As wide as its text, in a column without width.
   inlineSize: 'max-content',
   maxInlineSize: 'none',
-  // Nothing is left. Once the names are measured, that decides.
+  // No rest is left. Once the names are measured, the measurement decides.
   '@container': { [`(width < ${edge.hair})`]: { display: 'flex' } },
   selectors: { '&[data-needed]': { display: 'flex' } },
 })
@@ -151,5 +153,5 @@ export const moreArrow = component({
   selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
 })
 
-/** Holds the button and its panel together for the pointer, without a box of its own. */
+/** Groups the button and its panel for pointer events, without a box. */
 export const morePlace = component({ display: 'contents' })

@@ -19,15 +19,15 @@ import { useShownItems } from './use-shown-items.ts'
 
 /** Props of `MegaMenu`. */
 export interface MegaMenuProps {
-  /** The top row, each with what is below it. An item without any level below has no button. */
+  /** The top row, each with its sub-items. An item without sub-items has no button. */
   items: readonly MenuItem[]
-  /** The `url` of the item whose panel is open, `moreId` for that of "More"; null for none. */
+  /** The `url` of the item whose panel is open, `moreId` for "More", or null. */
   openId: string | null
-  /** By the button, after the hover's 200 ms, on Escape, on a press outside and when the focus leaves. */
+  /** Called by the button, after hovering for 200 ms, on Escape, on a click outside and when the focus leaves. */
   onOpenChange: (openId: string | null) => void
-  /** What is below the items is on its way: an open panel shows its frame below what is known. @default false */
+  /** The sub-items are loading: an open panel shows placeholders below the known ones. @default false */
   busy?: boolean
-  /** In an open panel, when what is below the items could not be had. */
+  /** Shown in an open panel if the sub-items could not be loaded. */
   failure?: ReactNode
   labels: MegaMenuLabels
 }
@@ -35,13 +35,13 @@ export interface MegaMenuProps {
 /** The code of a panel loads when the first one opens. */
 const MenuPanel = later(() => import('./menu-panel.tsx'), { over: () => ({}) })
 
-/** An item of whose levels only the name is sure while they are on their way. */
+/** An item without its sub-items, while they load. */
 const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
 
 /**
- * Use it in the header for the category tree: links, each with a button that opens what is below. Hovering opens after
- * 200 ms and closes after as long; Escape closes and returns the focus to the button (SHELL-6). It is always one row:
- * what does not fit moves into the panel of "More".
+ * Use it in the header for the category tree: links, each with a button that opens its sub-items. Hovering opens
+ * after 200 ms and closes after as long; Escape closes and returns the focus to the button (SHELL-6). It is always
+ * one row: what does not fit moves into the panel of "More".
  */
 export function MegaMenu(props: MegaMenuProps): ReactNode {
   const { items, openId, onOpenChange, labels, busy = false, failure } = props
@@ -49,11 +49,11 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   const nav = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  /** What the pointer opened by resting: the press that follows is not meant to close it. */
+  /** The panel was opened by hovering: the click that follows must not close it. */
   const hovered = useRef<string | null>(null)
   const focusLeaves = useRef(false)
   const { later: afterRest, never } = useHoverIntent()
-  // A menu without any second level has not got it yet: each item may turn out to have one.
+  // A menu without any second level has not loaded it yet: each item may have one.
   const unknown = !items.some(opens)
   const shown = useShownItems(list, items.map(({ url }) => url).join(' '), (next) => {
     const leaving = items.slice(next ?? items.length)
@@ -98,7 +98,8 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   }
   useDismissal(openId !== null, nav, close)
   const onBlur = (event: FocusEvent): void => {
-    // Without a next element the window lost the focus, or a press went beside everything: the press closes by itself.
+    // Without a related target the window lost the focus, or the click was on something not focusable, which closes
+    // by itself.
     const { relatedTarget } = event
     if (openId !== null && relatedTarget !== null && !event.currentTarget.contains(relatedTarget)) {
       onOpenChange(null)

@@ -9,7 +9,7 @@ export interface MenuExtraProps {
   salesmanLabels: SalesmanCardProps['labels']
 }
 
-/** What an item holds beside its links: the editors' own words and the customer's salesman. Most items hold neither. */
+/** The additional content of an item: editorial content and the customer's salesman. Most items have neither. */
 export function MenuExtra({ item, salesmanLabels }: MenuExtraProps): ReactNode {
   const { nodes = [], salesMan } = item
   return (

@@ -1,20 +1,20 @@
 import type { RichNode } from '../rich-text/index.ts'
 import type { SalesmanCardProps } from '../salesman-card/index.ts'
 
-/** A place in the category tree with what is below it (spec §3, Menus). */
+/** A node of the category tree with its sub-items (spec §3, Menus). */
 export interface MenuItem {
   title: string
   url: string
-  /** The page that is open, or the branch it is in. */
+  /** The current page, or one of its ancestors. */
   current?: boolean
   subItems: readonly MenuItem[]
-  /** The item's html, cleaned and parsed on the server: a campaign, a picture, a few links. */
+  /** The item's HTML, sanitised and parsed on the server: a campaign, a picture, a few links. */
   nodes?: readonly RichNode[]
-  /** On the entry of the customer's own salesman: who it is, and the number to call. */
+  /** On the item of the customer's salesman: name and telephone number. */
   salesMan?: Pick<SalesmanCardProps, 'name' | 'telephoneNumber' | 'email'>
 }
 
-/** All words of `MegaMenu`. */
+/** Texts of `MegaMenu`. */
 export interface MegaMenuLabels {
   /** Name of the navigation: "Assortment". */
   menu: string
@@ -24,15 +24,15 @@ export interface MegaMenuLabels {
   show: (title: string) => string
   /** Read in an open panel while `busy`. */
   busy: string
-  /** Of the card on the salesman's entry. */
+  /** Texts of the salesman's card. */
   salesman: SalesmanCardProps['labels']
 }
 
-/** Whether there is something to open below an item. */
+/** Whether an item has anything to open. */
 export const opens = ({ subItems, nodes = [], salesMan }: MenuItem): boolean =>
   subItems.length > 0 || nodes.length > 0 || salesMan !== undefined
 
-/** `page` for the item that is open or that the page is below. */
+/** `page` for the current page's item or its ancestors. */
 export const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
 
 /** The `openId` of "More". */

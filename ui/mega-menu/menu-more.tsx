@@ -5,7 +5,7 @@ import * as styles from './mega-menu.css.ts'
 interface MenuMoreProps {
   /** Whether some items do not fit. Until they are measured, the style sheet decides. */
   needed: boolean
-  /** Whether the page is in one of those items. */
+  /** Whether the current page is in one of those items. */
   current: boolean
   open: boolean
   /** The visible word: "More". */
@@ -20,7 +20,7 @@ interface MenuMoreProps {
   children: ReactNode
 }
 
-/** The end of the row: opens the items that do not fit. */
+/** The button at the end of the row that opens the items that do not fit. */
 export function MenuMore(props: MenuMoreProps): ReactNode {
   const { needed, current, open, label, panelId, buttonRef, onPress, children } = props
   const { onKeyDown, onPointerEnter, onPointerLeave } = props

@@ -47,10 +47,10 @@ export const columns = component({
   gridTemplateColumns: `repeat(auto-fill, minmax(calc(${vars.size.panel} * 0.4), 1fr))`,
 })
 
-/** Below what is known already. */
+/** Placeholders below the known items. */
 export const coming = component({ selectors: { 'ul + &': { marginBlockStart: space(6) } } })
 
-/** Beside the columns, behind a line. */
+/** Beside the columns, separated by a line. */
 export const extra = component({
   display: 'grid',
   alignContent: 'start',

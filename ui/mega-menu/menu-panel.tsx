@@ -15,7 +15,7 @@ interface MenuPanelProps {
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 
-/** What is below one item, in columns; while more is on its way it shows the frame of it. */
+/** The sub-items of one item, in columns, with placeholders while more load. */
 export default function MenuPanel({ id, item, busy, failure, labels }: MenuPanelProps): ReactNode {
   const hasExtra = opens({ ...item, subItems: [] })
   const hasColumns = busy || item.subItems.length > 0

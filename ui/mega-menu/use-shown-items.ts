@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Items that stand in the first row of a wrapping list; null where all of them do. */
+/** The number of items in the first row of a wrapping list; null if all of them are. */
 function countShown(list: HTMLElement): number | null {
   const tops = Array.from(list.children, (item) => (item instanceof HTMLElement ? item.offsetTop : 0))
   const below = tops.findIndex((top) => top > (tops[0] ?? 0))
@@ -9,11 +9,11 @@ function countShown(list: HTMLElement): number | null {
 }
 
 /**
- * Measures how many items of a list stand in its first row: `undefined` until the first measurement, null for all of them.
- * It measures again when the list or an item changes its size: a resized window, letters that come late, other items.
- *
- * @param names of the items: other names are other elements, and no names nothing to measure
- * @param onChange called with the new count before it takes effect, when the focus may still be on an item that leaves
+ * Measures how many items of a list are in its first row: `undefined` until the first measurement, null for all of
+ * them. It measures again when the list or an item changes its size: a resized window, late fonts, other items.
+ * @param names of the items: other names are other elements, and without names there is nothing to measure
+ * @param onChange called with the new count before it takes effect, while the focus may still be on an item that
+ * disappears
  */
 export function useShownItems(
   list: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useShownItems(
     const observer = new ResizeObserver(() => {
       const next = countShown(current)
       if (next === latest.current.shown) return
-      // In the frame with the new sizes, so that the row never shows without "More".
+      // In the same frame as the new sizes, so that the row never shows without "More".
       flushSync(() => {
         latest.current.onChange(next)
         setShown(next)

@@ -9,8 +9,8 @@ import { specified } from '../theme/specified.ts'
 export const cart = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
 
 /**
- * At most 500 px (spec §9); it scrolls by itself above that. In a low window less, so that the total below it is in sight:
- * the rest is the height of a panel's head, foot and total.
+ * At most 500 px (spec §9), scrollable above that. Less in a low window, so that the total below it is visible: the
+ * rest is the height of the panel's header, footer and total.
  */
 export const list = component({
   ...bareList,
@@ -32,7 +32,7 @@ export const line = component({
 
 export const picture = component({ inlineSize: fixed(14), blockSize: fixed(14) })
 
-export const words = component({ display: 'grid', gap: fixed(0.5), minInlineSize: 0 })
+export const text = component({ display: 'grid', gap: fixed(0.5), minInlineSize: 0 })
 
 export const name = component({
   ...type('s'),
@@ -42,7 +42,7 @@ export const name = component({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   ':hover': { color: vars.color.link, textDecoration: 'underline' },
-  // High enough for a finger without a gap below a short name.
+  // Large enough for touch, without a gap below a short name.
   '::after': {
     content: '',
     position: 'absolute',

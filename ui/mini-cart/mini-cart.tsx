@@ -11,45 +11,47 @@ import * as styles from './mini-cart.css.ts'
 export interface MiniCartLine {
   /** Identifies the line. */
   itemId: string
-  /** Name of the article, or the free text of the line. */
+  /** Name of the article, or the text of a free-text line. */
   name: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string
   /** The article's page. */
   url: string
-  /** Empty where there is no picture: a drawn box keeps its place. */
+  /** Empty if there is no picture: a placeholder keeps its space. */
   imageUrl: string
   /** The article number. */
   code: string
   /** Quantity with unit: "4 pcs". */
   quantityText: string
-  /** Absent for visitors and on lines of free text (CART-5). */
+  /** Absent for visitors and on free-text lines (CART-5). */
   unitPrice?: string
-  /** What the whole line costs; absent like the price of one. */
+  /** Total of the line; absent under the same conditions. */
   totalPrice?: string
-  /** What was chosen about the article. */
+  /** The choices made for the article. */
   details?: readonly LineDetail[]
-  /** What keeps the line from being ordered, as the server says it. */
+  /** Messages from the server that prevent ordering the line. */
   errors: readonly string[]
-  /** What should be known of it. */
+  /** Warnings from the server. */
   warnings: readonly string[]
-  /** `label` names the product too: "Remove ball valve 15 mm". */
+  /** `label` includes the product: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
 }
 
 /** Props of `MiniCart`. */
 export interface MiniCartProps {
-  /** In the order of the answer. */
+  /** In display order. */
   lines: readonly MiniCartLine[]
-  /** In place of the lines where there are none. */
+  /** Shown if there are no lines. */
   emptyTitle: string
-  /** What can be done about it. */
+  /** What users can do then. */
   emptyText: string
-  /** On its way: a spinner without lines, the lines stay where there are some. */
+  /** Loading: a spinner if there are no lines, otherwise the lines stay. */
   busy: boolean
   /** Read with the spinner. */
   busyLabel: string
-  /** Absent where the total is hidden or not known (CART-5). */
+  /** Absent if the total is hidden or unknown (CART-5). */
   total?: { label: string; amount: string }
-  /** Name of the list and of the signs before messages. */
+  /** Name of the list and of the icons before messages. */
   labels: LineMessageLabels & {
     /** Name of the list. */
     list: string
@@ -57,17 +59,18 @@ export interface MiniCartProps {
 }
 
 function Line({ line, labels }: { line: MiniCartLine; labels: LineMessageLabels }): ReactNode {
-  const { name, url, imageUrl, code, quantityText, unitPrice, totalPrice, errors, warnings, remove } = line
+  const { name, lang, url, imageUrl, code, quantityText, unitPrice, totalPrice, errors, warnings, remove } =
+    line
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
         <Thumbnail imageUrl={imageUrl} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <a className={styles.name} href={url}>
-          <bdi>{name}</bdi>
+          <bdi lang={lang}>{name}</bdi>
         </a>
-        <bdi className={styles.code}>{code}</bdi>
+        {code !== '' && <bdi className={styles.code}>{code}</bdi>}
         <LineDetails details={line.details ?? []} />
         <span className={styles.amounts}>
           <bdi>{quantityText}</bdi>

@@ -6,10 +6,10 @@ import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './mobile-menu.css.ts'
 
-/** All words of `MobileMenu` beside its title. */
+/** All texts of `MobileMenu` except its title. */
 export interface MobileMenuLabels extends Pick<MegaMenuLabels, 'busy' | 'salesman'> {
   back: string
-  /** The way to the category itself: "All in Pipes". */
+  /** Link to the category itself: "All in Pipes". */
   all: (title: string) => string
 }
 
@@ -21,14 +21,17 @@ interface MenuLevelsProps {
   children?: ReactNode
 }
 
-/** The items along a path of addresses, as they are now: what was on its way may have come since. */
+/** The items along a path of addresses, looked up anew because they may have loaded since. */
 function along(items: readonly MenuItem[], path: readonly string[]): MenuItem[] {
   const [url, ...rest] = path
   const item = items.find((entry) => entry.url === url)
   return item === undefined ? [] : [item, ...along(item.subItems, rest)]
 }
 
-/** One level of the tree at a time. Going deeper moves the focus to the level's heading, going back to where one was. */
+/**
+ * One level of the tree at a time. Going down moves the focus to the level's heading, going back to the item that
+ * led there.
+ */
 export function MenuLevels({ title, items, busy, labels, children }: MenuLevelsProps): ReactNode {
   const [path, setPath] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,7 +106,7 @@ interface EntryProps {
   salesmanLabels: MobileMenuLabels['salesman']
 }
 
-/** Words and a salesman stand below their entry at once, where there is no level to go down to. */
+/** Editorial content and salesman are shown directly below their item if it has no level below. */
 function Entry({ item, leadsOn, onDeeper, salesmanLabels }: EntryProps): ReactNode {
   const { title, url, current } = item
   if (!leadsOn) {

@@ -57,10 +57,10 @@ export const deeper = component({
 
 export const all = component({ ...row, color: vars.color.link, fontWeight: vars.font.weightStrong })
 
-/** The editors' words and the salesman below the list. */
+/** Editorial content and salesman below the list. */
 export const extra = component({ display: 'grid', gap: space(4), paddingBlock: `${space(1)} ${space(4)}` })
 
-/** Points along the line of reading. */
+/** Points in the reading direction. */
 export const turned = component({
   flex: 'none',
   display: 'inline-flex',

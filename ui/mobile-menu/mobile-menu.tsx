@@ -8,12 +8,12 @@ import { MenuLevels, type MobileMenuLabels } from './menu-levels.tsx'
 export interface MobileMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Heading of the panel, and the navigation's name on the first level. */
+  /** Heading of the panel, and name of the navigation on the first level. */
   title: string
   closeLabel: string
-  /** The tree, as the mega menu takes it. */
+  /** The same tree as in `MegaMenu`. */
   items: readonly MenuItem[]
-  /** The levels below the first are on their way: every entry leads on, to a level that fills. @default false */
+  /** The levels below the first are loading: every item leads to a level that fills later. @default false */
   busy?: boolean
   labels: MobileMenuLabels
   /** Below the tree on its first level: language, customer, help. */

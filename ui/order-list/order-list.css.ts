@@ -9,7 +9,7 @@ const tableBase = containerFrom(680)
 
 export const area = component({ containerType: 'inline-size' })
 
-/** Cards on a telephone, rows on wider screens; the same table in both. */
+/** Cards on a phone, rows on wider screens; the same table in both. */
 export const table = component({
   ...type('m'),
   display: 'block',
@@ -89,7 +89,7 @@ const between = {
   [`${row}:not(:first-child) > &`]: { borderBlockStart: `${edge.hair} solid ${vars.color.border}` },
 }
 
-/** On a card the column's name and the value stand at both ends of a line. */
+/** On a card, the column's name and the value are at both ends of a line. */
 const cellOnCard = {
   ...tabular,
   display: 'flex',
@@ -126,9 +126,17 @@ export const link = component({
   color: vars.color.link,
 })
 
-/** The column's name beside the value on a card; the head says it in a table. */
+/** The column's name beside the value on a card; in a table the head has it. */
 export const label = component({
   ...type('s'),
   color: vars.color.textMuted,
   '@container': { [tableBase]: { display: 'none' } },
+})
+
+export const action = component({
+  paddingBlockStart: space(2),
+  '@container': {
+    [tableBase]: { ...cellInTable, textAlign: 'end', whiteSpace: 'nowrap', selectors: between },
+  },
+  '@media': { print: { display: 'none' } },
 })

@@ -1,40 +1,45 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget that a table is one when it is laid out as cards */
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './order-list.css.ts'
 
 /** One order. */
 export interface OrderListRow {
-  /** The order's number, which leads to it. */
+  /** Order number, a link to the order. */
   number: string
-  /** The order's page. */
+  /** Address of the order page. */
   url: string
-  /** The day, in the reader's way of writing it. */
+  /** Date, formatted for the reader's locale. */
   placed: string
-  /** The customer's own words for it; empty where there are none. */
+  /** The customer's reference; empty if there is none. */
   reference: string
   /** A `StatusChip`. */
   status: ReactNode
-  /** Absent where the reader may not see prices. */
+  /** Absent if prices are not visible. */
   total?: string
-  /** How many lines, in figures. */
+  /** Number of lines. */
   lines: string
+  /** A button, such as "order again". */
+  action?: ReactNode
 }
 
 /** Props of `OrderList`. */
 export interface OrderListProps {
-  /** Name of the table, read and not drawn. */
+  /** Name of the table, visually hidden. */
   caption: string
-  /** Heads of the columns. */
+  /** Column heads. */
   columns: {
     number: string
     placed: string
     reference: string
     status: string
     lines: string
-    /** Without it the column is not there. */
+    /** Without it the column is left out. */
     total?: string
+    /** Without it the column is left out. Hidden on cards. */
+    action?: string
   }
-  /** Newest first. For none at all draw an `EmptyState` instead. */
+  /** Newest first. If there are none, show an `EmptyState` instead. */
   rows: readonly OrderListRow[]
 }
 
@@ -78,6 +83,11 @@ export function OrderList({ caption, columns, rows }: OrderListProps): ReactNode
                 {columns.total}
               </th>
             )}
+            {columns.action !== undefined && (
+              <th scope="col" role="columnheader" className={styles.headNumeric}>
+                <VisuallyHidden>{columns.action}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className={styles.body} role="rowgroup">
@@ -98,6 +108,11 @@ export function OrderList({ caption, columns, rows }: OrderListProps): ReactNode
                 <Cell label={columns.total} numeric>
                   {row.total}
                 </Cell>
+              )}
+              {columns.action !== undefined && (
+                <td role="cell" className={styles.action}>
+                  {row.action}
+                </td>
               )}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '../status-chip/index.ts'
 
-/** The stretches of a delivery, in the order in which they are passed. */
+/** The stages of a delivery, in order. */
 export const stages = ['ORDERED', 'PICKED', 'ON_THE_WAY', 'DELIVERED'] as const satisfies DeliveryStatus[]
 
 const reached: Partial<Record<DeliveryStatus, number>> = {
@@ -13,5 +13,5 @@ const reached: Partial<Record<DeliveryStatus, number>> = {
   DELIVERED: 4,
 }
 
-/** How many of the four stages an order has reached; null where it is on no way: cancelled or unknown. */
+/** The number of stages that an order has reached; null if cancelled or unknown. */
 export const stageOf = (status: DeliveryStatus): number | null => reached[status] ?? null

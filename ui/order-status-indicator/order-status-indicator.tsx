@@ -7,9 +7,9 @@ import * as styles from './order-status-indicator.css.ts'
 export interface OrderStatusIndicatorProps {
   /** @default 'ON_THE_WAY' */
   status?: DeliveryStatus
-  /** Every state in words. */
+  /** Texts of every status. */
   labels: Readonly<Record<DeliveryStatus, string>>
-  /** What is known besides: `Expected on Friday 24 November`. */
+  /** Additional information: `Expected on Friday 24 November`. */
   detail?: string
 }
 

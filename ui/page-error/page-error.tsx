@@ -3,16 +3,16 @@ import * as styles from './page-error.css.ts'
 
 /** Props of `PageError`. */
 export interface PageErrorProps {
-  /** The status in figures: 404, 500. */
+  /** HTTP status: 404, 500. */
   code: string
   title: string
-  /** What happened and what can be done next. */
+  /** What happened and what users can do next. */
   text: string
-  /** The way on: a `ButtonLink`, a search. */
+  /** The next step: a `ButtonLink`, a search. */
   action: ReactNode
-  /** For the support: the request's id in a sentence. */
+  /** For customer support: a sentence with the request's id. */
   traceText?: string
-  /** Where nothing else of the shop is around it: whose page it is, such as a `BrandLogo`. */
+  /** Shown if the page has no header: such as a `BrandLogo`. */
   logo?: ReactNode
 }
 

@@ -5,8 +5,8 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /**
- * The pages to offer: first, last, and the current one with a neighbour at each side, always as many places, so that
- * the next button stays under the pointer. Pages count from 1.
+ * The pages to offer: first, last, and the current one with a neighbour on each side. Always the same number of
+ * places, so that the next button stays under the pointer. Pages count from 1.
  */
 export function pageWindow(page: number, pageCount: number): PageStep[] {
   const count = Math.max(0, Math.trunc(pageCount))

@@ -47,7 +47,7 @@ export const page = component({
 
 export const gap = component({ minInlineSize: space(4), textAlign: 'center', color: vars.color.textMuted })
 
-/** Neighbours are not worth their space on a phone. */
+/** Neighbours are hidden on a phone. */
 export const spare = component({ '@container': { [narrow]: { display: 'none' } } })
 
 export const end = component({ color: vars.color.textMuted, cursor: 'not-allowed' })

@@ -9,7 +9,7 @@ export interface PaginationProps {
   label: string
   /** From 1. */
   page: number
-  /** How many there are. One or none shows nothing. */
+  /** Number of pages. Renders nothing for fewer than two. */
   pageCount: number
   /** Address of a page, from 1. */
   hrefOf: (page: number) => string
@@ -17,7 +17,7 @@ export interface PaginationProps {
   labels: { previous: string; next: string; page: (page: number) => string }
 }
 
-/** Use it for a list with pages that have addresses; it works without JavaScript. Renders nothing for one page. */
+/** Use it for a list whose pages have addresses; it works without JavaScript. Renders nothing for one page. */
 export function Pagination({ label, page, pageCount, hrefOf, labels }: PaginationProps): JSX.Element | null {
   if (pageCount <= 1) return null
   return (
@@ -74,7 +74,7 @@ interface TurnProps {
   href: string | null
 }
 
-/** One page back or on; at the end of the list its place stays, without the link. */
+/** Previous or next; at an end of the list its space stays, without the link. */
 function Turn({ name, icon, rel, href }: TurnProps): JSX.Element {
   if (href === null) {
     return (

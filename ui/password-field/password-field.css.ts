@@ -5,7 +5,7 @@ import { edge } from '../theme/sizes.ts'
 
 const buttonSize = `max(${vars.size.control}, ${vars.size.touch})`
 
-/** Typed text stops before the button. Doubled, so that it wins over the field's own padding. */
+/** Keeps the text clear of the button. Doubled, so that it overrides the field's own padding. */
 export const input = component({
   selectors: { '&&': { paddingInlineEnd: `calc(${buttonSize} + ${space(1)})` } },
   '::-ms-reveal': { display: 'none' },

@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
         <div className={frame}>
           <input
             spellCheck={false}
-            // A password that is hidden is never written large, and HTML allows no word about it.
+            // HTML does not allow this attribute on a password input.
             {...(shown ? { autoCapitalize: 'none' } : {})}
             {...rest}
             {...tied}

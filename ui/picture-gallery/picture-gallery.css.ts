@@ -6,12 +6,12 @@ import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-/** At the top of a column that is higher: stretched, the square picture would grow out of the column's side. */
+/** At the top of a higher column: stretched, the square picture would overflow the column's side. */
 export const gallery = component({ display: 'grid', alignContent: 'start', gap: space(3) })
 
 export const stage = component({
   position: 'relative',
-  // On a telephone the name and the number shall be seen with the picture.
+  // On a phone the name and the number should be visible with the picture.
   aspectRatio: '4 / 3',
   padding: space(6),
   background: vars.color.surfaceSunken,
@@ -29,7 +29,7 @@ export const image = component({
   objectFit: 'contain',
 })
 
-/** What stands in place of a picture: as large as it would be. */
+/** The placeholder for a picture, in the picture's size. */
 export const missing = component({
   ...type('s'),
   display: 'grid',
@@ -54,7 +54,7 @@ const step = {
 export const previous = component({ ...step, insetInlineStart: space(2) })
 export const next = component({ ...step, insetInlineEnd: space(2) })
 
-export const place = component({
+export const position = component({
   ...type('xs'),
   ...tabular,
   position: 'absolute',
@@ -97,7 +97,7 @@ export const thumb = component({
     '&:hover': { borderColor: vars.color.borderStrong },
     '&[aria-current]': { borderColor: vars.color.accent },
   },
-  // There every edge has one colour: only the chosen one keeps it.
+  // In forced colours every border has one colour: only the chosen one keeps it.
   '@media': {
     '(forced-colors: active)': {
       borderColor: 'Canvas',

@@ -10,32 +10,32 @@ import * as styles from './picture-gallery.css.ts'
 export interface GalleryImage {
   /** Address of the picture. */
   url: string
-  /** What it shows; stays where the picture does not come. */
+  /** Text alternative; shown if the picture does not load. */
   alt: string
 }
 
 /** Props of `PictureGallery`. */
 export interface PictureGalleryProps {
-  /** The first is the product's own. */
+  /** The first is the main picture. */
   images: readonly GalleryImage[]
-  /** Which picture is large, from 0. @default the one that the visitor chose, at first the first */
+  /** Index of the large picture, from 0. @default the one that the visitor chose, initially the first */
   index?: number
   /** The visitor has chosen another picture. */
   onIndexChange?: (index: number) => void
-  /** Every word of the gallery. */
+  /** Texts of the gallery. */
   labels: {
     /** Name of the gallery. */
     region: string
-    /** Name of the button to the picture before. */
+    /** Name of the previous button. */
     previous: string
-    /** Name of the button to the picture after. */
+    /** Name of the next button. */
     next: string
-    /** "Picture 2 of 4": name of a thumbnail and of the place. */
+    /** "Picture 2 of 4": name of a thumbnail and of the position. */
     picture: (n: number, total: number) => string
   }
 }
 
-/** The picture that is looked at; one that does not come leaves its words. */
+/** The large picture; if it does not load, its text alternative shows. */
 function Stage({ url, alt }: GalleryImage): ReactNode {
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === url) {
@@ -98,7 +98,7 @@ export function PictureGallery(props: PictureGalleryProps): ReactNode {
             <span className={styles.next}>
               <IconButton icon="chevron-right" label={labels.next} tone="neutral" onClick={() => go(1)} />
             </span>
-            <p className={styles.place}>{labels.picture(index + 1, images.length)}</p>
+            <p className={styles.position}>{labels.picture(index + 1, images.length)}</p>
           </>
         )}
       </div>

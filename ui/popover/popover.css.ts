@@ -28,7 +28,7 @@ const content: StyleRule = {
 
 export const contents = componentVariants({
   usual: { ...content, inlineSize: `calc(${vars.size.panel} * 0.75)` },
-  // Tall enough for the list that a field in it opens.
+  // Tall enough for a list that opens inside it.
   wide: {
     ...content,
     inlineSize: `calc(${vars.size.panel} * 1.25)`,

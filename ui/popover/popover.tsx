@@ -7,15 +7,15 @@ import * as styles from './popover.css.ts'
 /** Props of `Popover`. */
 export interface PopoverProps {
   open: boolean
-  /** By the trigger, on Escape and on a press outside. */
+  /** Called by the trigger, on Escape and on a click outside. */
   onOpenChange: (open: boolean) => void
-  /** A button of this package; it learns of the popover by its own aria attributes. */
+  /** A button of this package; it receives the aria attributes of the popover. */
   trigger: ReactElement
-  /** What the popover is, for those who do not see it. */
+  /** Accessible name of the popover. */
   label: string
-  /** Which edge of the trigger it shares, along the line of reading. @default 'end' */
+  /** The edge of the trigger to align with, in reading direction. @default 'end' */
   align?: 'start' | 'center' | 'end'
-  /** Takes the focus as it opens; false for what a resting pointer has opened. @default true */
+  /** Moves the focus inside on opening; false for a popover that opens on hover. @default true */
   takesFocus?: boolean
   /** Wide enough for a form with a table. @default false */
   wide?: boolean

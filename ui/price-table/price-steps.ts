@@ -1,6 +1,6 @@
 /**
- * The step of a volume price that a quantity has reached: the place in `steps` of the greatest one that is not above
- * it. -1 when it is below all, or not known (null). The steps may stand in any order.
+ * The volume price step for a quantity: the index in `steps` of the greatest one that is not above it. -1 if it is
+ * below all, or unknown (null). The steps may be in any order.
  */
 export function reachedStep(steps: readonly number[], quantity: number | null): number {
   if (quantity === null) return -1

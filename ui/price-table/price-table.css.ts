@@ -38,7 +38,7 @@ export const row = component({
   selectors: {
     '&[data-reached]': {
       background: vars.color.accentSoft,
-      // An edge beside the tint, because colour alone says nothing.
+      // A border beside the tint, because colour alone is not enough.
       boxShadow: `inset ${edge.mark} 0 0 ${vars.color.accent}`,
     },
     '&[data-reached]:dir(rtl)': { boxShadow: `inset -${edge.mark} 0 0 ${vars.color.accent}` },
@@ -53,7 +53,7 @@ const cell = {
 } as const
 
 export const from = component({ ...cell, textAlign: 'start' })
-/** The unit stands beside the price; on a telephone it wraps below before the page scrolls. */
+/** The unit is beside the price; on a phone it wraps below before the page would scroll. */
 export const price = component({ ...cell, textAlign: 'end' })
 
 export const amount = component({ fontWeight: vars.font.weightStrong, whiteSpace: 'nowrap' })

@@ -6,33 +6,33 @@ import { reachedStep } from './price-steps.ts'
 
 /** One step of a volume price. */
 export interface PriceStep {
-  /** The least quantity that has the price, to compare with. */
+  /** The minimum quantity for the price. */
   from: number
-  /** The same as it is written: "from 100 m". */
+  /** The same as text: "from 100 m". */
   fromText: string
   /** "38,50 kr". */
   price: string
   /** What the price is for: "/ m". */
   unit?: string
-  /** Against the first step: "−12 %". */
+  /** Compared with the first step: "−12 %". */
   saving?: string
 }
 
 /** Props of `PriceTable`. */
 export interface PriceTableProps {
-  /** Says of which article: "Volume prices". */
+  /** Caption: "Volume prices". */
   caption: string
-  /** In any order; none draws nothing. */
+  /** In any order. Renders nothing if empty. */
   steps: readonly PriceStep[]
-  /** Number of loading steps: their space is reserved. @default 0 */
+  /** Number of steps that are loading: their space is reserved. @default 0 */
   waiting?: number
   /** The quantity in the field beside it; marks the step that it has reached. */
   quantity: number | null
-  /** Names of the columns, and the words at the reached step. */
+  /** Column heads, and the text at the reached step. */
   labels: { from: string; price: string; saving: string; reached: string }
 }
 
-/** Use it for quantity prices of an article; the row of the chosen quantity is marked. */
+/** Use it for the volume prices of an article; the row of the chosen quantity is marked. */
 export function PriceTable(props: PriceTableProps): JSX.Element | null {
   const { caption, steps, waiting = 0, quantity, labels } = props
   const ahead = steps.length === 0 ? waiting : 0
@@ -93,7 +93,7 @@ export function PriceTable(props: PriceTableProps): JSX.Element | null {
                 <span className={styles.amount}>{price}</span>
                 {unit !== undefined && (
                   <>
-                    {' '}
+                    {'\u00A0'}
                     <span className={styles.unit}>{unit}</span>
                   </>
                 )}

@@ -11,7 +11,7 @@ export const price = component({
   textAlign: 'end',
 })
 
-/** The number and its unit on one line of fixed height, whatever is in it. */
+/** The number and its unit on one line of fixed height. */
 export const line = component({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -24,7 +24,7 @@ export const figures = component({ display: 'inline-flex', alignItems: 'baseline
 export const sizes = componentVariants({
   s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: grown(18) },
   m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: grown(22) },
-  // On a page of its own it opens a line, and does not end a column.
+  // On a page it starts a line instead of ending a column.
   l: {
     fontSize: vars.text.xl.size,
     lineHeight: vars.text.xl.line,
@@ -57,7 +57,7 @@ export const ordinary = component({
 
 export const note = component({ fontSize: vars.text.s.size, color: vars.color.textMuted })
 
-/** As wide and high as the number that is coming. */
+/** Placeholder in the size of the number that is loading. */
 export const pending = component({
   alignSelf: 'center',
   inlineSize: '4em',

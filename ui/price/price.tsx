@@ -6,25 +6,25 @@ import * as styles from './price.css.ts'
 export interface PriceProps {
   /** With its currency: `1 234,50 kr`. Shown only in the state `shown`. */
   amount?: string
-  /** What the amount is for: `/ pcs`, `/ 100 m`. */
+  /** Price unit: `/ pcs`, `/ 100 m`. */
   unit?: string
   /** The price without the campaign, crossed out. */
   ordinary?: string
-  /** Colours the amount, and says before it that it is the campaign's. */
+  /** Marks the amount as a campaign price, in colour and for screen readers. */
   campaign?: boolean
-  /** `s` in rows of a table, `m` on cards, `l` on a page of its own. @default 'm' */
+  /** `s` in table rows, `m` on cards, `l` on a product page. @default 'm' */
   size?: keyof typeof styles.sizes
-  /** `hidden`: the customer has hidden prices; `none`: there is none to show. @default 'shown' */
+  /** `hidden`: the customer has hidden prices; `none`: there is no price. @default 'shown' */
   state?: 'shown' | 'loading' | 'hidden' | 'none'
-  /** Every word of the price. */
+  /** Texts of the price. */
   labels: {
     /** Read before the crossed-out price. */
     ordinary: string
     /** Read before the campaign's price. */
     campaign: string
-    /** Read while the price is on its way. */
+    /** Read while the price loads. */
     loading: string
-    /** Stands where the customer has hidden prices. */
+    /** Shown if the customer has hidden prices. */
     hidden: string
   }
 }

@@ -19,7 +19,7 @@ export const card = component({
 
 export const picture = component({
   aspectRatio: vars.shape.picture,
-  // Else the drawing's own height would count for more.
+  // Otherwise the picture's intrinsic height would determine the height.
   minBlockSize: 0,
   padding: space(3),
   background: vars.color.surfaceSunken,
@@ -29,7 +29,7 @@ export const badges = component({
   position: 'absolute',
   insetBlockStart: space(2),
   insetInlineStart: space(2),
-  // Beside it stands the star.
+  // Leaves space for the star.
   maxInlineSize: `calc(100% - ${space(12)})`,
 })
 

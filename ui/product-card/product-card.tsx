@@ -6,29 +6,33 @@ import * as styles from './product-card.css.ts'
 
 /** Props of `ProductCard`. */
 export interface ProductCardProps {
-  /** More than three lines end in dots. */
+  /** Cut after three lines, with an ellipsis. */
   name: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string
   /** The product's page. */
   url: string
-  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  /** Empty or absent if there is no picture: a placeholder keeps its space. */
   imageUrl?: string
-  /** The maker; empty where it is not known. */
+  /** The manufacturer; empty if unknown. */
   brand: string
-  /** One of a kind at the most, in the order of their weight. */
+  /** At most one of each kind, in order of importance. */
   badges: readonly BadgeItem[]
-  /** The article's number, where the card is of one article. */
+  /** Article number, if the card is for one article. */
   code?: string
-  /** A `Price`; absent for who may not see it. */
+  /** A `Price`; absent if prices are not visible. */
   price?: ReactNode
-  /** Says that it belongs to the visitor's own assortment; without it there is no star. */
+  /** Text of the star for articles of the customer's assortment; without it there is no star. */
   star?: string
-  /** Rank of the name's heading. @default 3 */
+  /** Level of the name's heading. @default 3 */
   headingLevel?: 2 | 3
 }
 
-/** Use it for a product in a grid or carousel, led by its picture. A click anywhere follows the link of the name. */
+/**
+ * Use it for a product in a grid or carousel, led by its picture. A click anywhere follows the link of the name.
+ */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { name, url, imageUrl, brand, badges, code, price, star, headingLevel = 3 } = props
+  const { name, lang, url, imageUrl, brand, badges, code, price, star, headingLevel = 3 } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
@@ -46,7 +50,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         </span>
       )}
       <div className={styles.body}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} lang={lang}>
           <a className={styles.link} href={url}>
             {name}
           </a>

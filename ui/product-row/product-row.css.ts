@@ -18,7 +18,7 @@ import { fixed, edge, target } from '../theme/sizes.ts'
 const middle = containerFrom(560)
 const inLine = containerFrom(820)
 
-/** Two lines of stock, and a price below the one that it takes the place of. */
+/** Two lines of stock, and a price below the ordinary price. */
 const stockRoom = `calc(2 * ${vars.text.s.size} * ${vars.text.s.line})`
 const priceRoom = `calc(1.3 * ${vars.text.s.size} + 1.25 * ${vars.text.l.size})`
 
@@ -29,7 +29,10 @@ export const row = component({
   borderRadius: vars.radius.m,
 })
 
-/** `data-plain` is a row without price and stock. Stacked on a telephone, two columns in between, one line from 820 px of its own width. */
+/**
+ * `data-plain` is a row without price and stock. Stacked on a phone, two columns in between, one line from 820 px
+ * of its own width.
+ */
 export const grid = component({
   display: 'grid',
   alignItems: 'start',
@@ -101,11 +104,7 @@ export const attributes = component({
   gap: `0 ${space(6)}`,
   minInlineSize: 0,
   '@container': {
-    [middle]: {
-      display: 'grid',
-      columnGap: space(2),
-      gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
-    },
+    [middle]: { flexDirection: 'column', flexWrap: 'nowrap' },
   },
 })
 
@@ -113,26 +112,30 @@ export const attribute = component({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
-  '@container': { [middle]: { display: 'contents' } },
+  // A value moves below its name if its longest word does not fit beside it.
+  '@container': { [middle]: { flexFlow: 'row wrap', columnGap: space(2) } },
 })
 
-/** A long name takes two lines rather than end in dots: what it measures would be lost. */
+/** A long name takes two lines instead of an ellipsis, because its end matters. */
 export const attributeName = component({
   color: vars.color.textMuted,
-  hyphens: 'auto',
   overflowWrap: 'break-word',
+  '@container': { [middle]: { flex: '0 1 min(42%, 7em)', minInlineSize: 'min-content' } },
 })
 
 export const attributeValue = component({
   ...tabular,
   margin: 0,
-  hyphens: 'auto',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  '@container': { [middle]: { flex: '1 1 40%', minInlineSize: 'min-content' } },
 })
 
 export const unit = component({ color: vars.color.textMuted })
 
-/** Price over stock; on a telephone they share a line, with the prices of all rows below each other. The most that they need is kept, so that no row moves when they arrive. */
+/**
+ * Price above stock; on a phone they share a line, with the prices of all rows aligned. The maximum space is
+ * reserved, so that no row moves when they load.
+ */
 export const money = component({
   gridArea: 'money',
   display: 'flex',

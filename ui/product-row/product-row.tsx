@@ -2,29 +2,33 @@ import { type ReactNode, useId } from 'react'
 import { type BadgeItem, BadgeList } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
+import { unitGap } from '../theme/unit-gap.ts'
+import type { LocalAttribute } from '../attribute-table/index.ts'
 import * as styles from './product-row.css.ts'
 
 /** Props of `ProductRow`. */
 export interface ProductRowProps {
-  /** More than three lines end in dots. */
+  /** Cut after three lines, with an ellipsis. */
   name: string
+  /** Language of the name when it is not the page's: the `lang` of HTML. */
+  lang?: string
   /** The product's page. */
   url: string
-  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  /** Empty or absent if there is no picture: a placeholder keeps its space. */
   imageUrl?: string
   /** The article's number. */
   code: string
-  /** "Art. no": what the number is, read before it. */
+  /** Label read before the number: "Art. no". */
   codeLabel: string
-  /** The maker; empty where it is not known. */
+  /** The manufacturer; empty if unknown. */
   brand: string
-  /** One of a kind at the most, in the order of their weight. */
+  /** At most one of each kind, in order of importance. */
   badges: readonly BadgeItem[]
-  /** The family's key attributes; the first three show. */
-  attributes: readonly { name: string; value: string; unit: string }[]
-  /** A `StockIcon`, below the price; without a price it stands below the add. */
+  /** The key attributes of the product family; the first three are shown. */
+  attributes: readonly LocalAttribute[]
+  /** A `StockIcon`, below the price; without a price, below the add button. */
   stock?: ReactNode
-  /** A `Price`; absent for who may not see it, and empty where this row alone has none. */
+  /** A `Price`; absent if prices are not visible, and empty if only this row has none. */
   price?: ReactNode
   /** A `QuantityAdd`. */
   add: ReactNode
@@ -32,15 +36,15 @@ export interface ProductRowProps {
   variantsToggle?: { label: string; expanded: boolean; onToggle: () => void }
   /** The variant list, shown while the toggle is expanded. */
   children?: ReactNode
-  /** Where its name and its variants are found; made when not given. Without blanks. */
+  /** Id prefix of its name and its variants; generated if absent. Without spaces. */
   id?: string
-  /** Rank of the name's heading. @default 2 */
+  /** Level of the name's heading. @default 2 */
   headingLevel?: 2 | 3
 }
 
-/** Use it for a product in the list of a search or category, with everything for a decision in one line. */
+/** Use it for a product in the list of a search or category, with everything needed for a decision in one line. */
 export function ProductRow(props: ProductRowProps): ReactNode {
-  const { name, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
+  const { name, lang, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
   const { variantsToggle, children, headingLevel = 2 } = props
   const made = useId()
   const id = props.id ?? made
@@ -54,7 +58,7 @@ export function ProductRow(props: ProductRowProps): ReactNode {
           <Thumbnail imageUrl={imageUrl} />
         </a>
         <div className={styles.naming}>
-          <Heading className={styles.name} id={id}>
+          <Heading className={styles.name} id={id} lang={lang}>
             <a className={styles.nameLink} href={url}>
               {name}
             </a>
@@ -70,12 +74,14 @@ export function ProductRow(props: ProductRowProps): ReactNode {
         <dl className={styles.attributes}>
           {attributes.slice(0, 3).map((attribute) => (
             <div key={attribute.name} className={styles.attribute}>
-              <dt className={styles.attributeName}>{attribute.name}</dt>
-              <dd className={styles.attributeValue}>
+              <dt className={styles.attributeName} lang={attribute.lang}>
+                {attribute.name}
+              </dt>
+              <dd className={styles.attributeValue} lang={attribute.valueLang}>
                 {attribute.value}
                 {attribute.unit !== '' && (
                   <>
-                    {' '}
+                    {unitGap(attribute.unit)}
                     <span className={styles.unit}>{attribute.unit}</span>
                   </>
                 )}

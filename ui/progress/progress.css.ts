@@ -6,7 +6,7 @@ import { fixed, edge } from '../theme/sizes.ts'
 
 export const progress = component({ ...type('s'), display: 'grid', gap: space(1), minInlineSize: 0 })
 
-export const words = component({
+export const text = component({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -27,13 +27,13 @@ export const bar = component({
   inlineSize: '100%',
   border: 0,
   overflow: 'hidden',
-  // Paper leaves backgrounds out, and with them how far it is.
+  // Backgrounds are not printed by default, and the progress would be lost.
   printColorAdjust: 'exact',
   selectors: {
     '&::-webkit-progress-bar': track,
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
-    // Indeterminate: still stripes instead of a bar that looks half full.
+    // Indeterminate: static stripes instead of a bar that looks half full.
     '&:indeterminate': {
       background: `repeating-linear-gradient(115deg, currentColor 0 ${fixed(2)}, ${vars.color.border} ${fixed(2)} ${fixed(4)})`,
     },

@@ -3,24 +3,24 @@ import * as styles from './progress.css.ts'
 
 /** Props of `Progress`. */
 export interface ProgressProps {
-  /** What gets on: `Reading order.xlsx`. */
+  /** What is in progress: `Reading order.xlsx`. */
   label: string
-  /** Read and not drawn, where the words around it say the same. @default false */
+  /** Hides the label visually, if the text around it says the same. @default false */
   labelHidden?: boolean
   /** From 0 to `max`; null if unknown. */
   value: number | null
   /** @default 100 */
   max?: number
-  /** How far in words, e.g. `120 of 340 rows`; stands over the end of the bar and is read with it. */
+  /** Progress as text, e.g. `120 of 340 rows`; shown above the end of the bar and read with it. */
   valueText?: string
-  /** How it goes; say it in `valueText` too, never by the colour alone. @default 'accent' */
+  /** Outcome as colour; say it in `valueText` too. @default 'accent' */
   tone?: keyof typeof styles.tones
   /** @default 'm' */
   size?: keyof typeof styles.sizes
 }
 
 /**
- * Use it when the share that is done is known; else use `Spinner`. It is the native progress element with a label
+ * Use it if the completed share is known; otherwise use `Spinner`. It is the native progress element with a label
  * above.
  */
 export function Progress(props: ProgressProps): JSX.Element {
@@ -31,7 +31,7 @@ export function Progress(props: ProgressProps): JSX.Element {
   return (
     <div className={styles.progress}>
       {(!labelHidden || valueText !== undefined) && (
-        <div className={styles.words}>
+        <div className={styles.text}>
           {!labelHidden && (
             <label htmlFor={id} className={styles.label}>
               {label}

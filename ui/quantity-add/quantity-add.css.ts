@@ -14,19 +14,34 @@ export const form = component({
   gap: space(2),
   margin: 0,
   minInlineSize: 0,
-  // A message below the field must not pull the button down.
+  // A message below the field must not move the button.
   selectors: { '&:has([aria-invalid="true"])': { alignItems: 'flex-start' } },
 })
 
-/** As low as a row of a table allows; touch keeps its own size. */
+/** As low as a table row allows; touch keeps its own size. */
 const compact = component({
   '@media': { [media('tablet')]: { flexWrap: 'nowrap', vars: { [vars.size.control]: fixed(9) } } },
 })
 
-export const compactForm = style([form, compact])
+export const compactForm = style([
+  form,
+  compact,
+  component({ selectors: { '&:has(> p)': { flexWrap: 'wrap' } } }),
+])
 
 /** In a table the icon replaces the text, which screen readers still read; a card shows both. */
 export const compactLabel = component({ '@media': { [media('tablet')]: readOnlyAloud } })
+
+/** Below field and button, in the width of the wider one. */
+export const note = component({
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  flex: '1 0 100%',
+  inlineSize: 0,
+  minInlineSize: '100%',
+  margin: 0,
+  color: vars.color.textMuted,
+})
 
 export const button = component({
   flex: '1 0 auto',
@@ -36,7 +51,7 @@ export const button = component({
   selectors: { '[data-pressed] > &': { opacity: 0.6, pointerEvents: 'none' } },
 })
 
-// The icon alone stands in the middle: the gap before the word that is only read aloud goes with the word.
+// Centres the icon: removes the gap before the visually hidden text.
 globalStyle(`${compact} button > *`, {
   '@layer': { [componentLayer]: { '@media': { [media('tablet')]: { gap: 0 } } } },
 })

@@ -3,7 +3,7 @@ import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 import { fixed, edge, typedLetters } from '../theme/sizes.ts'
 
-/** Width for so many digits. In em: the width of a digit, and `ch` with it, changes when a font file arrives. */
+/** Width of a number of digits. In em, because the width of `ch` changes when a font file arrives. */
 const digits = (count: number): string => `${count * 0.625}em`
 
 export const quantity = component({
@@ -13,7 +13,7 @@ export const quantity = component({
   maxInlineSize: '100%',
 })
 
-/** A few words a line, so that a message does not push its neighbours away. */
+/** Narrow, so that a message does not push its neighbours away. */
 export const message = component({ maxInlineSize: '26ch' })
 
 export const group = component({
@@ -97,4 +97,14 @@ export const unit = component({
   maxInlineSize: digits(9),
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+})
+
+/** Not wider than the field: a sentence below it wraps. */
+export const hint = component({
+  inlineSize: 0,
+  minInlineSize: '100%',
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.font.weightRegular,
 })

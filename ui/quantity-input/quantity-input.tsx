@@ -7,29 +7,35 @@ import { readQuantity, showQuantity, snapQuantity, stepQuantity } from './quanti
 
 /** Props of `QuantityInput`. */
 export interface QuantityInputProps {
-  /** As typed; `showQuantity` makes it from a number. */
+  /** As typed; create it from a number with `showQuantity`. */
   value: string
   onValueChange: (value: string) => void
-  /** The quantity that holds, snapped to whole packs, when the field is left, Enter is pressed or a step is taken. */
+  /** Called with the quantity, rounded to whole packs, on blur, Enter or a step button. */
   onCommit?: (quantity: number) => void
+  /** Called when typed input was rounded or raised to whole packs. Show that with `hint` and announce it. */
+  onSnap?: (quantity: number) => void
   /** Decimals of the article: 0 for pieces, 1 for lengths of 0,5 m. */
   precision: number
-  /** The pack, in the same unit as the quantity: only its multiples can be bought. 0 or less counts as 1. */
+  /** Pack size, in the unit of the quantity: only multiples can be bought. 0 or less counts as 1. */
   unitVolume: number
-  /** Where steps down end. @default 0 */
+  /** Lower limit of the step buttons. @default 0 */
   min?: number
-  /** Where steps up end. More can still be typed: the owner's message says what is wrong with it. */
+  /** Upper limit of the step buttons. More can be typed: the caller then shows a message. */
   max?: number
   disabled?: boolean
-  /** What is wrong with the quantity. Marks it as invalid, is read with it, and announced when it comes up. */
+  /** Error message. Marks the field as invalid and is announced when it appears. */
   message?: string
-  /** Under which its form sends it, as typed. */
+  /** Text below the field, part of its description: "Sold in packs of 10 pcs". An error message replaces it. */
+  hint?: string
+  /** Id of a hint elsewhere on the page. */
+  hintId?: string
+  /** Name in the form; the value is sent as typed. */
   name?: string
-  /** Where a summary of errors points to; made when not given. */
+  /** Target of links in a form summary; generated if absent. */
   id?: string
-  /** Names for the field and its two buttons; say of which product. */
+  /** Names of the field and its two buttons; include the product. */
   labels: { field: string; increase: string; decrease: string }
-  /** What is counted, as short as on a price tag: m, pcs. */
+  /** Short unit: m, pcs. */
   unit?: string
 }
 
@@ -41,18 +47,21 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     value,
     onValueChange,
     onCommit,
+    onSnap,
     precision,
     unitVolume,
     min = 0,
     max,
     disabled,
     message,
+    hint,
     labels,
     unit,
   } = props
   const made = useId()
   const id = props.id ?? made
-  const described = [unit && `${id}-unit`, message && `${id}-message`].filter(Boolean).join(' ')
+  const note = message ? `${id}-message` : hint ? `${id}-hint` : props.hintId
+  const described = [unit && `${id}-unit`, note].filter(Boolean).join(' ')
 
   const settle = (quantity: number): void => {
     const text = showQuantity(quantity, precision)
@@ -61,8 +70,11 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
   }
   const commit = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>): void => {
     const typed = readQuantity(event.currentTarget.value)
-    // What is not a number stays as it is: the message beside it needs something to be about.
-    if (typed !== null) settle(snapQuantity(Math.max(typed, min), precision, unitVolume))
+    // Text that is not a number stays, because the message beside it refers to it.
+    if (typed === null) return
+    const quantity = snapQuantity(Math.max(typed, min), precision, unitVolume)
+    settle(quantity)
+    if (quantity !== typed && quantity > 0) onSnap?.(quantity)
   }
   const next = (by: 1 | -1): number => stepQuantity(value, by, { precision, unitVolume, min, max })
   const step = (by: 1 | -1): void => settle(next(by))
@@ -89,7 +101,7 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
           className={styles.step}
           aria-label={labels.decrease}
           disabled={disabled}
-          // Not disabled: the button that was pressed last would lose the focus at the least quantity.
+          // Not disabled: the button would lose the focus at the minimum.
           aria-disabled={atLeast || undefined}
           onClick={() => !atLeast && step(-1)}
         >
@@ -134,6 +146,11 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
         <div className={styles.message}>
           <FieldMessage id={`${id}-message`} message={message} />
         </div>
+      )}
+      {hint && !message && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-/** Moves the decimal mark of a number without the rounding of a multiplication: 1.005 by 2 is 100.5. */
+/** Moves the decimal point without the rounding errors of a multiplication: 1.005 by 2 is 100.5. */
 const shift = (value: number, by: number): number => {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + by}`)
 }
 
-/** Decimals that a number is written with: 2.5 has one. */
+/** The number of decimals of a number: 2.5 has one. */
 const decimalsOf = (value: number): number => {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
@@ -13,7 +13,10 @@ const decimalsOf = (value: number): number => {
 const spaces = /[\s\u00a0\u202f]/gu
 const number = /^[-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
 
-/** Reads a typed quantity: comma or point is the decimal mark, spaces are removed (spec §5). Null: not a number. */
+/**
+ * Parses a typed quantity: comma or point is the decimal separator, spaces are removed (spec §5). Returns null if
+ * it is not a number.
+ */
 export function readQuantity(text: string): number | null {
   const bare = text.replace(spaces, '')
   if (!number.test(bare)) return null
@@ -23,7 +26,7 @@ export function readQuantity(text: string): number | null {
 
 /**
  * The quantity that can be bought: rounded to `precision` decimals, then up to the next multiple of `unitVolume`
- * (spec §5). Nothing, less than nothing and what is not a number give 0. A volume of 0 or less counts as one step.
+ * (spec §5). 0, negative numbers and NaN give 0. A volume of 0 or less counts as one step.
  */
 export function snapQuantity(quantity: number, precision: number, unitVolume: number): number {
   if (!Number.isFinite(quantity) || quantity <= 0) return 0
@@ -31,7 +34,7 @@ export function snapQuantity(quantity: number, precision: number, unitVolume: nu
   return wholePacks(rounded, precision, unitVolume, Math.ceil)
 }
 
-/** The whole packs next to a quantity, counted in integers: 0.3 is three packs of 0.1. */
+/** The whole packs around a quantity, counted in integers: 0.3 is three packs of 0.1. */
 function wholePacks(
   quantity: number,
   precision: number,
@@ -44,7 +47,9 @@ function wholePacks(
   return shift(round(Math.round(shift(quantity, scale)) / pack) * pack, -scale)
 }
 
-/** Shows a quantity with `precision` decimals, comma as mark and hard spaces between thousands (spec §5). */
+/**
+ * Formats a quantity with `precision` decimals, decimal comma and non-breaking spaces between thousands (spec §5).
+ */
 export function showQuantity(quantity: number, precision: number): string {
   const decimals = Math.max(precision, decimalsOf(quantity))
   const [whole = '0', part] = Math.abs(quantity).toFixed(Math.min(decimals, 20)).split('.')
@@ -52,25 +57,25 @@ export function showQuantity(quantity: number, precision: number): string {
   return `${quantity < 0 ? '−' : ''}${grouped}${part ? `,${part}` : ''}`
 }
 
-/** What steps of a quantity follow: decimals, pack and the least that may stand. */
+/** Limits of the step buttons: decimals, pack and minimum. */
 export interface QuantityRule {
   precision: number
   unitVolume: number
   min: number
-  /** The most that may stand; without it steps up never end. */
+  /** The maximum; unlimited if absent. */
   max?: number
 }
 
 /**
- * The next whole number of packs up or down from what is typed, never under `min` and never over `max`. Nothing typed
- * counts as 0. When not even the least fits under `max`, the least stands: what is wrong is said by the message.
+ * The next whole number of packs up or down from the typed text, within `min` and `max`. Empty text counts as 0. If
+ * even the minimum exceeds `max`, the minimum is returned and the message explains it.
  */
 export function stepQuantity(text: string, by: 1 | -1, rule: QuantityRule): number {
   const { precision, unitVolume, min, max } = rule
   const volume = unitVolume > 0 ? unitVolume : 1
   const now = readQuantity(text) ?? 0
   const upper = snapQuantity(now, precision, volume)
-  // Between two packs the next one up is a step already.
+  // Between two packs, the next one up is already a step.
   const next = by > 0 ? upper + (upper > now ? 0 : volume) : upper - volume
   const least = snapQuantity(min, precision, volume)
   const most = max === undefined ? Infinity : wholePacks(max, precision, volume, Math.floor)

@@ -5,13 +5,13 @@ import * as styles from './quick-search.css.ts'
 
 interface QuickSearchButtonsProps {
   busy: boolean
-  /** Absent while there is nothing to clear. */
+  /** Absent if there is nothing to clear. */
   onClear: (() => void) | undefined
   onScan: (() => void) | undefined
   labels: { submit: string; clear: string; scan?: string }
 }
 
-/** What stands behind the field in its box. */
+/** The buttons after the field, in its box. */
 export function QuickSearchButtons({ busy, onClear, onScan, labels }: QuickSearchButtonsProps): ReactNode {
   return (
     <>

@@ -61,24 +61,47 @@ export const option = styleVariants({
   suggestion: [optionBase],
   category: [optionBase],
   'category-card': more({ paddingBlock: space(1), minBlockSize: fixed(12) }),
-  product: more({ paddingBlock: space(1) }),
+  product: [
+    optionBase,
+    {
+      '@layer': {
+        [componentLayer]: {
+          paddingBlock: space(2),
+          // On a phone price and stock stand below the name, beside the picture.
+          display: 'grid',
+          gridTemplateColumns: `${fixed(12)} minmax(0, 1fr) auto`,
+          alignItems: 'start',
+          rowGap: space(1),
+          '@media': {
+            [media('tablet')]: {
+              display: 'flex',
+              alignItems: 'center',
+              gap: space(3),
+              paddingBlock: space(1),
+            },
+          },
+        },
+      },
+    },
+  ],
 })
 
 export const kindIcon = component({ display: 'inline-flex', flex: 'none', color: vars.color.textMuted })
 
 export const picture = component({
   flex: 'none',
+  gridRow: 'span 2',
   inlineSize: fixed(12),
   blockSize: fixed(12),
 })
 
-export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
+export const content = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
 
-/** Products of a family differ at the end of their names: a telephone gives them two lines. */
+/** Products of a family differ at the end of their names, so a name has more than one line. */
 export const text = component({
-  ...clamped(2),
+  ...clamped(3),
   overflowWrap: 'anywhere',
-  '@media': { [media('tablet')]: { WebkitLineClamp: 1 } },
+  '@media': { [media('tablet')]: { WebkitLineClamp: 2 } },
 })
 
 export const detail = component({
@@ -88,4 +111,26 @@ export const detail = component({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+})
+
+/** Price above stock at the end of the row, below the name on a telephone. Its place is kept while they load. */
+export const aside = component({
+  ...type('s'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(3),
+  gridColumn: '2 / -1',
+  minBlockSize: fixed(6),
+  '@media': {
+    [media('tablet')]: {
+      display: 'grid',
+      flex: 'none',
+      alignContent: 'center',
+      justifyItems: 'end',
+      minInlineSize: fixed(24),
+      minBlockSize: fixed(12),
+      textAlign: 'end',
+    },
+  },
 })

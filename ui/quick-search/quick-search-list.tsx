@@ -7,7 +7,7 @@ import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
 
 type Combobox = Pick<ReturnType<typeof useCombobox>, 'listId' | 'optionProps'>
 
-/** What kind of place an option leads to, for the eye; its group's heading says it. */
+/** Icon for the kind of an option; its group's heading says the same. */
 const kindIcons = {
   recent: 'clock',
   'did-you-mean': 'search',
@@ -23,10 +23,10 @@ interface OptionProps {
 }
 
 function Option({ option, optionProps, onFollow }: OptionProps): ReactNode {
-  const { kind, text, url, imageUrl, detail, star } = option
+  const { kind, text, lang, url, imageUrl, detail, aside, star } = option
   return (
     <a
-      // A link as an option keeps the middle click.
+      // An option is a link, so that a middle click works.
       {...optionProps}
       className={styles.option[kind]}
       href={url}
@@ -42,8 +42,10 @@ function Option({ option, optionProps, onFollow }: OptionProps): ReactNode {
           <Icon name={kindIcons[kind]} size="s" />
         </span>
       )}
-      <span className={styles.words}>
-        <span className={styles.text}>{text}</span>
+      <span className={styles.content}>
+        <span className={styles.text} lang={lang}>
+          {text}
+        </span>
         {detail !== undefined && (
           <>
             {' '}
@@ -57,6 +59,12 @@ function Option({ option, optionProps, onFollow }: OptionProps): ReactNode {
           <Icon name="star" size="s" label={star} />
         </>
       )}
+      {aside !== undefined && (
+        <>
+          {' '}
+          <span className={styles.aside}>{aside}</span>
+        </>
+      )}
     </a>
   )
 }
@@ -68,7 +76,7 @@ interface QuickSearchListProps {
   onFollow: (option: QuickSearchOption) => void
 }
 
-/** The popup's options in their sections. Always mounted, so that the field's `aria-controls` never dangles. */
+/** The popup's options in their sections. Always mounted, so that the field's `aria-controls` has a target. */
 export function QuickSearchList(props: QuickSearchListProps): ReactNode {
   const { combobox, label, sections, onFollow } = props
   const { listId: id, optionProps } = combobox

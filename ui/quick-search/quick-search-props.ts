@@ -2,48 +2,50 @@ import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
 
 /** Props of `QuickSearch`. */
 export interface QuickSearchProps {
-  /** Where the form goes without script. */
+  /** Target of the form without script. */
   action: string
   /** Name of the field in the form. */
   name: string
-  /** The phrase as typed. A highlighted option shows in the field without touching it. */
+  /** The typed phrase. A highlighted option shows in the field without changing it. */
   value: string
-  /** Every edit, and an empty phrase when the field is cleared. */
+  /** Called at every edit, and with an empty phrase when the field is cleared. */
   onValueChange: (value: string) => void
-  /** Enter without a highlight, or the button. Without it the form submits by itself. */
+  /** Enter without a highlight, or the button. Without it the form is submitted. */
   onSubmit?: (phrase: string) => void
-  /** An option is followed; the list closes by itself. */
+  /** An option was followed; the list closes by itself. */
   onFollow?: (option: QuickSearchOption) => void
-  /** Opens what reads a barcode. Without it there is no button for it. */
+  /** Opens the barcode scanner. Without it there is no button. */
   onScan?: () => void
-  /** Forgets what the list shows, by a button below it. Without it there is none. */
+  /** Deletes the recent searches, by a button below the list. Without it there is no button. */
   onForget?: () => void
-  /** Whether the list may show; it does so only with something in it. */
+  /** Whether the list may show; it shows only with content. */
   open: boolean
   /** Focus, keys and leaving the field open or close the list. */
   onOpenChange: (open: boolean) => void
-  /** The field stands at the head of a panel of its own: the list fills that, without an edge. @default false */
+  /** The field is at the top of a panel: the list fills the panel, without a border. @default false */
   inPanel?: boolean
-  /** An answer is on its way; the sections before it stay. @default false */
+  /** An answer is loading; the previous sections stay. @default false */
   busy?: boolean
-  /** In the order in which they stand; ids of options are one of a kind among all of them. */
+  /** In display order; option ids are unique across all sections. */
   sections: readonly QuickSearchSection[]
+  /** What the sections are for, if not for the phrase as typed. Stands above them. */
+  notice?: string
   /** When nothing was found: says so with the phrase. */
   emptyText?: string
-  /** When the answer could not be had: says so, with a button that asks again. */
+  /** Shown if the request failed, with a retry button. */
   failure?: { text: string; retryLabel: string; onRetry: () => void }
-  /** Said politely when it changes: "7 suggestions". */
+  /** Announced politely when it changes: "7 suggestions". */
   announcement?: string
-  /** Words of the field and its buttons. */
+  /** Texts of the field and its buttons. */
   labels: {
     /** Name of the field and of its list. */
     field: string
     placeholder: string
     submit: string
     clear: string
-    /** With `onScan`. */
+    /** Required with `onScan`. */
     scan?: string
-    /** With `onForget`: "Clear recent searches". */
+    /** Required with `onForget`: "Clear recent searches". */
     forget?: string
   }
 }

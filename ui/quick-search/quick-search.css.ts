@@ -29,7 +29,7 @@ export const input = component({
   minInlineSize: 0,
   padding: 0,
   paddingInlineStart: space(4),
-  // Below 16 px a telephone zooms in on focus.
+  // Below 16 px a phone zooms in on focus.
   fontSize: grown(4),
   background: 'transparent',
   color: 'inherit',
@@ -90,7 +90,7 @@ const list = component({
 
 const below = (rule: StyleRule) => style([list, { '@layer': { [componentLayer]: rule } }])
 
-/** Over the page. */
+/** Floats over the page. */
 export const popup = below({
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space(1)})`,
@@ -100,7 +100,7 @@ export const popup = below({
   boxShadow: vars.shadow.overlay,
 })
 
-/** From edge to edge of the panel, and as far down. */
+/** Fills the width and the remaining height of the panel. */
 export const inPanel = below({
   insetInline: `calc(-1 * ${space(4)})`,
   insetBlockStart: `calc(100% + ${space(3)})`,
@@ -112,6 +112,15 @@ export const empty = component({
   padding: `${space(3)} ${space(4)}`,
   overflowWrap: 'anywhere',
   color: vars.color.textMuted,
+})
+
+/** Above the list: what its options are for. */
+export const notice = component({
+  margin: 0,
+  marginBlockEnd: space(2),
+  padding: `${space(2)} ${space(4)} ${space(3)}`,
+  overflowWrap: 'anywhere',
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
 
 /** Below the list, and no part of it: the arrow keys do not come here. */

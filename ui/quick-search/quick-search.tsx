@@ -20,13 +20,24 @@ import type { QuickSearchOption } from './suggestions.ts'
 /** Use it once in the header: the search field with suggestions, an editable combobox whose options are links. */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props
-  const { emptyText, failure, announcement, onFollow, onScan, onForget, inPanel = false, labels } = props
+  const {
+    notice,
+    emptyText,
+    failure,
+    announcement,
+    onFollow,
+    onScan,
+    onForget,
+    inPanel = false,
+    labels,
+  } = props
   const field = useRef<HTMLInputElement>(null)
   const options = sections.flatMap((section) => section.options)
   const hasAnswer = options.length > 0 || emptyText !== undefined || failure !== undefined
   const combobox = useCombobox({
     options,
-    // A later answer may hold another link under the same id: Enter follows nothing that nobody has seen highlighted.
+    // A later answer may have another link under the same id: Enter must not follow a link that was never
+    // highlighted.
     isSame: (one, other) => one.id === other.id && one.url === other.url,
     hasContent: hasAnswer,
     open,
@@ -38,7 +49,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
     const typed = field.current?.value ?? value
     if (typed !== value) onValueChange(typed)
   })
-  // Whoever typed before the script was there goes on with it.
+  // Takes over text typed before hydration.
   useEffect(() => takeOver(), [])
 
   useEffect(() => {
@@ -121,9 +132,10 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
       <div
         className={inPanel ? styles.inPanel : styles.popup}
         hidden={!shown}
-        // The field keeps the focus, so that a press in the list does not close it before the click.
+        // Keeps the focus in the field, so that a press in the list does not close it before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
+        {notice !== undefined && <p className={styles.notice}>{notice}</p>}
         {emptyText !== undefined && <p className={styles.empty}>{emptyText}</p>}
         {failure !== undefined && (
           <>

@@ -65,7 +65,7 @@ export const dot = component({
   },
 })
 
-export const words = component({ overflowWrap: 'anywhere' })
+export const text = component({ overflowWrap: 'anywhere' })
 
 export const description = component({
   display: 'block',

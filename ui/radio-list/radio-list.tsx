@@ -8,42 +8,42 @@ export interface RadioOption {
   /** The value passed to the owner; unique in the list. */
   value: string
   label: string
-  /** Lines below the label, read after it: an id, an address. */
+  /** Lines below the label: an id, an address. */
   description?: string
-  /** Stands in the list but cannot be chosen; say why in the description. */
+  /** Visible but not selectable; say why in the description. */
   disabled?: boolean
 }
 
 /** Props of `RadioList`. */
 export interface RadioListProps {
-  /** The question that the list answers; the name of the group. */
+  /** The question; name of the group. */
   legend: string
-  /** Leaves the legend to those who listen, where a heading above says the same. */
+  /** Hides the legend visually, if a heading above says the same. */
   legendHidden?: boolean
-  /** Ties the radios together; unique on the page. */
+  /** Groups the radios; unique on the page. */
   name: string
   /** The chosen option's value; empty for none. */
   value: string
-  /** Called at every arrow key and press. */
+  /** Called at every arrow key and click. */
   onValueChange: (value: string) => void
   /** Two to about ten; for more use `Select`. */
   options: readonly RadioOption[]
-  /** One must be chosen; marks the legend with a star. */
+  /** One must be chosen; marks the legend with an asterisk. */
   required?: boolean
-  /** What is wrong with the choice, read with the group. */
+  /** Error message of the group. */
   message?: string
-  /** Closes the whole group, e.g. while a change is on its way. */
+  /** Disables the whole group, e.g. while a change is being saved. */
   disabled?: boolean
 }
 
 /**
- * Use it to choose one of several visible options, with native radios. Arrow keys choose at once: a change must not
- * cost anything.
+ * Use it to choose one of several visible options, with native radios. Arrow keys choose at once, so a change must
+ * not have consequences.
  */
 export function RadioList(props: RadioListProps): JSX.Element {
   const { legend, legendHidden, name, value, onValueChange, options, required, message, disabled } = props
   const id = useId()
-  const words = (
+  const content = (
     <>
       {legend}
       {required && (
@@ -60,7 +60,7 @@ export function RadioList(props: RadioListProps): JSX.Element {
       aria-describedby={message ? `${id}-message` : undefined}
     >
       <legend className={legendHidden ? undefined : styles.legend}>
-        {legendHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        {legendHidden ? <VisuallyHidden>{content}</VisuallyHidden> : content}
       </legend>
       {options.map((option, index) => (
         <label key={option.value} className={styles.row}>
@@ -77,7 +77,7 @@ export function RadioList(props: RadioListProps): JSX.Element {
               onChange={() => onValueChange(option.value)}
             />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             {option.label}
             {option.description && (
               <span id={`${id}-${index}`} className={styles.description} aria-hidden="true">

@@ -1,7 +1,7 @@
-/** A piece of a count's template: words, or the place of the shown (0) or the whole (1) number. */
+/** A part of a count's template: text, or the position of the shown (0) or the total (1) number. */
 export type CountPart = string | { place: 0 | 1 }
 
-/** Takes a template apart at `{0}` and `{1}`. Null when it lacks one of them: it is then not shown (spec §5). */
+/** Splits a template at `{0}` and `{1}`. Null if it lacks one of them: it is then not shown (spec §5). */
 export function countParts(template: string): CountPart[] | null {
   if (!template.includes('{0}') || !template.includes('{1}')) return null
   return template
@@ -10,7 +10,7 @@ export function countParts(template: string): CountPart[] | null {
     .map((piece) => (piece === '{0}' ? { place: 0 } : piece === '{1}' ? { place: 1 } : piece))
 }
 
-/** The template with both numbers in their places, as text. Null when it lacks a place: it is then not shown. */
+/** The template with both numbers filled in. Null if it lacks one of them: it is then not shown. */
 export const resultCountText = (
   template: string,
   shown: number | string,

@@ -4,5 +4,5 @@ import { component } from '../theme/rules.ts'
 
 export const count = component({ ...type('s'), ...tabular, margin: 0, color: vars.color.textMuted })
 
-/** The figures are what the eye looks for. */
+/** Emphasises the numbers. */
 export const figure = component({ color: vars.color.text, fontWeight: vars.font.weightStrong })

@@ -4,9 +4,9 @@ import * as styles from './result-count.css.ts'
 
 /** Props of `ResultCount`. */
 export interface ResultCountProps {
-  /** With the places `{0}` (shown) and `{1}` (all): "{0} of {1} articles". Without both nothing is drawn (spec §5). */
+  /** With `{0}` (shown) and `{1}` (total): "{0} of {1} articles". Without both nothing is rendered (spec §5). */
   template: string
-  /** Already written as the locale writes numbers: "24". */
+  /** Formatted for the locale: "24". */
   shown: string
   /** "1 240". */
   total: string
@@ -22,7 +22,7 @@ export function ResultCount({ template, shown, total }: ResultCountProps): JSX.E
         typeof part === 'string' ? (
           part
         ) : (
-          // The same text can stand twice in a template; its place is its only name.
+          // The same text can occur twice in a template; only its position is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={styles.figure}>
             {part.place === 0 ? shown : total}

@@ -4,13 +4,13 @@ export type RichTag = 'p' | 'heading' | 'strong' | 'em' | 'a' | 'ul' | 'ol' | 'l
 /** An element of the editors' markup. */
 export interface RichElement {
   tag: RichTag
-  /** Of `a`. An address that runs code is not drawn as a link. */
+  /** Of `a`. Addresses that run code are not rendered as links. */
   href?: string
   /** Of `img`. */
   src?: string
-  /** Of `img`; empty for a picture that says nothing of its own. */
+  /** Of `img`; empty for a decorative picture. */
   alt?: string
-  /** Of `img`, in pixels; with both of them its space is reserved. */
+  /** Of `img`, in pixels; with both its space is reserved. */
   width?: number
   height?: number
   children?: readonly RichNode[]
@@ -24,18 +24,18 @@ const pictured = new Set(['http:', 'https:'])
 
 const protocolOf = (address: string): string | null => {
   try {
-    // Read as browsers read it, who drop line breaks in the middle of "javascript:".
+    // Parsed as in browsers, which drop line breaks inside "javascript:".
     return new URL(address, 'https://base.invalid').protocol
   } catch {
     return null
   }
 }
 
-/** Whether an address leads somewhere, and runs nothing. */
+/** Whether an address is allowed in a link: it must not run code. */
 export const isLinkAddress = (address: string | undefined): address is string =>
   address !== undefined && linked.has(protocolOf(address) ?? '')
 
-/** Whether an address can be that of a picture. */
+/** Whether an address is allowed for a picture. */
 export const isPictureAddress = (address: string | undefined): address is string =>
   address !== undefined &&
   address !== '' &&

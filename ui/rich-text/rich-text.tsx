@@ -5,13 +5,13 @@ import * as styles from './rich-text.css.ts'
 
 /** Props of `RichText`. */
 export interface RichTextProps {
-  /** The editors' markup, cleaned and parsed on the server; a widget takes no markup as text. */
+  /** The editors' markup, sanitised and parsed on the server; a widget never takes HTML as text. */
   nodes: readonly RichNode[]
-  /** Level of its headings where it stands. @default 3 */
+  /** Level of its headings. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** @default 'm' */
   size?: keyof typeof styles.sizes
-  /** Of its links: `inverse` on the frame of the page. @default 'default' */
+  /** Of its links: `inverse` on the header and footer. @default 'default' */
   tone?: 'default' | 'inverse'
 }
 
@@ -67,7 +67,7 @@ function Drawn({ node, manner }: { node: RichElement; manner: Manner }): ReactNo
         inside
       )
     default:
-      // What a newer server sends: its words are read all the same.
+      // An element from a newer server: its text is still shown.
       return inside
   }
 }

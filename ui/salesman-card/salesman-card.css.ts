@@ -29,7 +29,7 @@ export const face = component({
 
 export const picture = component({ inlineSize: fixed(14), blockSize: fixed(14), objectFit: 'cover' })
 
-export const words = component({
+export const text = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1),

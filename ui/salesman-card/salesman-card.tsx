@@ -7,14 +7,16 @@ import { telephoneHref } from './telephone.ts'
 /** Props of `SalesmanCard`. */
 export interface SalesmanCardProps {
   name: string
-  /** As written for people; the card makes the number that is dialled. */
+  /** Formatted for display; the card derives the number to dial. */
   telephoneNumber: string
   email?: string
   /** "Account manager, Malmö". */
   role?: string
-  /** A portrait; without one a sign stands in its place. */
+  /** A portrait; without one an icon is shown. */
   imageUrl?: string
-  /** `heading` is what the person is to the reader, `telephone` and `email` name the two links before their text. */
+  /**
+   * `heading` is the person's role for the reader, `telephone` and `email` name the two links before their text.
+   */
   labels: { heading: string; telephone: string; email: string }
 }
 
@@ -30,7 +32,7 @@ export function SalesmanCard(props: SalesmanCardProps): JSX.Element {
           <img className={styles.picture} src={imageUrl} alt="" width="56" height="56" loading="lazy" />
         )}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.heading}>{labels.heading}</p>
         <p className={styles.name} dir="auto">
           {name}

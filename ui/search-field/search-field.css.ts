@@ -12,7 +12,7 @@ export const search = component({
   maxInlineSize: vars.size.search,
 })
 
-/** Doubled, so that it wins over the field's own padding. */
+/** Doubled, so that it overrides the field's own padding. */
 export const input = component({
   selectors: {
     '&&': {

@@ -6,15 +6,15 @@ import * as styles from './search-field.css.ts'
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
-  /** Its name, for those who listen: what is searched, "Search orders". */
+  /** Accessible name: what is searched, "Search orders". */
   label: string
-  /** Under which its form sends it. */
+  /** Name in the form. */
   name: string
-  /** What stands in it; the owner keeps it. */
+  /** The text, controlled by the caller. */
   value: string
-  /** Called at every key, with the whole text. */
+  /** Called at every edit with the whole text. */
   onValueChange: (value: string) => void
-  /** An example or what can be searched by; never the only place where something is said. */
+  /** An example or what to search by; never the only place of an information. */
   placeholder?: string
   disabled?: boolean
   /** Names of its two buttons. */
@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Escape' || value === '') return
-    // Not every browser clears by itself, and a panel around it is not to be closed by the same key.
+    // Not every browser clears the field on Escape, and the same key must not close a panel around it.
     event.preventDefault()
     event.stopPropagation()
     clear()

@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
-/** Doubled, so that it wins over the field's own padding. */
+/** Doubled, so that it overrides the field's own padding. */
 export const select = component({
   selectors: { '&&': { appearance: 'none', paddingInlineEnd: space(8), textOverflow: 'ellipsis' } },
 })

@@ -8,20 +8,20 @@ import * as styles from './select.css.ts'
 export interface SelectOption {
   /** The value passed to the owner; unique in the list. */
   value: string
-  /** What is read in the list. */
+  /** Text in the list. */
   label: string
-  /** Stands in the list but cannot be chosen. */
+  /** Visible but not selectable. */
   disabled?: boolean
 }
 
 /** Props of `Select`. */
 export interface SelectProps extends Omit<FieldProps, 'inputMode' | 'maxLength'> {
-  /** In the order of the list. An option with an empty value is the prompt. */
+  /** In display order. An option with an empty value is the prompt. */
   options: readonly SelectOption[]
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Use it to choose one of a list with the browser's own control. It works on every phone and without JavaScript. */
+/** Use it to choose from a list with the browser's own control. It works on every phone and without JavaScript. */
 export function Select(props: SelectProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, onValueChange, options, ...rest } = props
   return (

@@ -22,5 +22,5 @@ export const count = component({
 
 export const bar = component({ inlineSize: `min(${grown(64)}, 100%)` })
 
-/** On paper there is nothing to press. */
+/** Buttons are not printed. */
 export const button = component({ '@media': { print: { display: 'none' } } })

@@ -8,28 +8,28 @@ import * as styles from './show-more.css.ts'
 export interface ShowMoreProps {
   /** Name of the button: `Show more`. */
   label: string
-  /** How many items stand in the list by now. */
+  /** Number of items shown. */
   shown: number
-  /** How many there are. Nothing is drawn for none. */
+  /** Total number of items. Renders nothing for 0. */
   total: number
   /** `resultCountText(…)` of `result-count`; null shows no text. */
   countText: string | null
-  /** Name of the bar, e.g. the count in full words. */
+  /** Name of the progress bar, e.g. the count as text. */
   progressLabel: string
-  /** More is loading: the button is a spinner and requests nothing. */
+  /** More is loading: the button shows a spinner and requests nothing. */
   busy: boolean
-  /** Name of the button while it is busy. */
+  /** Name of the button while busy. */
   busyLabel: string
   /**
-   * The list then moves the focus to its first new item, since only it knows where that stands. Without it there is no
-   * button: the list ends here, though there is more.
+   * Loads more. The caller then moves the focus to the first new item. Without it there is no button: the list ends
+   * here, though there is more.
    */
   onShowMore?: (() => void) | undefined
-  /** The next page's address: the button is then a link that works without script. */
+  /** Address of the next page: the button is then a link that works without script. */
   href?: string
 }
 
-/** Use it at the end of a list: how much is shown, and a button for more until all is shown (SRCH-8). */
+/** Use it at the end of a list: the shown share, and a button for more until all is shown (SRCH-8). */
 export function ShowMore(props: ShowMoreProps): JSX.Element | null {
   const { label, shown, total, countText, progressLabel, busy, busyLabel, onShowMore, href } = props
   const area = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function ShowMore(props: ShowMoreProps): JSX.Element | null {
 
   useEffect(() => {
     if (!followed.current) return
-    // Link and spinner give way to each other, and would take the focus with them.
+    // Link and spinner replace each other, and the focus would be lost.
     if (busy) area.current?.querySelector('button')?.focus()
     else {
       followed.current = false

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives focus back to what had it before an overlay without a trigger of its own opened,
- * or to the page's main part if that is gone. Radix alone only knows its own trigger.
+ * Returns the focus to the element that had it before an overlay without a trigger opened, or to the page's main
+ * part if that is gone. Radix only knows its own trigger.
  */
 export function useOpenerFocus(): { remember: () => void; giveBack: (event: Event) => void } {
   const opener = useRef<Element | null>(null)

@@ -27,7 +27,7 @@ export const overlay = component({
   '@media': { print: { display: 'none' } },
 })
 
-/** From the bottom on a telephone, from the end of the line above. */
+/** From the bottom on a phone, from the end of the line on wider screens. */
 export const panel = component({
   ...type('m'),
   position: 'fixed',
@@ -49,7 +49,7 @@ export const panel = component({
     '&[data-state="closed"]': { animation: `${sink} ${vars.motion.slow} ease-in` },
   },
   '@media': {
-    // What the panel holds, on as many sheets as it needs.
+    // The whole panel is printed, on as many sheets as it needs.
     print: { position: 'static', maxBlockSize: 'none', boxShadow: 'none' },
     [media('tablet')]: {
       insetBlock: 0,

@@ -10,27 +10,30 @@ import * as styles from './side-panel.css.ts'
 /** Props of `SidePanel`. */
 export interface SidePanelProps {
   open: boolean
-  /** Called to close: by the button, Escape or a press outside. Of several open panels only the top one calls it. */
+  /**
+   * Called to close: by the close button, on Escape or on a click outside. Only the top one of several open panels
+   * calls it.
+   */
   onOpenChange: (open: boolean) => void
   /** Heading and name of the panel. */
   title: string
-  /** Name of the button with the cross. */
+  /** Name of the close button. */
   closeLabel: string
-  /** Scrolls by itself when there is much of it. */
+  /** Scrolls if it is long. */
   children: ReactNode
-  /** Stays in sight below the scrolling part: the panel's one action. */
+  /** Always visible below the content: the panel's primary action. */
   footer?: ReactNode
-  /** `title` when there is much to read, `first-field` when there is something to fill in. @default 'title' */
+  /** `title` for content to read, `first-field` for a form. @default 'title' */
   initialFocus?: 'title' | 'first-field'
 }
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Use it for content that belongs beside the page: filters, mini cart, sign-in. Modal, 480 px wide, from the bottom on
- * a phone. It locks the page's scroll, keeps the focus, closes on Escape and on a click outside, and returns the focus
- * (SHELL-8). A field inside that uses Escape gets it first. A panel opened from a panel lies above it and returns to
- * it when it closes.
+ * Use it for content that belongs beside the page: filters, mini cart, sign-in. Modal, 480 px wide, from the bottom
+ * on a phone. It locks the page's scroll, traps the focus, closes on Escape and on a click outside, and returns the
+ * focus (SHELL-8). A field inside that uses Escape gets it first. A panel opened from a panel is above it and
+ * returns to it when it closes.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, children, footer, initialFocus = 'title' } = props

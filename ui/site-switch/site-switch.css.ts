@@ -54,6 +54,6 @@ export const site = component({
 
 export const sign = component({ display: 'flex', color: vars.color.textMuted })
 export const check = component({ display: 'flex', color: vars.color.accent })
-export const words = component({ display: 'grid', minInlineSize: 0 })
+export const text = component({ display: 'grid', minInlineSize: 0 })
 export const name = component({ ...type('m'), fontWeight: vars.font.weightStrong })
 export const detail = component({ ...type('s'), color: vars.color.textMuted })

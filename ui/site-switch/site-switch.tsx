@@ -8,7 +8,7 @@ export interface SiteOption {
   key: string
   /** Its country or market, in the site's own language: "Sverige". */
   name: string
-  /** What it sells, or its language. */
+  /** Its range, or its language. */
   detail?: string
   url: string
   /** Language of `name` and `detail`. */
@@ -23,10 +23,10 @@ export interface SiteGroup {
 
 /** Props of `SiteSwitch`. */
 export interface SiteSwitchProps {
-  /** Names the group: "Choose country and shop". */
+  /** Name of the group: "Choose country and shop". */
   label: string
   groups: readonly SiteGroup[]
-  /** Key of the site that is open. */
+  /** Key of the current site. */
   current: string
 }
 
@@ -57,7 +57,7 @@ export function SiteSwitch({ label, groups, current }: SiteSwitchProps): JSX.Ele
                     <span className={styles.sign}>
                       <Icon name="globe" />
                     </span>
-                    <span className={styles.words} dir="auto">
+                    <span className={styles.text} dir="auto">
                       <span className={styles.name}>{site.name}</span>{' '}
                       {site.detail !== undefined && <span className={styles.detail}>{site.detail}</span>}
                     </span>

@@ -8,7 +8,7 @@ export const skeleton = component({
   inlineSize: '100%',
   background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
   borderRadius: vars.radius.s,
-  // Seen as an outline where colours are forced.
+  // Visible as an outline in forced colours.
   border: `${edge.hair} solid transparent`,
 })
 
@@ -16,7 +16,7 @@ export const lines = component({ display: 'grid', inlineSize: '100%' })
 
 const line = (size: string, height: string) => ({
   blockSize: `calc(${size} * 0.72)`,
-  // The bar and its margins are together as high as the line of text that will stand here.
+  // The bar and its margins are together as high as the line of text that it stands for.
   marginBlock: `calc((${size} * ${height} - ${size} * 0.72) / 2)`,
 })
 

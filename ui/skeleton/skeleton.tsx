@@ -3,15 +3,15 @@ import * as styles from './skeleton.css.ts'
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** What will stand here; the shape has its final size. */
+  /** The expected content; the shape has its final size. */
   shape: keyof typeof styles.shapes
-  /** How many of them below each other. @default 1 */
+  /** Number of shapes, stacked. @default 1 */
   lines?: number
 }
 
 /**
- * Use it to keep the space of content that is loading. It does not move and is hidden from screen readers: set `aria-busy` on the region
- * around it.
+ * Use it to reserve the space of content that is loading. It does not animate and is hidden from screen readers:
+ * set `aria-busy` on the region around it.
  */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps): JSX.Element {
   return (

@@ -15,7 +15,7 @@ export const menu = component({
   maxInlineSize: '100%',
 })
 
-/** On a telephone the order itself says enough for the eye: a button stands beside it. */
+/** On a phone the label is visually hidden to leave space for a button. */
 export const label = component({
   ...readOnlyAloud,
   flex: '0 1 auto',

@@ -5,15 +5,15 @@ import * as styles from './sort-menu.css.ts'
 
 /** Props of `SortMenu`. */
 export interface SortMenuProps {
-  /** Stands beside the select and names it. */
+  /** Label beside the select. */
   label: string
-  /** Under which the choice travels when the form around it is sent. */
+  /** Name in the form. */
   name: string
-  /** The order that holds: one of `options`. */
+  /** The current sort order, one of `options`. */
   value: string
-  /** In the order in which they are offered. */
+  /** In display order. */
   options: readonly { value: string; label: string }[]
-  /** A choice. Without it the form around it is sent by its own button. */
+  /** Called with the choice. Without it the form's own button submits it. */
   onValueChange?: (value: string) => void
 }
 

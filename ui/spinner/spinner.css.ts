@@ -6,7 +6,7 @@ const turn = keyframes({ to: { rotate: '1turn' } })
 export const spinner = component({
   display: 'inline-grid',
   placeItems: 'center',
-  // The turning is the message: it ends with the wait, and stands still when motion is not wanted.
+  // Rotation shows that something loads; it stops if reduced motion is preferred.
   animation: `${turn} 800ms linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 })

@@ -5,13 +5,13 @@ import { spinner } from './spinner.css.ts'
 
 /** Props of `Spinner`. */
 export interface SpinnerProps {
-  /** What is being waited for; null where text beside it says so. */
+  /** What is loading; null if text beside it says so. */
   label: string | null
   /** 16, 20 or 24 px. @default 'm' */
   size?: 's' | 'm' | 'l'
 }
 
-/** Use it while something loads whose size is unknown. If the size is known use `Skeleton`. */
+/** Use it while content of unknown size loads. If the size is known use `Skeleton`. */
 export function Spinner({ label, size = 'm' }: SpinnerProps): JSX.Element {
   return (
     <>

@@ -5,6 +5,7 @@ import { space } from '../theme/space.ts'
 import { fixed, grown, edge } from '../theme/sizes.ts'
 
 export const tile = component({
+  containerType: 'inline-size',
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +33,7 @@ export const label = component({
   overflowWrap: 'anywhere',
 })
 
-/** The whole tile can be pressed; the tile draws the focus ring. */
+/** The whole tile is clickable and has the focus ring. */
 export const link = component({
   color: vars.color.link,
   selectors: {
@@ -44,6 +45,8 @@ export const link = component({
 export const value = component({
   ...display,
   ...type('xl'),
+  // An amount stays on one line in a narrow tile too.
+  fontSize: `clamp(${vars.text.s.size}, 12cqi, ${vars.text.xl.size})`,
   ...tabular,
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,34 +4,34 @@ import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './stat-tile.css.ts'
 
-/** How a figure moved since the time it is compared with. */
+/** Change of a figure since the compared period. */
 export interface StatChange {
-  /** Ready to show: `12 %`. */
+  /** Formatted: `12 %`. */
   text: string
-  /** Chooses the arrow. */
+  /** Direction of the arrow. */
   direction: 'up' | 'down' | 'level'
-  /** Whether that is welcome: fewer returns go down and are good. @default 'neutral' */
+  /** Whether the change is good: fewer returns go down and are good. @default 'neutral' */
   meaning?: keyof typeof styles.deltaTones
-  /** The direction in words, read before the text: `up by`. */
+  /** The direction as text, read before it: `up by`. */
   label: string
 }
 
 /** Props of `StatTile`. */
 export interface StatTileProps {
-  /** What the figure is of: `Bought this month`. */
+  /** What the figure counts: `Bought this month`. */
   label: string
-  /** Ready to show. Null while it is on its way. */
+  /** Formatted. Null while loading. */
   value: string | null
-  /** Stands after the value in small type. */
+  /** Shown after the value in small text. */
   unit?: string
-  /** Absent where nothing is compared. */
+  /** Absent if nothing is compared. */
   change?: StatChange
-  /** What it is compared with, or from when it is. */
+  /** The compared period, or the date of the figure. */
   detail?: string
-  /** Where the figure comes from; makes the whole tile a link. */
+  /** Address of the details; makes the whole tile a link. */
   href?: string
-  /** Said in place of the value while it is on its way. */
-  loadingLabel: string
+  /** Read while the value is null. */
+  loadingLabel?: string
 }
 
 const arrows = { up: 'chevron-up', down: 'chevron-down', level: 'minus' } as const

@@ -41,7 +41,7 @@ export const icons = componentVariants({
   attention: { color: vars.color.attention.base },
 })
 
-/** One slim line: small words, and the action beside them at any width. */
+/** One slim line: small text, and the action beside it at any width. */
 export const slim = component({
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,

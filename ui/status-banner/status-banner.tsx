@@ -8,34 +8,36 @@ import * as styles from './status-banner.css.ts'
 export type Severity = keyof typeof styles.severities
 
 interface BannerProps {
-  /** Chooses colour and sign. */
+  /** Chooses colour and icon. */
   severity: Severity
-  /** The severity in words, for those who do not see the colour. */
+  /** The severity as text, for screen readers. */
   severityLabel: string
-  /** What happened, in a few strong words. */
+  /** What happened, in a few words. */
   title?: string
-  /** What happened, and what can be done. */
+  /** What happened, and what users can do. */
   children: ReactNode
-  /** It came after the page did: an error interrupts, everything else waits its turn. @default false */
+  /**
+   * The message appeared after page load: an error interrupts, everything else waits for a pause. @default false
+   */
   live?: boolean
-  /** A `Button` or a `Link`: the one thing to do about it. */
+  /** A `Button` or a `Link` to resolve it. */
   action?: ReactNode
   /** One slim line, for a hint that must not push the content away. @default false */
   slim?: boolean
 }
 
-/** Props of `StatusBanner`; a banner that can be closed names its button. */
+/** Props of `StatusBanner`; a banner that can be closed needs a name for its button. */
 export type StatusBannerProps = BannerProps &
   ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: string })
 
 /**
- * Use it for a message in the page: success, error, warning, information or attention. It stays, and never takes the
- * focus.
+ * Use it for a message in the page: success, error, warning, information or attention. It stays, and never takes
+ * the focus.
  */
 export function StatusBanner(props: StatusBannerProps): JSX.Element {
   const { severity, severityLabel, title, children, onClose, closeLabel, live, action, slim } = props
   const labelId = useId()
-  // A region is only listened to when it stood there before its words came.
+  // Screen readers announce a live region only if it existed before its text.
   const [stands, setStands] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what is wanted
   useEffect(() => setStands(true), [])

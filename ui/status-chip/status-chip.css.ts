@@ -29,4 +29,4 @@ export const tones = componentVariants({
   neutral: { background: vars.color.surfaceSunken, color: vars.color.text },
 })
 
-export const words = component({ minInlineSize: 0 })
+export const text = component({ minInlineSize: 0 })

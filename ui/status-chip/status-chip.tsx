@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
 import * as styles from './status-chip.css.ts'
 
-/** The nine delivery states (spec §4). */
+/** The nine delivery statuses (spec §4). */
 export type DeliveryStatus =
   | 'DELIVERED'
   | 'PARTLY_DELIVERED'
@@ -26,24 +26,24 @@ const looks: Record<DeliveryStatus, { icon: IconName; tone: keyof typeof styles.
   UNKNOWN: { icon: 'help', tone: 'neutral' },
 }
 
-/** Every state, in the specification's order. */
+/** Every status, in the specification's order. */
 export const deliveryStatuses = Object.keys(looks).filter((name): name is DeliveryStatus => name in looks)
 
 /** Props of `StatusChip`. */
 export interface StatusChipProps {
   /** Chooses colour and icon. */
   status: DeliveryStatus
-  /** The state in the reader's words: `Partly delivered`. */
+  /** The status in the reader's language: `Partly delivered`. */
   label: string
 }
 
-/** Use it for the delivery state of an order or a line: an icon and words for every state. */
+/** Use it for the delivery status of an order or a line: an icon and text for every status. */
 export function StatusChip({ status, label }: StatusChipProps): JSX.Element {
   const { icon, tone } = looks[status]
   return (
     <span className={`${styles.chip} ${styles.tones[tone]}`}>
       <Icon name={icon} size="s" />
-      <span className={styles.words}>{label}</span>
+      <span className={styles.text}>{label}</span>
     </span>
   )
 }

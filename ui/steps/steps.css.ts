@@ -30,7 +30,7 @@ export const step = component({
   selectors: {
     '&[data-state="current"]': { color: vars.color.text, fontWeight: vars.font.weightStrong },
     '&[data-state="done"]': { color: vars.color.text },
-    // The line from the step before it: the way so far in the brand's colour.
+    // The line from the previous step: completed steps in the brand's colour.
     '&:not(:first-child)::before': {
       content: '',
       position: 'absolute',
@@ -92,7 +92,7 @@ export const text = component({
       clipPath: 'none',
       whiteSpace: 'normal',
     },
-    // No text beside it: it may be wider than its column, but not than the area.
+    // Without text beside it, it may be wider than its column, but not than the area.
     [`${step}[data-state="current"]:not(:last-child) > &`]: {
       inlineSize: 'max-content',
       maxInlineSize: 'max(100%, 44cqi)',
@@ -116,7 +116,7 @@ export const text = component({
   },
 })
 
-/** Back to a step: its whole column can be pressed. */
+/** Link back to a step: its whole column is clickable. */
 export const back = component({
   ...bareButton,
   maxInlineSize: '100%',

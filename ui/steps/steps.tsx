@@ -3,25 +3,25 @@ import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './steps.css.ts'
 
-/** One step of a way through forms. */
+/** One step of a process. */
 export interface StepItem {
-  /** One of a kind among the steps. */
+  /** Unique among the steps. */
   id: string
   /** The name of the step: `Contact person`. */
   label: string
-  /** Leads back to a step that is done. */
+  /** Returns to a completed step. */
   onSelect?: () => void
 }
 
 /** Props of `Steps`. */
 export interface StepsProps {
-  /** What the steps lead to. */
+  /** Name of the process. */
   label: string
-  /** In their order, six at the most. */
+  /** In order, six at most. */
   items: readonly StepItem[]
-  /** Id of the step at hand; those before it are done. Null when all are. */
+  /** Id of the current step; those before it are completed. Null if all are. */
   current: string | null
-  /** The states in words, read after the step's own. */
+  /** The states as text, read after the step's name. */
   labels: { done: string; current: string; coming: string }
 }
 
@@ -36,7 +36,7 @@ export function Steps({ label, items, current, labels }: StepsProps): JSX.Elemen
       <ol className={styles.list} aria-label={label}>
         {items.map(({ id, label: text, onSelect }, place) => {
           const state = stateOf(place)
-          const words = (
+          const content = (
             <span className={styles.text}>
               {text}
               <VisuallyHidden>, {labels[state]}</VisuallyHidden>
@@ -54,10 +54,10 @@ export function Steps({ label, items, current, labels }: StepsProps): JSX.Elemen
               </span>
               {state === 'done' && onSelect !== undefined ? (
                 <button type="button" className={styles.back} onClick={onSelect}>
-                  {words}
+                  {content}
                 </button>
               ) : (
-                words
+                content
               )}
             </li>
           )

@@ -7,7 +7,7 @@ export const stock = component({
   display: 'inline-grid',
   gridTemplateColumns: 'auto minmax(0, auto)',
   columnGap: space(2),
-  // A stretched cell must not pull icon and words apart.
+  // A stretched cell must not separate icon and text.
   justifyContent: 'start',
   alignItems: 'start',
   verticalAlign: 'middle',
@@ -29,7 +29,7 @@ export const colours = componentVariants({
 
 export const quantity = component({ fontWeight: vars.font.weightStrong })
 
-/** After a quantity the state goes on the sentence: "15 st i lager". */
+/** After a quantity the state continues the sentence: "15 st i lager". */
 export const state = component({
   selectors: {
     [`${quantity} ~ &`]: { display: 'inline-block' },

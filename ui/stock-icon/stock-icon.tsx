@@ -3,11 +3,11 @@ import { Icon, type IconName } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './stock-icon.css.ts'
 
-/** Props of `StockIcon`, with the specification's words (§3 "Stock icon"). */
+/** Props of `StockIcon`, named as in the specification (§3 "Stock icon"). */
 export interface StockIconProps {
   /** Formatted, with its unit. */
   quantity?: string
-  /** The state in words: in stock, in the shop, on order. While loading: that it is loading. */
+  /** The state as text: in stock, in the shop, on order. While loading: that it is loading. */
   label: string
   /** `success`: in stock; `warning`: none or too little; `info`: on order; `gray`: blocked or unknown. */
   colour: keyof typeof styles.colours
@@ -15,7 +15,7 @@ export interface StockIconProps {
   icon: 'delivery' | 'store' | 'inHold'
   /** Reserves the space of the loading number. */
   loading?: boolean
-  /** A second line, e.g. the day of the next delivery. */
+  /** A second line, e.g. the date of the next delivery. */
   detail?: string
 }
 
@@ -25,7 +25,7 @@ const drawings: Record<StockIconProps['icon'], IconName> = {
   inHold: 'in-hold',
 }
 
-/** Use it to show stock and its source: icon, words and colour say the same. */
+/** Use it to show stock and its source: icon, text and colour say the same. */
 export function StockIcon({ quantity, label, colour, icon, loading, detail }: StockIconProps): JSX.Element {
   if (loading) {
     return (

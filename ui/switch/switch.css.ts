@@ -4,7 +4,7 @@ import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 import { fixed, grown, edge } from '../theme/sizes.ts'
 
-/** The whole row can be pressed. */
+/** The whole row is clickable. */
 export const row = component({
   ...bareButton,
   display: 'inline-grid',
@@ -21,7 +21,7 @@ export const row = component({
   },
 })
 
-/** One line high, so that the track stands in the middle of the first line. */
+/** One line high, so that the track is centred on the first line. */
 export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
 
 export const track = component({
@@ -40,7 +40,7 @@ export const track = component({
   selectors: {
     [`${row}:hover:not(:disabled) &`]: { borderColor: vars.color.text },
     [`${row}[aria-checked="true"] &`]: { background: vars.color.accent, borderColor: vars.color.accent },
-    // Pale until the answer is there: pressed, not yet so.
+    // Pale while the change is being saved.
     [`${row}[aria-busy="true"] &`]: { opacity: 0.6 },
     [`${row}:disabled &`]: { background: vars.color.surfaceSunken, borderColor: vars.color.border },
   },
@@ -54,7 +54,7 @@ export const track = component({
   },
 })
 
-/** Its place says the state: at the start off, at the end on. */
+/** Its position shows the state: off at the start, on at the end. */
 export const thumb = component({
   inlineSize: grown(3.25),
   blockSize: grown(3.25),
@@ -78,7 +78,7 @@ export const thumb = component({
   },
 })
 
-export const words = component({ overflowWrap: 'anywhere' })
+export const text = component({ overflowWrap: 'anywhere' })
 export const hidden = component({ ...readOnlyAloud })
 
 export const description = component({

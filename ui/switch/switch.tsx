@@ -3,18 +3,18 @@ import * as styles from './switch.css.ts'
 
 /** Props of `Switch`. */
 export interface SwitchProps {
-  /** What is on when the switch is; the same words in both states. */
+  /** What is on when the switch is; the text does not change with the state. */
   label: string
   checked: boolean
   /** Called with the requested state. */
   onCheckedChange: (checked: boolean) => void
-  /** A line below the label, read after it. */
+  /** Description below the label. */
   description?: string
-  /** Leaves the label to those who listen, where the place says what is switched. */
+  /** Hides the label visually, if the context shows what is switched. */
   labelHidden?: boolean
-  /** Takes neither presses nor focus; say nearby why. */
+  /** Takes neither clicks nor focus; explain nearby why. */
   disabled?: boolean
-  /** The change is on its way: presses do nothing, focus stays. */
+  /** The change is being saved: clicks do nothing, the focus stays. */
   busy?: boolean
   id?: string
   ref?: Ref<HTMLButtonElement>
@@ -42,7 +42,7 @@ export function Switch(props: SwitchProps): JSX.Element {
           <span className={styles.thumb} />
         </span>
       </span>
-      <span className={labelHidden ? styles.hidden : styles.words}>
+      <span className={labelHidden ? styles.hidden : styles.text}>
         {label}
         {description && (
           <span id={describedBy} className={styles.description} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * The place a key leads to among the tabs, around their ends; null for a key that leads nowhere. Arrows go where
- * they point: in a page from right to left (`rtl`) the next tab is at the left.
+ * The index of the tab that a key moves to, wrapping around at the ends; null for other keys. Arrow keys follow the
+ * text direction: in `rtl` the next tab is on the left.
  */
 export function nextTab(key: string, place: number, count: number, rtl = false): number | null {
   if (count === 0) return null

@@ -1,25 +1,40 @@
 import type { JSX } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './tabs.css.ts'
 
 interface TabFaceProps {
   label: string
   icon?: IconName
   count?: string
+  countLabel?: string
+  countTone?: 'default' | 'error'
 }
 
-/** What stands on a tab: icon, words, and how many there are behind it. */
-export function TabFace({ label, icon, count }: TabFaceProps): JSX.Element {
+/** The content of a tab: icon, text and count. */
+export function TabFace({
+  label,
+  icon,
+  count,
+  countLabel,
+  countTone = 'default',
+}: TabFaceProps): JSX.Element {
   return (
     <>
       {icon !== undefined && <Icon name={icon} />}
-      <span className={styles.words} data-text={label}>
+      <span className={styles.text} data-text={label}>
         {label}
       </span>
       {count !== undefined && (
         <>
           {' '}
-          <span className={styles.count}>{count}</span>
+          <span
+            className={styles.counts[countTone]}
+            aria-hidden={countLabel === undefined ? undefined : true}
+          >
+            {count}
+          </span>
+          {countLabel !== undefined && <VisuallyHidden>{countLabel}</VisuallyHidden>}
         </>
       )}
     </>

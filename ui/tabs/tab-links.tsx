@@ -7,11 +7,11 @@ import * as styles from './tabs.css.ts'
 export interface TabLinksProps {
   /** Name of the navigation. */
   label: string
-  /** Each view with its address; one of them is `current`. `count` is how many there are behind it. */
+  /** Each view with its address; one of them is `current`. `count` is the number of items in it. */
   items: readonly { href: string; label: string; icon?: IconName; count?: string; current?: boolean }[]
 }
 
-/** Views that have an address each: links in the look of tabs, which work without script. */
+/** Use it for views that have an address each: links that look like tabs and work without script. */
 export function TabLinks({ label, items }: TabLinksProps): JSX.Element {
   return (
     <nav aria-label={label} className={styles.list}>

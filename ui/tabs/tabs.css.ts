@@ -1,10 +1,12 @@
 import { vars } from '../theme/contract.css.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
-import { component } from '../theme/rules.ts'
+import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { edge } from '../theme/sizes.ts'
 
 export const list = component({
+  // Holds what is only read aloud, which would widen the page otherwise.
+  position: 'relative',
   display: 'flex',
   gap: space(1),
   overflowX: 'auto',
@@ -34,7 +36,7 @@ export const tab = component({
   transitionDuration: vars.motion.fast,
   selectors: {
     '&:hover': { color: vars.color.text, borderBlockEndColor: vars.color.borderStrong },
-    // Inside, because the row of tabs cuts off what stands over its edge.
+    // Inside, because the row of tabs clips what overflows its edge.
     '&:focus-visible': { outlineOffset: `-${edge.mark}`, boxShadow: 'none' },
     [active]: {
       color: vars.color.text,
@@ -49,8 +51,8 @@ export const tab = component({
   },
 })
 
-/** As wide as its words in strong type, chosen or not. */
-export const words = component({
+/** As wide as its text in bold, selected or not. */
+export const text = component({
   display: 'inline-grid',
   selectors: {
     '&::after': {
@@ -63,16 +65,19 @@ export const words = component({
   },
 })
 
-export const count = component({
+const count = {
   ...type('xs'),
   ...tabular,
   minInlineSize: '1.6em',
   paddingInline: space(1),
   borderRadius: vars.radius.full,
-  background: vars.color.surfaceSunken,
-  color: vars.color.text,
   fontWeight: vars.font.weightStrong,
   textAlign: 'center',
+} as const
+
+export const counts = componentVariants({
+  default: { ...count, background: vars.color.surfaceSunken, color: vars.color.text },
+  error: { ...count, background: vars.color.error.soft, color: vars.color.error.text },
 })
 
 export const panel = component({

@@ -1,45 +1,59 @@
 'use client'
-import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { IconName } from '../icon/index.ts'
 import { nextTab } from './next-tab.ts'
 import { TabFace } from './tab-face.tsx'
 import * as styles from './tabs.css.ts'
 
-/** One tab and what it opens. */
+/** One tab and its panel. */
 export interface TabItem {
-  /** One of a kind among the tabs. */
+  /** Unique among the tabs. */
   id: string
   /** Name of the tab and of its panel. */
   label: string
-  /** Decoration before the name. */
+  /** Decorative icon before the name. */
   icon?: IconName
-  /** How many there are behind it; part of its name. */
+  /** Number of items in the panel; part of the accessible name. */
   count?: string
-  /** Stays mounted while another is open. */
+  /** What is counted, in words: "2 errors". Read instead of the number. */
+  countLabel?: string
+  /** `error` for fields that must be corrected. @default 'default' */
+  countTone?: 'default' | 'error'
+  /** Stays mounted while another tab is open. */
   panel: ReactNode
 }
 
 /** Props of `Tabs`. */
 export interface TabsProps {
-  /** What the tabs are ways of. */
+  /** Name of the tab list. */
   label: string
   /** In the order of the arrow keys. */
   items: readonly TabItem[]
-  /** Id of the open tab. An id that is not there opens the first. */
+  /** Id of the open tab. An unknown id opens the first. */
   value: string
-  /** A click, or a key that leads to another tab. */
+  /** Called after a click, or a key that leads to another tab. */
   onValueChange: (id: string) => void
 }
 
 /**
- * Use it for several views in one place. Arrows move and open; panels keep what was typed. For views with addresses
- * use `TabLinks`.
+ * Use it for several views in one place. Arrow keys move and open; panels keep their state. For views with
+ * addresses use `TabLinks`.
  */
 export function Tabs({ label, items, value, onValueChange }: TabsProps): JSX.Element {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const found = items.findIndex(({ id }) => id === value)
   const open = found === -1 ? 0 : found
+
+  // The open tab is in view in a row that scrolls, also after a change by its owner. The page itself does not move.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[open]
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+  }, [open])
 
   const move = (event: KeyboardEvent): void => {
     const rtl = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl'
@@ -79,7 +93,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): JSX.Ele
           className={styles.panel}
           aria-labelledby={`${base}-${place}`}
           hidden={place !== open}
-          // A panel may hold nothing that takes the focus; it is then reached itself (APG, Tabs).
+          // A panel without focusable content must be focusable itself (APG, Tabs).
           tabIndex={0}
         >
           {panel}

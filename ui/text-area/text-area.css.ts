@@ -7,7 +7,7 @@ import { grown } from '../theme/sizes.ts'
 /** Height in lines while empty. */
 export const rows = createVar()
 
-/** Grows with what is written, up to a limit, where the browser can. Doubled to win over the field's own padding. */
+/** Grows with its text, up to a limit, if the browser supports it. Doubled to override the field's own padding. */
 export const area = component({
   display: 'block',
   fieldSizing: 'content',

@@ -10,7 +10,7 @@ const rowsName = styles.rows.slice('var('.length, -1)
 export interface TextAreaProps extends Omit<FieldProps, 'inputMode'> {
   /** Height in lines while empty. @default 4 */
   rows?: number
-  /** How much is written of how much, drawn below the field: "24 / 500". The hint says the limit in words. */
+  /** Current and maximum length, shown below the field: "24 / 500". The hint states the limit in words. */
   countText?: string
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -27,10 +27,10 @@ export function TextArea(props: TextAreaProps): JSX.Element {
             {...rest}
             {...tied}
             rows={rows}
-            // Each note in the direction of its own words, whatever the page's.
+            // The direction of its own text, whatever the page's.
             dir="auto"
             className={`${control} ${styles.area}`}
-            // Without `field-sizing` the rows alone decide; with it they are the least.
+            // Without `field-sizing` the rows decide alone; with it they are the minimum.
             style={{ [rowsName]: rows }}
             onChange={(event) => onValueChange(event.currentTarget.value)}
           />

@@ -1,14 +1,18 @@
-import type { JSX, Ref } from 'react'
+import type { JSX, KeyboardEvent, Ref } from 'react'
 import { Field, type FieldProps } from '../field/index.ts'
 import { control } from '../field/field.css.ts'
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps {
-  /** What is typed, for keyboards and the browser's own pickers. @default 'text' */
-  type?: 'text' | 'email' | 'tel' | 'date' | 'search'
+  /**
+   * Input type, for keyboards and native pickers. `password` is for pages without script; elsewhere use `PasswordField`. @default 'text'
+   */
+  type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'password' | 'search'
   /** Earliest and latest day of a `date` field, as `2026-11-20`. */
   min?: string
   max?: string
+  /** Called when Enter is pressed, for a field without a form. */
+  onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -23,6 +27,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
     id,
     labelHidden,
     onValueChange,
+    onEnter,
     type = 'text',
     ...rest
   } = props
@@ -32,11 +37,14 @@ export function TextField(props: TextFieldProps): JSX.Element {
         <input
           {...rest}
           {...tied}
-          // A number typed on a page that runs from right to left keeps its own direction.
+          // A number typed on a right-to-left page keeps its own direction.
           dir="auto"
           type={type}
           className={control}
           onChange={(event) => onValueChange(event.currentTarget.value)}
+          {...(onEnter === undefined
+            ? {}
+            : { onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onEnter() })}
         />
       )}
     </Field>

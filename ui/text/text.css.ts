@@ -17,10 +17,13 @@ export const tones = componentVariants({
   success: { color: vars.color.success.base },
 })
 
-/** An inline span, too, breaks a word that does not fit. */
+/** Inline spans also break a word that does not fit. */
 export const text = component({ overflowWrap: 'break-word' })
 
 export const strong = component({ fontWeight: vars.font.weightStrong })
 
-/** A number that is compared with others: in figures of one width, on one line with its unit. */
+/** A number to compare: in tabular figures, on one line with its unit. */
 export const numeric = component({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })
+
+/** A text of several lines, as it was written. */
+export const lines = component({ whiteSpace: 'pre-line' })

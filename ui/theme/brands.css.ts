@@ -12,7 +12,7 @@ for (const name of brandNames) {
 // After the brands: an element with both attributes gets its density.
 globalStyle('[data-density="compact"]', { '@layer': { [themeLayer]: { vars: { [vars.unit]: '3px' } } } })
 
-// A finger needs its size, whatever the brand's own density.
+// Touch targets keep their size, whatever the brand's density.
 globalStyle(':root, [data-brand]', {
   '@layer': {
     [themeLayer]: {

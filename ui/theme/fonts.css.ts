@@ -3,10 +3,10 @@ import { fontFallbacks, fontFiles } from './font-table.ts'
 
 for (const { family, file, weight, range } of fontFiles)
   globalFontFace(family, {
-    // A data URL would break the content security policy of the page, and would be loaded by all brands.
+    // A data URL would violate the page's content security policy, and would be loaded by all brands.
     src: `url('./faces/${file}?no-inline') format('woff2')`,
     fontWeight: weight,
-    // A font that comes late waits for the next page: text that is shown already never moves.
+    // A late font is used from the next page on: visible text never moves.
     fontDisplay: 'optional',
     unicodeRange: range,
   })

@@ -5,15 +5,15 @@ export interface FontFile {
   file: string
   /** One weight, or the range of a variable font. */
   weight: string
-  /** The characters that the file has, as CSS `unicode-range`. */
+  /** The characters of the file, as CSS `unicode-range`. */
   range: string
 }
 
-/** A face of a system, in the widths and heights of a family: text keeps its place when the file arrives. */
+/** A system font adjusted to the widths and heights of a family: text does not move when the file arrives. */
 export interface FontFallback {
   family: string
   weight: string
-  /** Names under which systems have the face. */
+  /** Names of the font on different systems. */
   local: readonly string[]
   sizeAdjust: `${number}%`
   ascent: `${number}%`
@@ -27,7 +27,7 @@ export const fallbackNames = ['Arial', 'Roboto', 'DejaVu'] as const
 export const fallbackFamily = (family: string, name: (typeof fallbackNames)[number]): string =>
   `${family} Fallback ${name}`
 
-/** Value of `font-family`: the family, its fallbacks, and any face without serifs. */
+/** Value of `font-family`: the family, its fallbacks, and `sans-serif`. */
 export const fontStack = (family: string): string =>
   [family, ...fallbackNames.map((name) => fallbackFamily(family, name))]
     .map((name) => `'${name}', `)

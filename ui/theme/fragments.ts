@@ -3,26 +3,26 @@ import { vars } from './contract.css.ts'
 import { space } from './space.ts'
 import { fixed, unseen } from './sizes.ts'
 
-/** Size and line of one step of the type scale. */
+/** Size and line height of one step of the type scale. */
 export const type = (step: keyof typeof vars.text): StyleRule => ({
   fontSize: vars.text[step].size,
   lineHeight: vars.text[step].line,
 })
 
-/** The brand's display face, for headings and numbers of note. */
+/** The brand's display font, for headings and prominent numbers. */
 export const display: StyleRule = {
   fontFamily: vars.font.heading,
   fontWeight: vars.font.weightHeading,
   letterSpacing: vars.font.headingTracking,
 }
 
-/** Digits of one width, so that columns of numbers line up. */
+/** Tabular figures, so that columns of numbers align. */
 export const tabular: StyleRule = { fontVariantNumeric: 'tabular-nums' }
 
-/** A list whose bullets say nothing. */
+/** A list without bullets. */
 export const bareList: StyleRule = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** A button that looks like the text around it. */
+/** A button that looks like the surrounding text. */
 export const bareButton: StyleRule = {
   appearance: 'none',
   background: 'none',
@@ -35,7 +35,7 @@ export const bareButton: StyleRule = {
   textAlign: 'start',
 }
 
-/** Read aloud, not seen. */
+/** Visually hidden, but read by screen readers. */
 export const readOnlyAloud: StyleRule = {
   position: 'absolute',
   inlineSize: unseen,
@@ -45,7 +45,7 @@ export const readOnlyAloud: StyleRule = {
   whiteSpace: 'nowrap',
 }
 
-/** No more than so many lines of text; the rest ends in three dots. */
+/** At most this number of lines; the rest ends in an ellipsis. */
 export const clamped = (lines: number): StyleRule => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -53,25 +53,22 @@ export const clamped = (lines: number): StyleRule => ({
   overflow: 'hidden',
 })
 
-/** The name of an article where it stands in a list. */
+/** The name of an article in a list. */
 export const articleName: StyleRule = {
   ...type('m'),
   margin: 0,
   fontWeight: vars.font.weightStrong,
   overflowWrap: 'anywhere',
-  // A compound word that is longer than its card parts where the language allows it, before it breaks anywhere.
-  hyphens: 'auto',
-  hyphenateLimitChars: '14 5 5',
 }
 
-/** A link that is a name first: it shows that it leads somewhere when it is pointed at. */
+/** A link that looks like a name: it shows that it is a link on hover. */
 export const nameLink: StyleRule = {
   color: vars.color.text,
   textDecoration: 'none',
   ':hover': { color: vars.color.link, textDecoration: 'underline' },
 }
 
-/** Number, maker and the like in one line below a name. */
+/** Number, manufacturer and similar facts in one line below a name. */
 export const articleFacts: StyleRule = {
   ...type('s'),
   ...tabular,
@@ -84,8 +81,8 @@ export const articleFacts: StyleRule = {
   color: vars.color.textMuted,
 }
 
-/** The article's number among its facts: what the eye looks for. */
+/** The article number among its facts, emphasised. */
 export const articleNumber: StyleRule = { color: vars.color.text, fontWeight: vars.font.weightStrong }
 
-/** A sign that points along the line of reading, such as an arrow to the next page. */
+/** An icon that points in the reading direction, such as an arrow to the next page. */
 export const pointsOn: StyleRule = { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }

@@ -7,7 +7,7 @@ type ColorPath<Colors> = {
   [Key in keyof Colors & string]: Colors[Key] extends string ? Key : `${Key}.${keyof Colors[Key] & string}`
 }[keyof Colors & string]
 
-/** Foreground and background that some widget really puts on each other. */
+/** Foreground and background that a widget combines. */
 export type ColorPair = readonly [foreground: ColorName, background: ColorName]
 
 const surfaces = ['surface', 'surfaceRaised', 'surfaceSunken'] as const
@@ -45,7 +45,7 @@ export const textPairs: readonly ColorPair[] = [
   ]),
 ]
 
-/** Marks, borders of controls and focus rings, 3:1 in every brand (WCAG 1.4.11). */
+/** Icons, borders of controls and focus rings, 3:1 in every brand (WCAG 1.4.11). */
 export const partPairs: readonly ColorPair[] = [
   ...onSurfaces('borderStrong'),
   ...onSurfaces('focus'),

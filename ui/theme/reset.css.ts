@@ -12,28 +12,34 @@ reset('*', { margin: 0 })
 
 reset('html', {
   colorScheme: 'light',
-  // On short pages too: the frame reaches the bar on all pages, and nothing shifts from one to the next.
+  // On short pages too: the scroll bar is always present, so nothing shifts between pages.
   overflowY: 'scroll',
-  // Headings and focused controls come to rest below the sticky header.
+  // Headings and focused controls scroll to below the sticky header.
   scrollPaddingBlockStart: `calc(${vars.size.control} + ${space(8)})`,
   textSizeAdjust: '100%',
   fontVariantNumeric: 'tabular-nums',
-  // A weight or slope that no file has is not drawn by the browser.
+  // The browser must not synthesise a weight or slope that no file has.
   fontSynthesis: 'none',
-  // Widths in fractions of a pixel on every system; Chromium on Linux rounds each glyph otherwise.
+  // Fractional glyph widths on every system; Chromium on Linux rounds them otherwise.
   textRendering: 'geometricPrecision',
   hangingPunctuation: 'first last',
+  // A long word is divided by the rules of its language (`lang`) before it breaks anywhere. Short words stay whole.
+  hyphens: 'auto',
+  hyphenateLimitChars: '14 5 5',
 })
+// A hyphen in an address would be copied with it.
+reset('a[href^="mailto:"], a[href^="http"], code, input, textarea', { hyphens: 'manual' })
 
-// A modal locks the page's scrolling by a mark on the body (`dialog/modal-overlay.tsx`). The space of the scroll bar
-// stays, so that nothing shifts.
+// A modal locks the page's scrolling by an attribute of the body (`dialog/modal-overlay.tsx`). The space of the
+// scroll bar stays, so that nothing shifts.
 reset('html:has(> body[data-scroll-locked])', {
   overflowY: 'hidden',
-  scrollbarGutter: 'stable',
-  // No fixed element covers that space: the overlay's shade comes from the page itself.
+  // No fixed element covers that space: the page itself draws the overlay's shade there.
   background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
   '@media': { print: { background: 'none' } },
 })
+
+reset('html:has(> body[data-scroll-locked="bar"])', { scrollbarGutter: 'stable' })
 
 reset('body', {
   minBlockSize: '100dvb',
@@ -82,7 +88,7 @@ reset(':focus-visible', {
   outlineOffset: edge.strong,
   boxShadow: `0 0 0 ${edge.strong} ${vars.color.surfaceRaised}`,
 })
-// A heading that receives focus after a navigation is a place, not a control.
+// A heading that receives the focus after a navigation is not a control.
 reset('[tabindex="-1"]:focus-visible', { outline: 'none', boxShadow: 'none' })
 reset(':focus-visible', {
   '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } },
@@ -90,7 +96,7 @@ reset(':focus-visible', {
 reset('html', {
   '@media': { '(prefers-reduced-motion: no-preference)': { interpolateSize: 'allow-keywords' } },
 })
-// None instead of 0 ms: Radix waits for an `animationend` that never comes, and would not close.
+// None instead of 0 ms: Radix would wait for an `animationend` that never comes, and would not close.
 reset('*, ::before, ::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important' } },
 })

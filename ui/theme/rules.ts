@@ -1,9 +1,9 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
 import { componentLayer } from './layers.css.ts'
 
-// Not in layers.css.ts: what a `.css.ts` exports is turned into text, and a function has none.
+// Not in layers.css.ts: exports of a `.css.ts` are serialised, which is impossible for functions.
 
-/** `style()` inside the component layer; every rule of a widget is written with it. */
+/** `style()` inside the component layer; every rule of a widget uses it. */
 export const component = (rule: StyleRule, debugId?: string): string =>
   style({ '@layer': { [componentLayer]: rule } }, debugId)
 

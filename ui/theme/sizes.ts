@@ -1,9 +1,9 @@
 import type { Px } from './tokens.ts'
 
 /**
- * Widths of lines, the same in every brand and density: `hair` round boxes and between rows, `fine` round small
- * controls and in drawings, `strong` for focus and what is chosen, `mark` along a chosen row, `band` along an edge,
- * `dot` the ring that leaves a dot free.
+ * Line widths, the same in every brand and density: `hair` around boxes and between rows, `fine` around small
+ * controls and in drawings, `strong` for focus and selection, `mark` along a selected row, `band` along an edge,
+ * `dot` the ring around a dot.
  */
 export const edge = {
   hair: '1px',
@@ -14,13 +14,13 @@ export const edge = {
   dot: '5px',
 } as const satisfies Record<string, Px>
 
-/** What is pressed: the least size (WCAG 2.5.8), and the size that a finger needs (WCAG 2.5.5). */
+/** Size of targets: the minimum (WCAG 2.5.8), and the size for touch (WCAG 2.5.5). */
 export const target = { least: '24px', finger: '44px' } as const satisfies Record<string, Px>
 
-/** Letters in a field on a coarse pointer: below this, iOS zooms into the page. */
+/** Font size of a field on a touch screen: below this, iOS zooms into the page. */
 export const typedLetters: Px = '16px'
 
-/** One pixel to each side, for what is read aloud only: nothing at all would not be read. */
+/** One pixel in each direction, for visually hidden text: screen readers skip elements without size. */
 export const unseen: Px = '1px'
 
 const gridStep = 4
@@ -58,7 +58,7 @@ type FixedSteps =
   | 20
   | 24
 
-/** `fixed(6)` is six steps of 4 px whatever the density: drawings, pictures, marks. `space(6)` shrinks, this does not. */
+/** `fixed(6)` is six steps of 4 px in any density: drawings, pictures, marks. `space(6)` shrinks, this does not. */
 export const fixed = (steps: FixedSteps): Px => `${steps * gridStep}px`
 
 type GrownSteps =
@@ -87,5 +87,5 @@ type GrownSteps =
   | 112
   | 144
 
-/** The same grid in the reader's own letter size: what stands beside letters and grows with them. */
+/** The same grid relative to the font size: for what grows with the text beside it. */
 export const grown = (steps: GrownSteps): `${number}rem` => `${(steps * gridStep) / rootLetters}rem`

@@ -4,7 +4,7 @@ import { readOnlyAloud, type } from './fragments.ts'
 import { space } from './space.ts'
 import { edge } from './sizes.ts'
 
-/** Words over a column. */
+/** A column's header text. */
 const columnHead: StyleRule = {
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
@@ -13,7 +13,7 @@ const columnHead: StyleRule = {
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 }
 
-/** A column's head that stays while the rows scroll under it. */
+/** A table head that stays visible while the rows scroll. */
 export const stickyHead: StyleRule = {
   ...columnHead,
   position: 'sticky',
@@ -25,12 +25,12 @@ export const stickyHead: StyleRule = {
   '@media': { print: { position: 'static' } },
 }
 
-/** A cell of a block, without what the browser gives cells of a table. */
+/** A cell in the block layout, without the browser's table cell styles. */
 export const stackedCell: StyleRule = { padding: 0, minInlineSize: 0, overflowWrap: 'anywhere' }
 
 /**
- * The parts of a table whose rows are blocks in a narrow container; the same markup in both. `room` is the condition on
- * the widget's own width from which it is a table.
+ * The parts of a table whose rows are blocks in a narrow container; the same markup in both. `room` is the
+ * container query from which it is a table.
  */
 export const stackedTable = (
   room: string,

@@ -1,19 +1,19 @@
 import type { specified } from './specified.ts'
 
-/** `4px`, never a bare number: a wrong unit must not typecheck. */
+/** `4px`, never a bare number, so that a wrong unit does not compile. */
 export type Px = `${number}px`
-/** A colour as `#rrggbb`. Alpha is mixed where it is used. */
+/** A colour as `#rrggbb`. Alpha is mixed in at the place of use. */
 export type Hex = `#${string}`
 export type Ms = `${number}ms`
 
-/** A severity's three faces: the strong colour, its tint as a surface, and text on that tint. */
+/** Colours of a severity: the strong colour, its tint as a background, and text on that tint. */
 export interface SeverityTokens {
   base: Hex
   soft: Hex
   text: Hex
 }
 
-/** Everything that a brand decides. Complete in every brand; a missing or extra token does not typecheck. */
+/** Everything that a brand decides. Complete in every brand; a missing or extra token does not compile. */
 export interface Tokens {
   unit: Px
   color: {
@@ -38,12 +38,12 @@ export interface Tokens {
     signal: Hex
     signalText: Hex
     link: Hex
-    /** The frame: header and footer surfaces with the text on them. */
+    /** Header and footer backgrounds and the text on them. */
     header: Hex
     headerText: Hex
     footer: Hex
     footerText: Hex
-    /** The welcome of the start page: its ground, text on it, and its button with its text. */
+    /** The hero of the start page: its background, text on it, and its button with its text. */
     hero: Hex
     heroText: Hex
     heroAction: Hex
@@ -71,23 +71,23 @@ export interface Tokens {
     weightRegular: `${number}`
     weightStrong: `${number}`
     weightHeading: `${number}`
-    /** `none`, or `uppercase` for a brand that shouts. */
+    /** `none`, or `uppercase` for headings in capitals. */
     headingCase: 'none' | 'uppercase'
     headingTracking: string
   }
   text: Record<'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl', { size: `${number}rem`; line: `${number}` }>
   radius: { s: Px; m: Px; l: Px; full: Px }
-  /** How a brand composes what other brands compose otherwise. */
+  /** Layout decisions that differ between brands. */
   shape: {
-    /** Layers of a `background` drawn on `hero`, on whose far side no text stands. */
+    /** Layers of a `background` drawn on `hero`; their far side has no text on it. */
     heroArt: string
-    /** Prominent tiles: the picture beside the words, or above them. */
+    /** Prominent tiles: the picture beside the text, or above it. */
     tile: 'row' | 'column'
     /** Width to height of the picture on a card. */
     picture: '1' | '4 / 3'
     /** The minimum height of a prominent tile from a tablet on. */
     tileRoom: Px
-    /** What the picture of a prominent tile takes at least. */
+    /** Minimum width of the picture of a prominent tile. */
     tilePictureWidth: '0%' | '100%'
     tilePictureHeight: Px
   }

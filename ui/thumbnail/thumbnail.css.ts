@@ -1,7 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { component } from '../theme/rules.ts'
 
-/** Fills the box that its owner gives it, so that nothing moves when the picture comes. */
+/** Fills the box around it, so that nothing moves when the picture loads. */
 export const thumbnail = component({
   display: 'grid',
   placeItems: 'center',

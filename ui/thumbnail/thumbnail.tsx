@@ -5,21 +5,21 @@ import * as styles from './thumbnail.css.ts'
 
 /** Props of `Thumbnail`. */
 export interface ThumbnailProps {
-  /** Address of the picture. Empty or absent where there is none. */
+  /** Address of the picture. Empty or absent if there is none. */
   imageUrl?: string | undefined
-  /** `eager` for what is in sight when the page opens. @default 'lazy' */
+  /** `eager` for pictures in the first viewport. @default 'lazy' */
   loading?: 'lazy' | 'eager'
 }
 
 /**
- * Use it for the small picture beside a product's name. It has no alternative text, as the name says what it shows. It
- * fills its box; a placeholder keeps the space when there is no picture or it fails to load.
+ * Use it for the small picture beside a product's name. It has no alternative text, because the name is beside it.
+ * It fills its box; a placeholder keeps the space if there is no picture or it fails to load.
  */
 export function Thumbnail({ imageUrl = '', loading = 'lazy' }: ThumbnailProps): JSX.Element {
   const [failed, setFailed] = useState<string | null>(null)
   const watch = useCallback(
     (image: HTMLImageElement | null): void => {
-      // On a page from the server it may have failed before anybody listened. Only browsers decode.
+      // In server-rendered markup it may have failed before hydration. Only browsers have `decode`.
       if (image === null || !image.complete || !('decode' in image)) return
       const { src } = image
       image.decode().catch(() => setFailed(image.isConnected && image.src === src ? imageUrl : null))

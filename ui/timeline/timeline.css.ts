@@ -6,6 +6,7 @@ import { containerFrom } from '../theme/media.ts'
 import { fixed, edge, target } from '../theme/sizes.ts'
 
 const side = containerFrom(560)
+const roomy = containerFrom(860)
 
 export const area = component({ containerType: 'inline-size' })
 
@@ -98,4 +99,11 @@ export const text = component({
   paddingBlockStart: fixed(0.5),
   overflowWrap: 'anywhere',
   selectors: { [`${step}[data-state="active"] > &`]: { fontWeight: vars.font.weightStrong } },
+})
+
+/** Not broken inside the date where seven steps have room for it. */
+export const time = component({
+  display: 'block',
+  fontWeight: vars.font.weightRegular,
+  '@container': { [roomy]: { whiteSpace: 'nowrap' } },
 })

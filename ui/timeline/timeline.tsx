@@ -5,19 +5,21 @@ import * as styles from './timeline.css.ts'
 
 /** One step of a shipment. */
 export interface TimelineStep {
-  /** What happens, with its day once it is known. */
+  /** What happens. */
   text: string
+  /** When it has happened, on a line of its own. */
+  time?: string
   /** `default` is pending. */
   state: 'complete' | 'active' | 'default'
-  /** The state in words, read after the text. */
+  /** The state as text, read after the step. */
   stateLabel: string
 }
 
 /** Props of `Timeline`. */
 export interface TimelineProps {
-  /** What the steps are of: `Shipment 7001234`. */
+  /** Name of the timeline: `Shipment 7001234`. */
   label: string
-  /** In the order of time. Two may have the same text: a second attempt to deliver. */
+  /** In chronological order. Two may have the same text: a second attempt to deliver. */
   items: readonly TimelineStep[]
 }
 
@@ -26,9 +28,9 @@ export function Timeline({ label, items }: TimelineProps): ReactNode {
   return (
     <div className={styles.area}>
       <ol className={styles.list} aria-label={label}>
-        {items.map(({ text, state, stateLabel }, place) => (
+        {items.map(({ text, time, state, stateLabel }, place) => (
           <li
-            // Steps never change places, and their texts may be the same.
+            // Steps never change places, and their texts may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             className={styles.step}
@@ -40,6 +42,7 @@ export function Timeline({ label, items }: TimelineProps): ReactNode {
             </span>
             <span className={styles.text}>
               {text}
+              {time !== undefined && <span className={styles.time}> {time}</span>}
               <VisuallyHidden>, {stateLabel}</VisuallyHidden>
             </span>
           </li>

@@ -18,7 +18,7 @@ export const content = component({
   color: vars.color.textInverse,
   borderRadius: vars.radius.s,
   boxShadow: vars.shadow.raised,
-  // Transparent, so that the edge appears under forced colours.
+  // Transparent: the outline becomes visible in forced colours.
   outline: `${edge.hair} solid transparent`,
   overflowWrap: 'anywhere',
   animation: `${appear} ${vars.motion.fast} ease-out`,

@@ -5,15 +5,15 @@ import * as styles from './tooltip.css.ts'
 
 /** Props of `Tooltip`. */
 export interface TooltipProps {
-  /** A few words more about the trigger. Never the only place where something is said: touch does not show it. */
+  /** A short explanation of the trigger. Never the only place of an information: touch does not show it. */
   text: string
   /** A `Button` or `Link`. Not an `IconButton`, whose label the browser shows already. */
   children: ReactElement
   /** @default 'top' */
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** Milliseconds that the pointer must rest. The keyboard's focus shows it at once. @default 500 */
+  /** Hover delay in milliseconds. Keyboard focus shows it at once. @default 500 */
   delay?: number
-  /** For an owner that decides; without it hover and focus do. */
+  /** Makes it controlled; by default hover and focus open it. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }

@@ -26,7 +26,7 @@ export const list = component({
 const line = {
   display: 'flex',
   alignItems: 'baseline',
-  // A long label and a long amount wrap below each other.
+  // A long label and a long amount wrap onto two lines.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space(4),
@@ -41,7 +41,7 @@ export const strong = component({
   paddingBlockStart: space(3),
   borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   fontWeight: vars.font.weightStrong,
-  // Alone it is set apart by the card.
+  // As the only content, it is already separated by the card.
   selectors: { '&:first-child': { marginBlockStart: 0, paddingBlockStart: 0, borderBlockStart: 'none' } },
 })
 

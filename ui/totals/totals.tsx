@@ -3,11 +3,11 @@ import * as styles from './totals.css.ts'
 
 /** Props of `Totals`. */
 export interface TotalsProps {
-  /** Amounts are formatted with their currency. `strong` is the sum that is paid. */
+  /** Amounts are formatted with their currency. `strong` marks the amount to pay. */
   rows: readonly { label: string; amount: string; strong?: boolean }[]
-  /** Said below: what the amounts do not hold. */
+  /** Note below: what the amounts do not include. */
   note?: string
-  /** The way on: a `Button`. */
+  /** The next step: a `Button`. */
   action?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function Totals({ rows, note, action }: TotalsProps): ReactNode {
     <div className={styles.card}>
       <dl className={styles.list}>
         {rows.map(({ label, amount, strong = false }, place) => (
-          // Two rates of VAT may have one label.
+          // Two VAT rates may have the same label.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={place} className={strong ? styles.strong : styles.row}>
             <dt className={styles.label}>{label}</dt>

@@ -27,7 +27,7 @@ export const card = component({
     '&:focus': { outline: `${edge.strong} solid ${vars.color.focus}`, outlineOffset: edge.strong },
   },
   '@media': {
-    // Shadows are not drawn there; the edge itself becomes the bar.
+    // Shadows are not drawn in forced colours; the border becomes the bar.
     '(forced-colors: active)': {
       selectors: { '&[aria-current]': { borderInlineStart: `${edge.band} solid Highlight` } },
     },
@@ -69,7 +69,9 @@ export const fact = component({ display: 'flex', flexDirection: 'column', minInl
 export const value = component({ ...tabular, margin: 0 })
 export const unit = component({ color: vars.color.textMuted })
 
-/** As high as stock with its day, and a price with the one before it: nothing moves when they come. */
+/**
+ * Reserves the space of stock with its date, and of a price with the ordinary one: nothing moves when they load.
+ */
 export const money = component({
   display: 'flex',
   minBlockSize: `max(2 * ${vars.text.s.size} * ${vars.text.s.line}, 1.3 * (${vars.text.m.size} + ${vars.text.s.size}) + ${space(1)})`,

@@ -3,31 +3,32 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '../announcer/index.ts'
 import { Button } from '../button/index.ts'
 import type { VariantColumn, VariantRow } from '../variant-table/index.ts'
+import { unitGap } from '../theme/unit-gap.ts'
 import * as styles from './variant-cards.css.ts'
 
 /** Props of `VariantCards`; columns and rows are those of `VariantTable`. */
 export interface VariantCardsProps {
-  /** Name of the list: of which product the variants are. */
+  /** Name of the list, with the product. */
   caption: string
-  /** What each card says, in this order; a cell without text is left out. */
+  /** The rows of each card, in this order; empty cells are left out. */
   columns: readonly VariantColumn[]
-  /** Already sorted: `sortVariants` does it. */
+  /** Already sorted with `sortVariants`. */
   rows: readonly VariantRow[]
-  /** How many of the rows stand here: 7, then 7 more at a time (VAR-5). */
+  /** Number of cards shown: 7, then 7 more at a time (VAR-5). */
   shown: number
-  /** How many there are; while `shown` is below it, more are offered. */
+  /** Total number of variants; while `shown` is lower, more are offered. */
   total: number
-  /** The owner raises `shown`; the focus then goes to the first new card. */
+  /** The caller raises `shown`; the focus then moves to the first new card. */
   onShowMore: () => void
-  /** The variant that the page is about. */
+  /** The current variant of the page. */
   activeCode?: string
-  /** Every word of the cards. */
+  /** Texts of the cards. */
   labels: {
     /** "Art. no", before the number. */
     number: string
-    /** Stands before the customer's own number. */
+    /** Label before the customer's own number. */
     customNumber: string
-    /** On the button below the cards. */
+    /** The button below the cards. */
     showMore: string
     /** "14 of 30 shown". */
     shownText: string
@@ -40,9 +41,9 @@ interface CardProps extends Pick<VariantCardsProps, 'columns' | 'labels'> {
 }
 
 function Card({ row, columns, labels, active }: CardProps): ReactNode {
-  const facts = columns.flatMap(({ key, label }) => {
+  const facts = columns.flatMap(({ key, label, lang: labelLang }) => {
     const cell = row.cells[key]
-    return cell === undefined || cell.text === '' ? [] : [{ key, label, ...cell }]
+    return cell === undefined || cell.text === '' ? [] : [{ key, label, labelLang, ...cell }]
   })
   return (
     <article className={styles.card} tabIndex={-1} aria-current={active ? 'true' : undefined}>
@@ -64,15 +65,17 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
             <dd className={styles.value}>{row.customCode}</dd>
           </div>
         )}
-        {facts.map(({ key, label, text, unit }) => (
+        {facts.map(({ key, label, labelLang, text, unit, lang }) => (
           <div key={key} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className={styles.label} lang={labelLang}>
+              {label}
+            </dt>
             <dd className={styles.value}>
-              <bdi>
+              <bdi lang={lang}>
                 {text}
                 {unit !== '' && (
                   <>
-                    {' '}
+                    {unitGap(unit)}
                     <span className={styles.unit}>{unit}</span>
                   </>
                 )}

@@ -6,20 +6,20 @@ import * as styles from './variant-table-head.css.ts'
 
 interface ColumnHeaderProps {
   column: VariantColumn
-  /** Null while the table is not sorted by it. */
+  /** Null if the table is not sorted by this column. */
   direction: SortDirection | null
   onSort: (direction: SortDirection) => void
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's head; one that sorts is filled by its button. */
+/** A column head; a sortable one is a button. */
 export function ColumnHeader({ column, direction, onSort }: ColumnHeaderProps): ReactNode {
-  const { label, numeric = false, sortable = false } = column
+  const { label, lang, numeric = false, sortable = false } = column
   const align = styles.head[numeric ? 'numeric' : 'text']
   if (!sortable) {
     return (
-      <th scope="col" className={align}>
+      <th scope="col" className={align} lang={lang}>
         {label}
       </th>
     )
@@ -34,6 +34,7 @@ export function ColumnHeader({ column, direction, onSort }: ColumnHeaderProps): 
       <button
         type="button"
         className={styles.sort}
+        lang={lang}
         onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
       >
         {label}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { stickyHeight } from '../theme/sticky-height.ts'
 
 /**
- * Keeps the head of a table in sight, below what sticks to the window's top, where it cannot stick there itself: what scrolls
- * sideways holds whatever sticks inside it.
+ * Keeps the head of a table visible below the page's sticky elements when it cannot be sticky itself, because an
+ * area that scrolls horizontally contains sticky children.
  */
 export function useFollowingHead(element: RefObject<HTMLElement | null>, follows: boolean): void {
   useEffect(() => {

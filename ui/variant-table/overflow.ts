@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What an element holds more of than it shows: `unknown` on the server and until it is measured. */
+/** How an element overflows: `unknown` on the server and until it is measured. */
 export type Overflow = 'unknown' | 'none' | 'down' | 'across'
 
 const measured = (area: HTMLElement): Overflow => {
@@ -8,7 +8,7 @@ const measured = (area: HTMLElement): Overflow => {
   return area.scrollHeight > area.clientHeight ? 'down' : 'none'
 }
 
-/** Which way an element overflows, kept up to date; `across` also when it does both ways. */
+/** The current overflow of an element; `across` also if it overflows both ways. */
 export function useOverflow(element: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>('unknown')
   useEffect(() => {

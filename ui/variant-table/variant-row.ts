@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
 
-/** A column of the family's own: `key` finds its cell in every row. */
+/** A column of the product family; `key` is the key of its cell in every row. */
 export interface VariantColumn {
   key: string
   label: string
-  /** Right-aligned in figures of one width. */
+  /** The language of the label, if it is not that of the page. */
+  lang?: string
+  /** Right-aligned, in tabular figures. */
   numeric?: boolean
   sortable?: boolean
 }
 
-/** One variant as the table and the cards show it. */
+/** One variant for the table and the cards. */
 export interface VariantRow {
   code: string
   /** The customer's own number, or empty. */
   customCode: string
   url?: string
-  /** How it is sold, when not by the piece: "3 m per length". Known before any price is. */
+  /** Packaging, if not sold by the piece: "3 m per length". Known before any price is. */
   pack?: string
-  cells: Readonly<Record<string, { text: string; unit: string }>>
+  cells: Readonly<Record<string, { text: string; unit: string; lang?: string }>>
   /** A `StockIcon`. */
   stock?: ReactNode
   /** A `Price`. */
   price?: ReactNode
   /** A `QuantityAdd`. */
   add: ReactNode
-  /** What to take instead of it. */
+  /** The replacement article. */
   replacement?: { href: string; text: string }
 }

@@ -1,9 +1,9 @@
-/** Direction of a sort, in the words of `aria-sort`. */
+/** Direction of a sort, named as in the API. */
 export type SortDirection = 'asc' | 'desc'
 
 const collators = new Map<string, Intl.Collator>()
 
-/** Made once per locale: a collator per comparison costs more than the sort. */
+/** Created once per locale: a collator per comparison costs more than the sort. */
 function collatorOf(locale: string): Intl.Collator {
   const known = collators.get(locale)
   if (known !== undefined) return known
@@ -12,15 +12,15 @@ function collatorOf(locale: string): Intl.Collator {
   return made
 }
 
-/** The number that a cell shows: comma is its decimal mark, spaces are removed. Null when it is no number. */
+/** The number in a cell: comma is its decimal separator, spaces are removed. Null if it is not a number. */
 function cellNumber(text: string): number | null {
   const digits = text.replace(/\s/gu, '').replace(',', '.')
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(digits) ? Number(digits) : null
 }
 
 /**
- * Compares two cells that are not empty: numbers as numbers, otherwise text. A number stands before a text:
- * comparing the pair as texts would put 2, 10 and 1x in a circle.
+ * Compares two cells that are not empty: numbers as numbers, otherwise text. Numbers sort before text: comparing a
+ * mixed pair as text would make the order of 2, 10 and 1x inconsistent.
  */
 function compareCells(a: string, b: string, locale: string): number {
   const [x, y] = [cellNumber(a), cellNumber(b)]
@@ -31,8 +31,8 @@ function compareCells(a: string, b: string, locale: string): number {
 }
 
 /**
- * Sorts rows by the text of one cell: empty values go last in both directions, equals keep their order (VAR-3).
- * Answers a new list.
+ * Sorts rows by the text of one cell: empty values last in both directions, equal ones in their order (VAR-3).
+ * Returns a new list.
  */
 export function sortVariants<Row>(
   rows: readonly Row[],

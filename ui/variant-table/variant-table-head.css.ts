@@ -9,10 +9,10 @@ import { containerBelow } from '../theme/media.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { target } from '../theme/sizes.ts'
 
-/** On a tablet the add stays in sight for a little less air between the columns. */
+/** Narrower columns, so that the add button stays visible on a tablet. */
 export const narrower = { [containerBelow(900)]: { paddingInline: space(2) } }
 
-/** Above the numbers of rows, where it is moved over them. */
+/** Above the rows when it is moved over them. */
 export const thead = component({
   position: 'relative',
   zIndex: 1,
@@ -43,11 +43,11 @@ export const sort = component({
   minBlockSize: target.least,
   borderRadius: vars.radius.s,
   ':hover': { color: vars.color.link },
-  // The words stand over the figures, the arrow on their other side.
+  // Numeric columns are right-aligned, so the arrow is on the left.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
   '@media': {
     '(pointer: coarse)': { minBlockSize: target.finger },
-    // A box of its own is left empty in the heads that a browser repeats on every sheet.
+    // Otherwise the head repeated on each printed page would contain an empty box.
     print: { display: 'contents' },
   },
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VariantColumn, VariantRow } from './variant-row.ts'
+import { unitGap } from '../theme/unit-gap.ts'
 import * as styles from './variant-table.css.ts'
 
 interface VariantTableRowProps {
@@ -9,7 +10,7 @@ interface VariantTableRowProps {
   shows: { customCode: boolean; stock: boolean; price: boolean }
 }
 
-/** One variant; its article number is the head of the row. */
+/** One variant; its article number is the row header. */
 export function VariantTableRow({ row, columns, active, shows }: VariantTableRowProps): ReactNode {
   return (
     <tr className={styles.row} aria-current={active ? 'true' : undefined}>
@@ -29,11 +30,11 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
         return (
           <td key={key} className={styles.cell[numeric ? 'numeric' : 'text']}>
             {cell !== undefined && cell.text !== '' && (
-              <bdi>
+              <bdi lang={cell.lang}>
                 {cell.text}
                 {cell.unit !== '' && (
                   <>
-                    {' '}
+                    {unitGap(cell.unit)}
                     <span className={styles.unit}>{cell.unit}</span>
                   </>
                 )}

@@ -9,7 +9,7 @@ import { grown, edge, target } from '../theme/sizes.ts'
 import { narrower } from './variant-table-head.css.ts'
 
 const areaBase = component({
-  // Words for listeners are placed in the cells: without this they would widen the page.
+  // Positions the visually hidden text in the cells, which would otherwise widen the page.
   position: 'relative',
   containerType: 'inline-size',
   inlineSize: '100%',
@@ -26,7 +26,7 @@ const limited = (pixels: number) => [
   { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } },
 ]
 
-/** What is shown whole does not scroll by itself, so that its head can stick to the window. */
+/** A fully visible table does not scroll, so that its head can stick to the window. */
 const unscrolled = { selectors: { '&[data-fits]': { overflow: 'clip' } } } as const
 
 export const area = styleVariants({
@@ -43,7 +43,7 @@ export const table = component({
   color: vars.color.text,
 })
 
-// What focus reaches must not hide under the head, whether the page scrolls or the area.
+// Focused elements must not hide under the head, whether the page or the area scrolls.
 globalStyle(`${table} > tbody :is(a, button, input)`, {
   '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
 })
@@ -74,8 +74,8 @@ const cellBase = component({
 export const cell = styleVariants({
   text: [cellBase],
   number: [cellBase, { '@layer': { [componentLayer]: { whiteSpace: 'nowrap' } } }],
-  // Words in it may break anywhere, so that by itself the column would narrow to one letter. Two lines of stock, or of a
-  // price, fit beside the add without space around them: rows stay as high as they were before these came.
+  // Text in it may break anywhere, so the column would shrink to one letter. Two lines of stock or price fit beside
+  // the add button: rows keep their height when these load.
   stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(38), paddingBlock: 0 } } }],
   price: [
     cellBase,
@@ -93,7 +93,7 @@ export const cell = styleVariants({
   numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })
 
-/** The number stays in sight while the attributes scroll past. */
+/** The number stays visible while the attributes scroll. */
 export const code = component({
   ...tabular,
   ...between,
@@ -111,7 +111,7 @@ export const code = component({
   },
 })
 
-/** As high as a target must be (WCAG 2.5.8). */
+/** As high as the minimum target size (WCAG 2.5.8). */
 export const link = component({ color: vars.color.link, display: 'inline-block', lineHeight: target.least })
 
 export const pack = component({
@@ -134,7 +134,7 @@ export const add = component({
   selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } },
 })
 
-/** As wide as it wants to be: a cell would fold the quantity and the button under each other. */
+/** As wide as its content: a cell would stack the quantity and the button. */
 export const addLine = component({
   display: 'flex',
   alignItems: 'center',

@@ -20,17 +20,17 @@ export interface VariantSort {
 export interface VariantTableProps {
   caption: string
   columns: readonly VariantColumn[]
-  /** Already sorted: `sortVariants` does it. */
+  /** Already sorted with `sortVariants`. */
   rows: readonly VariantRow[]
   sort: VariantSort | null
   onSortChange: (sort: VariantSort) => void
-  /** Pixels after which it scrolls by itself; null for its full height (VAR-4). @default null */
+  /** Maximum height in pixels before it scrolls; null for its full height (VAR-4). @default null */
   maxHeight?: 480 | 672 | null
-  /** The variant that the page is about. */
+  /** The current variant of the page. */
   activeCode?: string
   hasStock?: boolean
   hasPrice?: boolean
-  /** Variants are on their way. */
+  /** Variants are loading. */
   busy?: boolean
   labels: {
     number: string
@@ -39,15 +39,16 @@ export interface VariantTableProps {
     price: string
     add: string
     sortedBy: (column: string, direction: SortDirection) => string
-    /** Said with the caption: headers sort. */
+    /** Read with the caption: headers sort. */
     sortHint: string
-    /** Name of the part that scrolls. */
+    /** Name of the scrollable area. */
     scrollArea: string
   }
 }
 
 /**
- * Use it to compare all variants of a product: a native table that sorts by its headers, with numbers aligned right.
+ * Use it to compare all variants of a product: a native table that sorts by its headers, with numbers aligned
+ * right.
  */
 export function VariantTable(props: VariantTableProps): ReactNode {
   const { caption, columns, rows, sort, onSortChange, maxHeight = null, activeCode } = props

@@ -5,7 +5,7 @@ import { hidden } from './visually-hidden.css.ts'
 export interface VisuallyHiddenProps {
   /** For `aria-labelledby` and `aria-describedby`. */
   id?: string
-  /** Words without controls: what takes the focus must be seen. */
+  /** Text without controls: a focusable element must be visible. */
   children: ReactNode
 }
 

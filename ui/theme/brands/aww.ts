@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
-/** Workwear, loud on purpose: graphite and white with high-visibility lime, square corners, capitals. */
+/** Workwear, deliberately bold: graphite and white with high-visibility lime, square corners, capitals. */
 export const aww = {
   unit: '4px',
   color: {

@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
-/** Electrical, technical, exact: deep indigo with cyan lines, fine borders, blueprint greys. */
+/** Electrical, technical, precise: deep indigo with cyan lines, fine borders, blueprint greys. */
 export const gelia = {
   unit: '3px',
   color: {

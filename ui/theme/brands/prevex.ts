@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
-/** Finnish water and kitchen, clean: clear blue on white with much air. */
+/** Finnish water and kitchen, clean: clear blue on white with generous spacing. */
 export const prevex = {
   unit: '4px',
   color: {

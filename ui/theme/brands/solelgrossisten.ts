@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
-/** Solar and energy, friendly: sun yellow on deep green, rounded and roomy. */
+/** Solar and energy, friendly: sun yellow on deep green, rounded and spacious. */
 export const solelgrossisten = {
   unit: '5px',
   color: {

@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
-/** The dependable generalist: petrol ink, a warm amber signal, cool white surfaces. */
+/** The general trade brand: petrol ink, a warm amber signal, cool white surfaces. */
 export const tradecounter = {
   unit: '4px',
   color: {
