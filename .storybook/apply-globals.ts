@@ -8,8 +8,8 @@ const setOrDrop = (name: string, value: string | undefined): void => {
 }
 
 /**
- * Puts the choices on `<html>`, so that panels and popovers, which mount on body, wear them too.
- * It happens while the story is drawn, before anything in it reads the brand.
+ * Sets the toolbar's choices on `<html>`, because panels and popovers mount on the body. Happens while the story
+ * renders, before anything in it reads the brand.
  */
 export function applyGlobals(globals: StoryGlobals): void {
   const { locale, density, motion, direction, zoom, colours } = globals

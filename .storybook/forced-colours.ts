@@ -1,16 +1,16 @@
 /**
- * A preview of forced colours. No script can turn the real mode on, so it is drawn: the rules that sheets keep for it
- * (`@media (forced-colors: active)`) are made to count, and all other colours give way to those of the system.
+ * A preview of forced colours. Scripts cannot enable the real mode: the rules in `@media (forced-colors: active)`
+ * are made to apply, and all other colours are replaced by system colours.
  */
 const condition = '(forced-colors: active)'
 
-/** Rules that count at the moment only because the preview is on. */
+/** Rules that apply only because of the preview. */
 const opened = new Set<CSSMediaRule>()
 let watch: MutationObserver | null = null
 
 const insist = (rules: CSSRuleList): void => {
   for (const rule of rules) {
-    // Important, or the system's colours of `preview.css` would win over what the widget asks for.
+    // Important, or the system colours in `preview.css` would override the widget's rules.
     if (rule instanceof CSSStyleRule)
       rule.style.cssText = rule.style.cssText.replaceAll(/(?: !important)?;/gu, ' !important;')
     if (rule instanceof CSSGroupingRule) insist(rule.cssRules)
@@ -29,7 +29,7 @@ function open(rules: CSSRuleList): void {
 
 const openAll = (): void => {
   for (const sheet of document.styleSheets) {
-    // A sheet of another origin cannot be read; ours has none.
+    // A style sheet of another origin cannot be read; we have none.
     if (sheet.href === null || new URL(sheet.href).origin === location.origin) open(sheet.cssRules)
   }
 }
@@ -47,7 +47,7 @@ export function previewForcedColours(on: boolean): void {
   }
   root.dataset['colours'] = 'forced'
   openAll()
-  // Sheets of what is loaded later come later; a linked one can be read when it has arrived.
+  // Style sheets of late code load later; a linked one can be read when it has loaded.
   watch = new MutationObserver(openAll)
   watch.observe(document.head, { childList: true, subtree: true, characterData: true })
   document.head.addEventListener('load', openAll, true)

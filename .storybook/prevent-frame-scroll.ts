@@ -1,6 +1,6 @@
 /**
- * In a frame of a widget's page a dialog that takes the focus would scroll the page to itself.
- * There the focus moves without scrolling, and no space is reserved for a scrollbar that the frame does not have.
+ * In a frame of a widget's page, a dialog that takes the focus would scroll the page. There the focus moves without
+ * scrolling, and no space is reserved for a scrollbar that the frame does not have.
  */
 export function preventFrameScroll(): void {
   if (!window.frameElement?.hasAttribute('data-still')) return

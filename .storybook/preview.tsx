@@ -39,7 +39,7 @@ const isMarkup = (value: unknown): boolean =>
 
 const isDrawn = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:image')
 
-/** What is given as markup or as a drawing is set by the story: a control would show its insides. */
+/** The story sets props with markup or drawings: a control would show their internals. */
 const withoutMarkup: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [
@@ -50,7 +50,7 @@ const withoutMarkup: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 
 const taggedDefault = /\s*@default\s+(.+?)\s*$/u
 
-/** A default said at the end of a description stands in the column of defaults. */
+/** Moves a default at the end of a description to the column of defaults. */
 const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => {
@@ -63,7 +63,7 @@ const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
   )
 
 /**
- * `npm test` carries each story's findings from the browser to its report: of rules that hold, one place is enough
+ * `npm test` sends each story's findings from the browser to its report: for passed rules, one node is enough
  * there. Storybook's panel lists them all, also when it runs the tests itself.
  */
 const a11yOptions =

@@ -3,7 +3,7 @@ import { brandNames } from '@tradecounter/ui/theme'
 import { brandTitles } from '../stories/parts/brand-titles.ts'
 import { firstGlobals, storyLocales } from '../stories/parts/story-globals.ts'
 
-/** The choices above the stories; each can be set by the address too: `?globals=brand:prevex;locale:fi-FI`. */
+/** The choices above the stories; the address can also set them: `?globals=brand:prevex;locale:fi-FI`. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   brand: {
     description: 'Brand of the shop',
@@ -92,7 +92,7 @@ const size = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** The four widths that every screen is judged at: `?globals=viewport:w375`. */
+/** The four standard widths: `?globals=viewport:w375`. */
 export const viewports = {
   w375: size('Telephone, 375', 375, 812),
   w768: size('Tablet, 768', 768, 1024),

@@ -20,7 +20,9 @@ function tokensOfWidgets(root: string): Record<string, string[]> {
   )
 }
 
-/** Makes them a module: vanilla-extract claims every `.css.ts`, so that `?raw` never shows a sheet's source. */
+/**
+ * Provides them as a module: vanilla-extract processes every `.css.ts`, so `?raw` never returns a sheet's source.
+ */
 export const widgetTokens = (root: string): Plugin => ({
   name: 'widget-tokens',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),

@@ -26,7 +26,7 @@ const meta = {
     onValueChange: fn(),
     onConfirm: fn(),
     changing: false,
-    confirmLabel: 'Switch customer',
+    confirmLabel: (name: string) => `Switch to ${name}`,
     logoutLabel: 'Sign out',
     onLogout: fn(),
     links: [{ title: 'My pages', url: '#my-pages' }],
@@ -76,9 +76,9 @@ export const Brands: Story = {
   ),
 }
 
-/** The list begins at the customer of now, however far down it stands. */
+/** The list scrolls to the active customer, however far down it is. */
 export const FarDown: Story = { args: { ...FiftyCustomers.args, value: '100270', current: '100270' } }
-/** What the user may switch for themselves (ACC-8). */
+/** Settings that users change for themselves (ACC-8). */
 export const WithOptions: Story = {
   args: {
     options: [
@@ -108,7 +108,7 @@ export const FromRightToLeft: Story = {
     title: rtl.short,
     userName: rtl.short,
     legend: rtl.label,
-    confirmLabel: rtl.short,
+    confirmLabel: () => rtl.short,
     logoutLabel: rtl.label,
     links: [{ title: rtl.label, url: '#my' }],
     options: [{ id: 'prices', label: rtl.label, checked: true }],

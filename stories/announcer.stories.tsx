@@ -23,5 +23,5 @@ const meta = {
 } satisfies Meta<typeof Announcer>
 export default meta
 
-/** Nothing to see: two live regions. */
+/** Nothing visible: two live regions. */
 export const Default: StoryObj<typeof meta> = {}

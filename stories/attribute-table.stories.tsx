@@ -49,7 +49,7 @@ export const VeryLong: Story = {
   args: { caption: longName, rows: [{ name: longName, value: longName, unit: longName }] },
   decorators: [(Story) => <Narrow>{Story()}</Narrow>],
 }
-/** Names of two makers can be the same, and a value can be missing. */
+/** Two attributes may have the same name, and a value may be missing. */
 export const SameNames: Story = {
   args: {
     rows: [

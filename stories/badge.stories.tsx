@@ -24,7 +24,7 @@ const kinds = (
   </Inline>
 )
 export const Kinds: Story = { render: () => kinds }
-/** A label that somebody made a sentence of breaks in its own box. */
+/** A label as long as a sentence wraps inside its box. */
 export const VeryLong: Story = {
   args: { children: longName },
   decorators: [(Story) => <Narrow>{Story()}</Narrow>],

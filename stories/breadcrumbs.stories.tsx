@@ -33,7 +33,7 @@ export const LongNames: Story = {
     current: 'Cirkulationspump 25-60 med backventil, avstängning och isolerskal',
   },
 }
-/** On a phone one link leads up. */
+/** On a phone only the link to the parent is shown. */
 export const InLittleRoom: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
 }
@@ -46,7 +46,7 @@ export const HostileNames: Story = {
     current: longName,
   },
 }
-/** Arrows follow the direction of reading. */
+/** Arrows follow the reading direction. */
 export const FromRightToLeft: Story = {
   args: {
     items: [

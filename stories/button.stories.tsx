@@ -9,7 +9,7 @@ import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/extreme-te
 
 const tones = ['accent', 'neutral', 'quiet', 'danger', 'inherit'] as const
 
-/** The dark or light frame of the brand, on which `inherit` stands. */
+/** The brand's header background, for `inherit`. */
 const Framed = ({ framed, children }: { framed: boolean; children: ReactNode }): JSX.Element =>
   framed ? (
     <div style={{ background: vars.color.header, color: vars.color.headerText, padding: space(2) }}>
@@ -72,7 +72,7 @@ export const AsLink: Story = {
   ),
 }
 
-/** All five tones: at rest, busy and disabled. `inherit` takes the colour of the brand's frame. */
+/** All five tones: default, busy and disabled. `inherit` takes the colour of the brand's header. */
 export const Tones: Story = {
   render: ({ onClick }) => (
     <Stack space={3}>
@@ -96,7 +96,7 @@ export const Tones: Story = {
   ),
 }
 
-/** A word with no place to break stays inside the button, and the button inside its place. */
+/** A word without a break opportunity stays inside the button, and the button inside its container. */
 export const VeryLong: Story = {
   render: ({ onClick }) => (
     <Narrow>
@@ -133,7 +133,7 @@ export const FromRightToLeft: Story = {
   ),
 }
 
-/** One family in five shops: face, corners, size and colour are the brand's (SITE-1). */
+/** The same button in five brands: font, corners, size and colour are the brand's (SITE-1). */
 export const Brands: Story = {
   render: ({ onClick }) => (
     <EveryBrand>

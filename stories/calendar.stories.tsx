@@ -25,7 +25,7 @@ const meta = {
       <Calendar {...args} selected={selected} onSelect={args.mode === 'single' ? choose : args.onSelect} />
     )
   },
-  // The engine comes when it is first shown.
+  // The calendar loads when it is first shown.
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('grid')[0]).toBeVisible(), { timeout: 10_000 })
   },
@@ -34,11 +34,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The month alone, for the pickers. Arrows, Home, End, PageUp and PageDown move; Shift with Page moves by a year. */
+/**
+ * The month alone, as in the pickers. Arrows, Home, End, PageUp and PageDown move; with Shift, PageUp and PageDown
+ * move by a year.
+ */
 export const Default: Story = {}
 export const Nothing: Story = { args: { selected: { from: null, to: null } } }
 export const Range: Story = { args: { mode: 'range', selected: { from: '2026-11-09', to: '2026-11-18' } } }
-/** The second end is not chosen yet: what it would become is drawn in dashes. */
+/** The second end is not chosen yet: the preview of the range is dashed. */
 export const Becoming: Story = {
   args: {
     mode: 'range',
@@ -50,7 +53,7 @@ export const Bounds: Story = { args: { min: '2026-11-06', max: '2026-11-24' } }
 export const SixWeeks: Story = { args: { selected: { from: '2026-08-31', to: '2026-08-31' } } }
 export const Swedish: Story = { args: { locale: 'sv-SE' } }
 export const SundayFirst: Story = { args: { locale: 'en-US', weekStartsOn: 0 } }
-/** The typed part alone, in the locale's own format. */
+/** The text field alone, in the locale's format. */
 export const Typed: Story = {
   render: (args) => (
     <DayField
@@ -64,7 +67,7 @@ export const Typed: Story = {
   ),
   play: async () => {},
 }
-/** The next day is at the left, and so is the arrow that leads to it. */
+/** In right-to-left text the next day is on the left, and so is the arrow that leads to it. */
 export const FromRightToLeft: Story = {
   args: { locale: 'ar', selected: { from: '2026-11-09', to: '2026-11-18' }, mode: 'range' },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],

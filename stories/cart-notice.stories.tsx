@@ -29,7 +29,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Keys: F8 leads to it, Escape closes. 4.4 s, paused while someone is in it (CART-2). */
+/**
+ * Keys: F8 moves to it, Escape closes. It closes after 4.4 s, paused while the pointer or focus is inside (CART-2).
+ */
 export const Default: Story = {}
 export const PurchaseList: Story = {
   args: {

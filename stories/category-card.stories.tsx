@@ -19,12 +19,12 @@ export const Default: Story = {}
 export const WithParentAndCount: Story = { args: { parentName: 'Valves', count: '128 products' } }
 export const WithoutPicture: Story = { args: { imageUrl: undefined, count: '4 products' } }
 export const LongName: Story = { args: { text: 'Underfloor heating and temperature control for wet rooms' } }
-/** Its neighbours have pictures: a drawn box keeps the place of the one that is missing. */
+/** Other cards have pictures: a placeholder keeps the space of the missing one. */
 export const MissingPicture: Story = { args: { imageUrl: '' } }
 export const HostileNames: Story = {
   args: { text: longName, parentName: longName, count: '5 000 000 products in 1 240 groups' },
 }
-/** Two stand beside each other on a telephone, with less in them. */
+/** Two cards side by side on a phone, with less content. */
 export const TwoOnATelephone: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
   render: (args) => (
@@ -34,7 +34,7 @@ export const TwoOnATelephone: Story = {
     </div>
   ),
 }
-/** As each brand composes a page's main ways in: the picture beside the words, or large above them. */
+/** Main categories in each brand's layout: the picture beside the text, or large above it. */
 export const Prominent: Story = {
   args: { prominent: true, count: '128 products' },
   render: (args) => (

@@ -24,7 +24,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What every chart has: title, legend, axes in round steps, names and the table. For makers of charts. */
+/**
+ * The common parts of every chart: title, legend, axes in round steps, names and the table. For developers of
+ * charts.
+ */
 export const Default: Story = {}
 export const Brands: Story = {
   render: (args) => (

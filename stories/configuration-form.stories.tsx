@@ -104,9 +104,9 @@ const nothingMore = { print: false, embroidery: false, garmentText: false, logos
 
 export const Default: Story = {}
 export const Filled: Story = { args: { value: chosen } }
-/** The required configuration is missing (VAR-13). */
+/** A required configuration is missing (VAR-13). */
 export const ChoiceMissing: Story = { play: sent }
-/** Print without its text, and a logo that must be there (VAR-13). */
+/** Print without text, and a missing required logo (VAR-13). */
 export const TextMissing: Story = {
   args: {
     value: { ...chosen, textPrint: ' ', logoId: '' },
@@ -115,7 +115,7 @@ export const TextMissing: Story = {
   play: sent,
 }
 export const Busy: Story = { args: { value: chosen, busy: true } }
-/** The longest text, on dark cloth: it takes more lines before it becomes small. */
+/** The longest text, on dark cloth: it takes more lines before it becomes smaller. */
 export const LongestText: Story = {
   args: {
     configurations: [],
@@ -127,7 +127,7 @@ export const LongestText: Story = {
     offer: { ...meta.args.offer, views: jacketViews.map((view) => ({ ...view, ink: 'light' as const })) },
   },
 }
-/** Chosen and not written yet: its place waits. */
+/** Chosen, but not typed yet: its area is reserved. */
 export const TextToCome: Story = {
   args: { configurations: [], value: { ...chosen, textPrint: '', textEmbroidery: '', garmentText: '' } },
 }
@@ -150,7 +150,7 @@ const dearOffer = {
     logo: '+690,00 kr per order line',
   },
 }
-/** Options that cost something, by piece or by line, and what they come to (VAR-13). */
+/** Options with a surcharge, per piece or per line, and the total (VAR-13). */
 export const WithPrices: Story = {
   args: {
     configurations: [dearReflex, badge],

@@ -45,7 +45,7 @@ export const Copied: Story = {
     await expect(await canvas.findByText('Copied')).toBeVisible()
   },
 }
-/** At the edge of its place the hint turns round, and a long one breaks. */
+/** At the edge of its container the hint switches sides, and a long one wraps. */
 export const AtTheEdge: Story = {
   args: { labels: { copied: longName, failed: longName } },
   beforeEach: copyAllowed,
@@ -77,7 +77,7 @@ export const Brands: Story = {
   ),
 }
 
-/** The outcome stands beside the button for three seconds (VAR-1). */
+/** The result is shown beside the button for three seconds (VAR-1). */
 export const Refused: Story = {
   beforeEach: () => {
     const write = navigator.clipboard.writeText

@@ -82,14 +82,21 @@ const expansion = {
 }
 const paging = { page: 1, size: 25, onPageChange: () => {}, sizes: [10, 25, 50, 100] }
 
-/** Heads sort, columns can be hidden; under 680 px of its place every row is a card (HELP-3). */
+/** Heads sort, columns can be hidden; under 680 px of its place every row is a card. */
 export const Default: Story = {}
 export const Selection: Story = { args: { selection } }
 export const Expandable: Story = { args: { expansion } }
 export const Everything: Story = { args: { rows: invoices(140), selection, expansion, paging } }
-/** A page at a time, whatever there is. */
+/** The caller sorts, cuts and pages: for lists on a server. */
+export const SortedByTheCaller: Story = {
+  args: { manual: true, sort: { columnId: 'amount', direction: 'desc' }, rows: twelve.slice(0, 5) },
+}
+/** One page at a time. */
 export const FiveThousandRows: Story = { args: { rows: invoices(5000), paging: { ...paging, page: 87 } } }
-/** Without pages all are there, and those in sight are drawn: numbered, on paper in full, found by the browser's search. */
+/**
+ * Without paging only the visible rows are drawn: with row numbers, complete in print, found by the browser's
+ * search.
+ */
 export const FiveThousandInSight: Story = {
   args: { rows: invoices(5000), selection, expansion, maxHeight: 480 },
 }
@@ -107,7 +114,7 @@ export const ColumnChooser: Story = {
 }
 export const Empty: Story = { args: { rows: [] } }
 export const Loading: Story = { args: { rows: [], busy: true } }
-/** What is there stays until the new rows are. */
+/** The current rows stay while new ones load. */
 export const LoadingMore: Story = { args: { busy: true, paging } }
 export const Failed: Story = {
   args: {
@@ -124,13 +131,22 @@ export const Failed: Story = {
     ),
   },
 }
-/** Every column but the first is hidden. */
+/** All columns except the first are hidden. */
 export const OneColumn: Story = { args: { hidden: ['due', 'reference', 'state', 'amount'] } }
 export const NoColumns: Story = { args: { columns: [], onHiddenChange: undefined, selection } }
 export const OneRow: Story = { args: { rows: invoices(1) } }
 export const Cards: Story = {
   args: { rows: invoices(40), selection, expansion, paging: { ...paging, size: 10 } },
   decorators: [(Story) => <div style={{ maxInlineSize: 343 }}>{Story()}</div>],
+}
+/** Rows closer together, chosen beside the columns. */
+export const Compact: Story = {
+  args: {
+    density: 'compact',
+    onDensityChange: () => {},
+    labels: { ...tableLabels, compact: 'Compact rows' },
+    rows: twelve,
+  },
 }
 export const LongNames: Story = {
   args: {

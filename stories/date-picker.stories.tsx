@@ -38,7 +38,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A day, typed in the locale's format or taken from the calendar. From one day to another: `DateRangePicker`. */
+/** A date, typed in the locale's format or chosen in the calendar. For a range use `DateRangePicker`. */
 export const Default: Story = {}
 export const Empty: Story = { args: { value: null, hint: 'Leave it empty for as soon as we can' } }
 export const Open: Story = {

@@ -57,7 +57,7 @@ const open: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByRole('grid')).toBeVisible(), { timeout: 10_000 })
 }
 
-/** Typed in two fields, chosen in the calendar, or a short cut (HELP-4). */
+/** Typed in two fields, chosen in the calendar, or a short cut. */
 export const Default: Story = {}
 export const Open: Story = { play: open }
 export const HalfChosen: Story = {
@@ -68,7 +68,7 @@ export const HalfChosen: Story = {
   },
 }
 export const WithoutPresets: Story = { args: { presets: [] }, play: open }
-/** Short cuts are cut to the bounds; one with nothing left of it is not offered. */
+/** Presets are clamped to the bounds; one entirely outside is not offered. */
 export const Bounds: Story = { args: { min: '2026-10-12', max: storyDay }, play: open }
 export const Empty: Story = { args: { value: { from: null, to: null } } }
 export const OpenEnd: Story = { args: { value: { from: '2026-11-01', to: null } } }

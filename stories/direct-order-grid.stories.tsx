@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
+import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { Text } from '@tradecounter/ui/text'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { directOrderItem, directOrderItems, directOrderLabels } from './parts/direct-order.ts'
+import { pictures } from './parts/goods.tsx'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
@@ -30,6 +32,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onChooseProduct: fn(),
+    onNumberCommit: async () => true,
     onQuantityType: fn(),
     onQuantityCommit: fn(),
     actions,
@@ -52,6 +55,16 @@ const meta = {
             setEntry({ articleNumber: '', quantity: '' })
           }}
           onRemove={(itemId) => setItems(items.filter((item) => item.itemId !== itemId))}
+          onNumberCommit={async (itemId, variantNumber) => {
+            setItems(
+              items.map((item) =>
+                item.itemId === itemId
+                  ? directOrderItem(itemId, { variantNumber, displayVariantNumber: variantNumber })
+                  : item,
+              ),
+            )
+            return true
+          }}
           onQuantityType={(itemId, typedQuantity) =>
             setItems(items.map((item) => (item.itemId === itemId ? { ...item, typedQuantity } : item)))
           }
@@ -74,9 +87,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** As a customer sees it: with stock and prices. */
+export const WithPrices: Story = {
+  args: {
+    items: directOrderItems.map((item, index) =>
+      item.name === ''
+        ? item
+        : {
+            ...item,
+            imageUrl: pictures.ballValve,
+            stock: <StockIcon colour="success" icon="delivery" quantity="40 pcs" label="in stock" />,
+            totalPrice: `${index + 4}25,00 kr`,
+            unitPrice: '42,50 kr/pcs',
+          },
+    ),
+    labels: { ...directOrderLabels, amount: 'Price ex VAT' },
+  },
+}
 export const Empty: Story = { args: { items: [], actions: undefined } }
 export const OneLine: Story = { args: { items: [directOrderItem('01')] } }
-/** Errors and notes of the whole list stand below it (DIR-3). */
+/** Errors and warnings about the whole list are below it (DIR-3). */
 export const WithNotes: Story = {
   args: {
     errorModel: {
@@ -88,7 +118,7 @@ export const WithNotes: Story = {
 export const SameArticleTwice: Story = {
   args: { items: [directOrderItem('01'), directOrderItem('02', { variantNumber: '4012301' })] },
 }
-/** What was typed stays beside why it does not hold (DIR-3). */
+/** The typed quantity stays beside the reason for its refusal (DIR-3). */
 export const QuantityRefused: Story = {
   args: {
     items: [
@@ -100,6 +130,37 @@ export const QuantityRefused: Story = {
       directOrderItem('02', { unit: 'pcs' }),
     ],
   },
+}
+/** A number with one wrong digit: its field stands open, with what it can mean (DIR-3). */
+export const NumberUnknown: Story = {
+  args: {
+    items: [
+      directOrderItem('01', {
+        name: '',
+        variantNumber: '',
+        displayVariantNumber: '4012391',
+        lineItemData: { errors: ['No article has this number.'], warnings: [] },
+        nearProducts: [
+          { variantNumber: '4012301', name: 'Ball valve, brass, DN 15' },
+          { variantNumber: '4012392', name: longName },
+        ],
+      }),
+      directOrderItem('02', { unit: 'pcs' }),
+    ],
+  },
+}
+/** Without `onNumberCommit` numbers are text. */
+export const NumbersAsText: Story = {
+  args: NumberUnknown.args ?? {},
+  render: (args) => (
+    <div style={{ maxInlineSize: 860 }}>
+      <DirectOrderGrid {...args} onNumberCommit={undefined} />
+    </div>
+  ),
+}
+/** Names in another language than the page's are read in their own. */
+export const AnotherLanguage: Story = {
+  args: { items: [directOrderItem('01', { name: 'Kugelhahn, Messing, DN 15', lang: 'de' })] },
 }
 export const LineBusy: Story = { args: { busyItems: ['02'], adding: true } }
 export const HundredLines: Story = {

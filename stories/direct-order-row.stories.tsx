@@ -54,7 +54,7 @@ export const NothingTyped: Story = { play: sent }
 export const NotANumber: Story = { args: { articleNumber: '4', quantity: 'ten' }, play: sent }
 /** quantityInvalid (DIR-2). */
 export const TooMany: Story = { args: { articleNumber: '4012301', quantity: '100 001' }, play: sent }
-/** What a beginning can mean: arrows move, Enter takes (DIR-2). */
+/** Suggestions for a typed prefix: arrows move, Enter chooses (DIR-2). */
 export const Suggestions: Story = {
   args: {
     articleNumber: '401',
@@ -70,7 +70,7 @@ export const Suggestions: Story = {
   },
   decorators: [(Story) => <div style={{ minBlockSize: 320 }}>{Story()}</div>],
 }
-/** What the answer says of the whole list, below the form (DIR-3). */
+/** Messages about the whole list, below the form (DIR-3). */
 export const ListMessages: Story = {
   args: {
     errorModel: {

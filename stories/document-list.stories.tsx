@@ -35,7 +35,7 @@ export const LongTitle: Story = {
     ],
   },
 }
-/** Neither kind nor size is known of a file elsewhere. */
+/** Type and size of an external file are unknown. */
 export const NothingKnown: Story = {
   args: { items: [{ title: 'Drawing at the maker', url: '#drawing', kind: '', size: '' }] },
 }

@@ -42,7 +42,7 @@ export const Commands: Story = {
   },
 }
 
-/** What cannot be done now stays in its place and is passed over. */
+/** An unavailable item stays visible and is skipped by the arrow keys. */
 export const Disabled: Story = {
   play: opened,
   args: {
@@ -65,7 +65,7 @@ export const ManyItems: Story = {
   },
 }
 
-/** Its trigger opens nothing. */
+/** The trigger opens nothing. */
 export const Empty: Story = { args: { items: [] } }
 export const VeryLong: Story = {
   play: opened,

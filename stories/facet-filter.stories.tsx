@@ -127,7 +127,7 @@ export const LongNames: Story = {
     ],
   },
 }
-/** A measure stands among the values, with the interval filter that the page draws (FILT-4). */
+/** A measure among the values, with an interval filter (FILT-4). */
 export const WithInterval: Story = {
   args: {
     sections: [
@@ -163,13 +163,13 @@ export const WithInterval: Story = {
   },
 }
 const makers = Array.from({ length: 2000 }, (_, index) => `Maker ${index + 1}`)
-/** All of them are in the page, so that the browser's own search finds them. */
+/** All values are in the page, so that the browser's own search finds them. */
 export const TwoThousandValues: Story = {
   args: { sections: [section('maker', 'Maker', makers, { expanded: true })] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1992 more' }))
   },
-  // axe looks at the first values: all others are the same.
+  // axe checks the first values, because all others are the same.
   parameters: { a11y: { context: { exclude: ['li:nth-child(n + 13)'] } } },
 }
 export const OneValue: Story = {

@@ -46,15 +46,15 @@ type Story = StoryObj<typeof meta>
 
 const written = 'The filter for pipe dimensions shows 15 mm twice.'
 
-/** Write (HELP-7). */
+/** Write. */
 export const Default: Story = {}
 export const Written: Story = { args: { value: written } }
 export const SentEmpty: Story = {
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Send feedback' })),
 }
-/** Submitted (HELP-7). */
+/** Submitted. */
 export const Submitted: Story = { args: { phase: 'submitted', value: written } }
-/** Thank you (HELP-7). */
+/** Thank you. */
 export const ThankYou: Story = { args: { phase: 'thank-you', value: written } }
 export const InADialog: Story = {
   args: { intro: undefined },

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The frame for a control of your own: spread what it hands over onto the control. */
+/** For a control without its own field widget: spread the given props onto the control. */
 export const Default: Story = {}
 export const WithHint: Story = { args: { hint: 'Printed on every parcel.' } }
 export const Invalid: Story = {

@@ -41,7 +41,7 @@ export const Fifty: Story = {
     chips: Array.from({ length: 50 }, (_, n) => ({ id: String(n), text: `${n * 5} mm`, href: `#${n}` })),
   },
 }
-/** 200 characters in the width of a telephone: the chip ends in dots, and its whole name is read. */
+/** 200 characters in the width of a phone: the chip ends in an ellipsis, and screen readers read the whole name. */
 export const HostileNames: Story = {
   args: { chips: [...chips, { id: 'long', text: longName, href: '#long' }] },
   decorators: [(Story) => <div style={{ inlineSize: 200 }}>{Story()}</div>],

@@ -5,10 +5,11 @@ import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 
-/** The two shapes of the props as one: Storybook cannot take a story's part of a union. */
+/** The two variants of the props as one: Storybook cannot take part of a union. */
 type Shown = Pick<HeaderActionProps, 'icon' | 'label' | 'href' | 'onClick'> & {
   count?: number
   countLabel?: string
+  detail?: string
 }
 
 const meta = {
@@ -28,6 +29,10 @@ export const Default: Story = { args: { count: 3, countLabel: '3 items' } }
 export const NoCount: Story = {}
 export const ManyItems: Story = { args: { count: 1240, countLabel: '1 240 items' } }
 export const AsLink: Story = { args: { icon: 'list', label: 'My lists', href: '#lists' } }
+/** The customer that the user buys for; truncated if there is no room. */
+export const WithDetail: Story = {
+  args: { icon: 'account', label: 'Account', detail: 'Northern Pipes and Heating Installations' },
+}
 export const Brands: Story = {
   render: (args) => (
     <EveryBrand>

@@ -99,10 +99,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Three rows; below 1024 px the menu hides behind its button, on a telephone under the thumb (SHELL-5). */
+/** Three rows; below 1024 px the menu is behind its button, on a phone at the bottom of the screen (SHELL-5). */
 export const Default: Story = {}
 
-/** One row stays while the page scrolls. */
+/** One row is sticky while the page scrolls. */
 export const Scrolled: Story = {
   render: (_args, { globals }) => (
     <>

@@ -35,7 +35,7 @@ export const OneLongWord: Story = {
   args: { children: longWord },
   decorators: [(Story) => <Narrow>{Story()}</Narrow>],
 }
-/** The same level 1: small in a panel, large on a page. It reacts to its container, not to the window. */
+/** The same level 1: small in a panel, large on a page. It adapts to its container, not to the window. */
 export const InARoomOfItsOwn: Story = {
   render: ({ children }) => (
     <Stack space={6}>
@@ -53,7 +53,7 @@ export const FromRightToLeft: Story = {
   args: { children: rtl.name },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
-/** Each brand has a display face of its own; the system's face holds its place until it is there. */
+/** Each brand has its own display font; a system font reserves its space until it has loaded. */
 export const Brands: Story = {
   render: ({ children }) => (
     <EveryBrand>

@@ -27,7 +27,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** The whole family: 24 grid, stroke of 1.5 px at every size. */
+/** All icons: 24 px grid, stroke of 1.5 px at every size. */
 export const Family: Story = {
   render: () => (
     <Inline space={6}>
@@ -57,7 +57,7 @@ const deliveries = [
   ['help', 'Unknown'],
 ] as const
 
-/** Nine delivery states and the three kinds of stock, each known by its outline alone. */
+/** Nine delivery statuses and the three kinds of stock, each distinguishable by its outline alone. */
 export const StatesOfGoods: Story = {
   render: () => (
     <Stack space={6}>
@@ -86,7 +86,7 @@ export const StatesOfGoods: Story = {
 }
 const turning = ['chevron-right', 'arrow-right', 'external', 'truck', 'list', 'check', 'search'] as const
 
-/** What points along the line of reading turns with it; a check or a lens does not. */
+/** Icons that point in the reading direction are mirrored; a check mark or a magnifier is not. */
 export const FromRightToLeft: Story = {
   render: () => (
     <Stack space={4}>
@@ -105,7 +105,7 @@ export const FromRightToLeft: Story = {
     </Stack>
   ),
 }
-/** In the colour of the text around it, whatever the brand. */
+/** In the colour of the surrounding text, in every brand. */
 export const Brands: Story = {
   render: () => (
     <EveryBrand>

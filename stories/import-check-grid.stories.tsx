@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { countOutcomes, ImportCheckGrid, type ImportCheckRow } from '@tradecounter/ui/import-check-grid'
+import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { pictures } from './parts/goods.tsx'
 import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const valve = { articleNumber: '4012301', name: 'Ball valve, brass, full bore, lever handle' }
@@ -47,7 +49,16 @@ const rows: ImportCheckRow[] = [
     note: 'Takes the place of 4000001, which is no longer made.',
     quantity: '1 pcs',
   },
-  { line: 6, raw: '99999999;3', outcome: 'notFound', note: 'No article has this number.' },
+  {
+    line: 6,
+    raw: '4012391;3',
+    number: '4012391',
+    outcome: 'notFound',
+    note: 'No article has this number.',
+    choices: [
+      { value: '4012301', label: '4012301 Ball valve', name: 'Ball valve, brass, full bore, lever handle' },
+    ],
+  },
   {
     line: 8,
     raw: '4012777;1',
@@ -70,6 +81,7 @@ const meta = {
     onShownChange: fn(),
     onChoose: fn(),
     onConfigure: fn(),
+    onNumberCommit: async () => true,
     labels: {
       line: 'Row',
       raw: 'As it was written',
@@ -90,6 +102,11 @@ const meta = {
         notBuyable: 'Not for sale',
         invalid: 'Not readable',
       },
+      numberOf: (line: number) => `Item number in row ${line}`,
+      editNumber: (line: number) => `Change the item number in row ${line}`,
+      near: 'Did you mean',
+      articleNumberRequired: 'Enter an item number',
+      articleNumberInvalidLength: 'An item number has 2 to 25 characters',
       chooseArticle: (line: number) => `Article for row ${line}`,
       choose: 'Choose one',
       configure: 'Choose size and print',
@@ -117,8 +134,32 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every way in which a row can end (DIR-5). */
+/** Every outcome of a row (DIR-5). */
 export const Default: Story = {}
+/** As a customer sees it: with picture, stock and price. */
+export const WithPrices: Story = {
+  args: {
+    rows: rows.map((row) =>
+      row.articleNumber === undefined
+        ? row
+        : {
+            ...row,
+            imageUrl: pictures.ballValve,
+            stock: <StockIcon colour="success" icon="delivery" quantity="40 pcs" label="in stock" />,
+            totalPrice: '425,00 kr',
+            unitPrice: '42,50 kr/pcs',
+          },
+    ),
+    labels: { ...meta.args.labels, amount: 'Price ex VAT' },
+  },
+}
+/** Without `onNumberCommit` numbers are text, and an unknown one has no choices. */
+export const NumbersAsText: Story = {
+  args: { rows: rows.filter(({ outcome }) => outcome === 'ok' || outcome === 'notFound') },
+  render: (args) => <ImportCheckGrid {...args} onNumberCommit={undefined} />,
+}
+/** Rows whose number is being checked again. */
+export const RowsBusy: Story = { args: { shown: 'notFound', busyLines: [6] } }
 export const OneOutcome: Story = { args: { shown: 'choose' } }
 export const NoneLeft: Story = { args: { shown: 'invalid', rows: rows.slice(0, 3) } }
 export const Empty: Story = { args: { rows: [] } }
@@ -134,7 +175,7 @@ export const HundredRows: Story = {
     })),
   },
 }
-/** Those in sight are drawn, of whatever height; paper and the browser's search get all of them. */
+/** Only visible rows are drawn, of any height; print and the browser's search get all of them. */
 export const FiveThousandRows: Story = {
   args: {
     rows: Array.from({ length: 5000 }, (_, place) => ({

@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Nothing chosen: the fields show the bounds as examples, the thumbs stand at the ends. */
+/** No value: the fields show the bounds as placeholders, the thumbs are at the ends. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('slider')).toHaveLength(2)
@@ -80,7 +80,7 @@ export const MaximumBelowMinimum: Story = {
     await expect(canvas.getByText('To cannot be below 500 mm.')).toBeVisible()
   },
 }
-/** Letters, signs and spaces never get into a field (FILT-4). */
+/** Letters, symbols and spaces cannot be typed (FILT-4). */
 export const TakesOnlyNumbers: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('From')
@@ -88,11 +88,11 @@ export const TakesOnlyNumbers: Story = {
     await expect(field).toHaveValue('120,5')
   },
 }
-/** Seven digits and three decimals keep their place. */
+/** Seven digits and three decimals fit. */
 export const FarApart: Story = {
   args: { unit: 'kWh', min: 0.125, max: 5000000, value: { from: 1204.375, to: 4999999.5 } },
 }
-/** Messages break inside the width of the rail. */
+/** Messages wrap inside the width of the rail. */
 export const LongMessages: Story = {
   args: {
     label: 'Highest permitted operating temperature',

@@ -99,14 +99,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A step points at its target; Escape skips, the heading has the focus (HELP-5). */
+/** A step points at its target; Escape skips, the heading has the focus. */
 export const Default: Story = {}
-/** A step about nothing in particular stands in the middle. */
+/** A step without a target is centred. */
 export const Welcome: Story = { args: { index: 0 } }
 export const NextTarget: Story = { args: { index: 2 } }
-/** What the step is about is not on this page: the card waits in the middle, and stays there. */
+/** The target is not on this page: the card is centred. */
 export const MissingTarget: Story = { args: { index: 3 } }
-/** The target comes after the card: within five seconds the card goes to it. */
+/** The target renders after the card: within five seconds the card moves to it. */
 export const LateTarget: Story = {
   args: { index: 3 },
   decorators: [
@@ -129,7 +129,7 @@ export const LateTarget: Story = {
     await waitFor(() => expect(document.querySelector('[data-spotlight]')).not.toBeNull())
   },
 }
-/** The target is brought into view; the card stands above it. */
+/** The target is scrolled into view; the card is above it. */
 export const Last: Story = { args: { index: 4 } }
 export const OneStep: Story = { args: { steps: steps.slice(0, 1), index: 0 } }
 export const LongText: Story = {
@@ -148,7 +148,7 @@ export const LongText: Story = {
 }
 export const Closed: Story = { args: { open: false } }
 
-/** Skipped or done, it is shown again from its beginning by the button on the page. */
+/** Skipped or completed, it starts again from the beginning with the button on the page. */
 export const ShownAgain: Story = {
   args: { open: false },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const failureOf = ({ onRetry, busy }: LaterFailureProps) => (
   </StatusBanner>
 )
 
-/** A page with a part whose file can, or cannot, be loaded. */
+/** A page with a part whose code can, or cannot, be loaded. */
 const Page = ({ lost }: { lost: boolean }) => (
   <LaterFailureView value={failureOf}>
     <p>The rest of the page goes on working.</p>
@@ -42,7 +42,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The file has come. */
+/** The code has loaded. */
 export const Default: Story = {}
-/** The file could not be loaded: the app's own message stands in the place of the part. */
+/** The code could not be loaded: the app's own message replaces the part. */
 export const Failed: Story = { args: { lost: true } }

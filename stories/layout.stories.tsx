@@ -93,7 +93,7 @@ export const PageWidths: Story = {
     </Stack>
   ),
 }
-/** Side by side, then wrapped into lines; a long word breaks and does not overflow. */
+/** Side by side, wrapping onto lines; a long word breaks and does not overflow. */
 export const LongWords: Story = {
   render: () => (
     <Narrow>

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The same data stands below as a table; the picture is read as its summary. */
+/** The same data is in a table below; screen readers get the summary. */
 export const Default: Story = {}
 export const OneSeries: Story = { args: { series: [thisYear] } }
 export const ThreeSeries: Story = { args: { series: [thisYear, lastYear, budget] } }
@@ -43,12 +43,12 @@ export const AllZero: Story = { args: chartStates.allZero }
 /** Every day of a year: names in steps. */
 export const ManyValues: Story = { args: chartStates.manyValues }
 export const LongNames: Story = { args: chartStates.longNames }
-/** Words turn round, time does not. */
+/** In right-to-left text the labels turn, but the time axis does not. */
 export const FromRightToLeft: Story = {
   args: { title: rtl.name, series: [{ ...thisYear, label: rtl.short }, lastYear] },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
-/** 400 values in three series, with gaps and far apart. */
+/** 400 values in three series, with gaps and a wide range. */
 export const FourHundred: Story = { args: chartStates.fourHundred }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 311 }}>{Story()}</div>] }
 export const Brands: Story = {

@@ -53,7 +53,7 @@ export const WithMessages: Story = {
     warnings: ['The quantity has been raised to a whole pack of 10.'],
   },
 }
-/** What was chosen about the article, and what can be done about its messages. */
+/** The choices for the article, and actions for its messages. */
 export const WithDetails: Story = {
   args: {
     details: [
@@ -73,7 +73,7 @@ export const LongName: Story = {
     name: 'Thermostatic radiator valve set, straight, with presetting, lockable sensor and compression couplings for copper',
   },
 }
-/** 200 characters wherever there are words, and amounts that nobody pays. */
+/** 200 characters in every text, and extreme amounts. */
 export const VeryLong: Story = {
   args: {
     name: longName,

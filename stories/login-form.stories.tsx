@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
 import { LoginForm } from '@tradecounter/ui/login-form'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
@@ -89,3 +90,5 @@ export const FromRightToLeft: Story = {
   },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
+/** Another way to sign in, below the button. */
+export const Alternative: Story = { args: { alternative: <Button>Sign in with a passkey</Button> } }

@@ -47,12 +47,12 @@ const longItems = menuItems.map((item) => ({
 export const Default: Story = {}
 export const Open: Story = { args: { openId: '#pipes' } }
 
-/** The editors' own words stand beside the columns. */
+/** Editorial content beside the columns. */
 export const WithHtml: Story = {
   args: { openId: '#pipes', items: [...first.map((item) => ({ ...item, nodes: campaign })), ...others] },
 }
 
-/** An entry can be words and a picture alone. */
+/** An item can consist of editorial content only. */
 export const HtmlAlone: Story = {
   args: {
     openId: '#campaigns',
@@ -68,15 +68,15 @@ export const HtmlAlone: Story = {
   },
 }
 
-/** The customer's own salesman, with the number to call. */
+/** The customer's salesman, with the telephone number. */
 export const Salesman: Story = { args: { openId: '#my-sales-person', items: [...menuItems, salesmanItem] } }
 
-/** Nothing below the row is known yet. */
+/** The sub-items are loading. */
 export const OnTheWay: Story = {
   args: { openId: '#pipes', busy: true, items: menuItems.map((item) => ({ ...item, subItems: [] })) },
 }
 
-/** What is known already stands above the frame of what is coming. */
+/** Known sub-items are shown above the placeholders of the loading ones. */
 export const PartlyKnown: Story = {
   args: {
     openId: '#pipes',
@@ -98,19 +98,19 @@ export const LongNames: Story = { args: { items: longItems } }
 /** "More" lists the items that do not fit, each with the levels below it. */
 export const MoreOpen: Story = { args: { items: longItems, openId: moreId } }
 
-/** The page is in an item that does not fit: "More" has its mark. */
+/** The current page is in an item that does not fit: "More" is marked. */
 export const CurrentInMore: Story = {
   args: {
     items: longItems.map((item, index) => ({ ...item, current: index === longItems.length - 1 })),
   },
 }
 
-/** The salesman is the last entry, and in "More" when the row is full. */
+/** The salesman is the last item, and in "More" if the row is full. */
 export const SalesmanInMore: Story = {
   args: { items: [...longItems, salesmanItem], openId: moreId },
 }
 
-/** A name that is longer than the row ends in three dots. */
+/** A name that is longer than the row ends in an ellipsis. */
 export const OneVeryLongName: Story = {
   args: { items: [{ title: longName, url: '#long', subItems: [] }, ...menuItems] },
 }

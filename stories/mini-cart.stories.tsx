@@ -73,7 +73,7 @@ export const WithMessages: Story = {
     })),
   },
 }
-/** Prices except on the line of free text (CART-5). */
+/** All lines have prices except the free-text line (CART-5). */
 export const FreeText: Story = {
   args: {
     lines: lines(3).map(({ unitPrice, totalPrice, ...line }, index) =>

@@ -54,10 +54,10 @@ export const Default: Story = {}
 export const Open: Story = { play: opened }
 export const SecondLevel: Story = { play: deeper('Pipes') }
 
-/** The site's own links and languages stand below the tree on its first level. */
+/** The site's links and languages are below the tree on its first level. */
 export const WithMore: Story = { args: { children: <p>Svenska · Suomi · English</p> }, play: opened }
 
-/** The levels below are on their way: the entry leads to one that fills. */
+/** The levels below are loading: the item leads to a level that fills later. */
 export const OnTheWay: Story = {
   args: { busy: true, items: menuItems.map((item) => ({ ...item, subItems: [] })) },
   play: deeper('Pipes'),

@@ -28,12 +28,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** On the way until said otherwise (HELP-6). For the steps with their days use `Timeline`. */
+/** On the way until said otherwise. For the steps with their days use `Timeline`. */
 export const Default: Story = {}
 export const Delivered: Story = {
   args: { status: 'DELIVERED', detail: 'Yesterday at 10.20, received by Anna' },
 }
-/** Cancelled and unknown are on no way. */
+/** Cancelled and unknown orders have no stage. */
 export const Cancelled: Story = { args: { status: 'CANCELLED', detail: undefined } }
 export const EveryStatus: Story = {
   args: { detail: undefined },

@@ -34,12 +34,12 @@ export const Failed: Story = {
   },
 }
 
-/** Where the whole page failed, its frame with it. */
+/** The whole page has failed, including its header. */
 export const Alone: Story = {
   args: { ...Failed.args, logo: <BrandLogo brand="tradecounter" title="Tradecounter" /> },
 }
 
-/** Without anything to press: the text says what to do. */
+/** Without a button: the text says what to do. */
 export const WithoutAction: Story = {
   args: { action: null, code: '403', title: 'This page is not for your role' },
 }

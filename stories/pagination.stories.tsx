@@ -27,12 +27,12 @@ export const OnePageShowsNothing: Story = { args: { page: 1, pageCount: 1 } }
 export const InLittleRoom: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
 }
-/** Five figures in the width of a telephone. */
+/** Five digits in the width of a phone. */
 export const FiveThousandPages: Story = {
   args: { page: 2500, pageCount: 5000 },
   decorators: [(Story) => <div style={{ inlineSize: 300 }}>{Story()}</div>],
 }
-/** Arrows follow the direction of reading. */
+/** Arrows follow the reading direction. */
 export const FromRightToLeft: Story = {
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -40,7 +40,7 @@ export const Many: Story = {
     })),
   },
 }
-/** Addresses that lead nowhere leave what the picture would have shown. */
+/** Broken addresses show the text alternative of the picture. */
 export const Missing: Story = {
   args: {
     images: [

@@ -44,7 +44,7 @@ export const LongContent: Story = {
     )),
   },
 }
-/** Beside the end of its trigger, as in the header. */
+/** Aligned with the end of its trigger, as in the header. */
 export const AtTheEnd: Story = {
   ...Open,
   args: { align: 'end' },

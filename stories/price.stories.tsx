@@ -27,6 +27,13 @@ export const Default: Story = {}
 export const Campaign: Story = { args: { campaign: true, ordinary: '1 450,00', amount: '1 199,00' } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Hidden: Story = { args: { state: 'hidden' } }
+/** An article whose price must be asked for: it cannot be bought until it has one. */
+export const OnRequest: Story = {
+  args: {
+    state: 'hidden',
+    labels: { ...meta.args.labels, hidden: 'Price on request' },
+  },
+}
 export const None: Story = { args: { state: 'none', amount: undefined } }
 export const Sizes: Story = {
   render: (args) => (
@@ -37,7 +44,7 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
-/** Figures of one width: the commas of a column stand below each other. */
+/** Tabular figures: the commas of a column are aligned. */
 export const InAColumn: Story = {
   render: (args) => (
     <Stack space={1} align="end">

@@ -44,7 +44,7 @@ export const Shelf: Story = {
     </div>
   ),
 }
-/** Without a picture a drawn box keeps the place. */
+/** Without a picture a placeholder keeps the space. */
 export const MissingPicture: Story = { args: { imageUrl: '' } }
 export const HostileNames: Story = {
   args: {

@@ -47,10 +47,14 @@ export const WithBadges: Story = { args: { badges: [...badges], price: price('74
 /** A visitor sees no price and no stock, but can add to the purchase list (VAR-8). */
 export const Visitor: Story = { args: { stock: undefined, price: undefined } }
 
-/** The space is reserved until price and stock arrive. */
+/** The space of price and stock is reserved while they load. */
 export const OnTheWay: Story = { args: { stock: stockOnItsWay, price: priceOnItsWay } }
 export const NotBuyable: Story = {
   args: { stock: notStocked, add: <Add name="ball valve" buyable={false} /> },
+}
+/** A name in another language than the page's is read in its own. */
+export const AnotherLanguage: Story = {
+  args: { name: 'Kugelhahn, Messing, voller Durchgang, Hebelgriff', lang: 'de' },
 }
 export const LongNames: Story = {
   args: {
@@ -94,7 +98,7 @@ export const FiftyRows: Story = {
     </ul>
   ),
 }
-/** Without a picture a drawn box keeps the place. */
+/** Without a picture a placeholder keeps the space. */
 export const MissingPicture: Story = { args: { imageUrl: '' } }
 const hostile = {
   name: longName,

@@ -14,11 +14,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** How far something has got, in a bar and in words. For waiting without a measure of it use `Spinner`. */
+/** Progress as a bar and as text. For waiting without a measure use `Spinner`. */
 export const Default: Story = {}
 export const Start: Story = { args: { value: 0, valueText: '0 of 340 rows' } }
 export const Full: Story = { args: { value: 340, valueText: '340 of 340 rows', tone: 'success' } }
-/** Nobody knows how far it is: the stripes stand still. */
+/** Unknown progress: static stripes. */
 export const Unknown: Story = { args: { value: null, valueText: 'Waiting for the other system' } }
 export const Tones: Story = {
   render: (args) => (

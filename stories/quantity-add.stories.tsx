@@ -37,14 +37,23 @@ export const Pack: Story = { args: { value: '10', unitVolume: 10, unit: 'pcs' } 
 export const Metres: Story = { args: { value: '2,5', unitVolume: 0.5, precision: 1, unit: 'm' } }
 /** Nothing can be added at zero (VAR-7). */
 export const Zero: Story = { args: { value: '0' } }
-export const NotBuyable: Story = { args: { buyable: false } }
+export const NotBuyable: Story = {
+  args: {
+    buyable: false,
+    labels: { ...meta.args.labels, notBuyable: 'Cannot be ordered' },
+  },
+}
+/** The pack is shown before adding; texts below never move the button. */
+export const SoldInPacks: Story = {
+  args: { value: '10', unitVolume: 10, unit: 'pcs', hint: 'Sold in packs of 10\u00A0pcs' },
+}
 export const Busy: Story = { args: { busy: true } }
 export const Done: Story = { args: { done: true } }
 export const WithMessage: Story = { args: { value: 'three', message: 'The quantity is not a number' } }
-/** As the rows of a variant table have it: low, with the icon alone. */
+/** As in the rows of a variant table: low, with only the icon. */
 export const Compact: Story = { args: { compact: true } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>] }
-/** A stock below zero may give such a number; nothing is added. */
+/** Negative stock may lead to a negative quantity; nothing is added. */
 export const Negative: Story = { args: { value: '-10' } }
 export const Largest: Story = { args: { value: '100 000', unit: 'pcs', message: 'At most 100 000' } }
 export const FromRightToLeft: Story = {

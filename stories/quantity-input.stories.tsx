@@ -33,13 +33,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithUnit: Story = { args: { unit: 'pcs' } }
 export const Packs: Story = { args: { value: '20', unitVolume: 10, unit: 'pcs' } }
+export const WithHint: Story = {
+  args: { value: '20', unitVolume: 10, unit: 'pcs', hint: 'Sold in packs of 10\u00A0pcs' },
+}
 export const Metres: Story = { args: { value: '12,5', precision: 1, unitVolume: 2.5, unit: 'm' } }
 export const Zero: Story = { args: { value: '0' } }
 export const Large: Story = { args: { value: '100 000', unit: 'pcs' } }
 export const Invalid: Story = { args: { value: 'ten', message: 'Write a number.' } }
 export const Disabled: Story = { args: { disabled: true, unit: 'pcs' } }
 
-/** Seven of an article in packs of ten become ten when the field is left (VAR-7). */
+/** Seven of an article in packs of ten become ten on blur (VAR-7). */
 export const SnapsToThePack: Story = {
   args: { value: '', unitVolume: 10, unit: 'pcs' },
   play: async ({ canvas }) => {
@@ -71,7 +74,7 @@ export const FromRightToLeft: Story = {
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Empty: Story = { args: { value: '', unit: 'pcs' } }
-/** Steps end where the shop's limit is; more can be typed, and the message says what is wrong. */
+/** The step buttons stop at the limit; more can be typed, and the message explains it. */
 export const AtTheMost: Story = { args: { value: '100 000', max: 100_000, unit: 'pcs' } }
 export const TooMuch: Story = {
   args: { value: '250 000', max: 100_000, unit: 'pcs', message: 'At most 100 000.' },

@@ -3,7 +3,7 @@ import { QuickSearch, type QuickSearchSection } from '@tradecounter/ui/quick-sea
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { pictures } from './parts/goods.tsx'
+import { inStock, pictures, price } from './parts/goods.tsx'
 import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const sections: QuickSearchSection[] = [
@@ -85,7 +85,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Keys: Down and Up highlight, Alt+Down opens, Alt+Up closes, Escape restores and then clears, Enter follows (SRCH-2). */
+/**
+ * Keys: Down and Up highlight, Alt+Down opens, Alt+Up closes, Escape restores and then clears, Enter follows
+ * (SRCH-2).
+ */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
@@ -94,7 +97,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('ball valve')
   },
 }
-/** At the head of a panel, whose whole width the list takes. */
+/** At the top of a panel, whose width the list fills. */
 export const InAPanel: Story = {
   ...Default,
   args: { inPanel: true },
@@ -104,6 +107,55 @@ export const InAPanel: Story = {
 }
 export const Closed: Story = { args: { value: '' } }
 export const Busy: Story = { args: { busy: true } }
+/** The options are for other words than those typed. */
+export const OtherWords: Story = {
+  ...Default,
+  args: { value: 'ball helmet', notice: 'Nothing matches all the words. Showing “ball”, without helmet.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByText(/without helmet/u)).toBeVisible()
+  },
+}
+/** To customers each product shows its price and stock; a name in another language is read in its own (SRCH-3). */
+export const WithPriceAndStock: Story = {
+  ...Default,
+  args: {
+    sections: [
+      {
+        id: 'products',
+        heading: 'Products',
+        options: [
+          {
+            id: 'p1',
+            text: 'Ball valve, brass, full bore, 22 mm',
+            detail: '4012301',
+            url: '#p1',
+            kind: 'product',
+            imageUrl: pictures.ballValve,
+            aside: (
+              <>
+                {price('89,50 kr')} {inStock}
+              </>
+            ),
+          },
+          {
+            id: 'p2',
+            text: 'Kugelhahn, Messing, 22 mm',
+            lang: 'de',
+            detail: '1871022 · Price on request',
+            url: '#p2',
+            kind: 'product',
+            imageUrl: pictures.pipe,
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByText('Kugelhahn, Messing, 22 mm')).toHaveAttribute('lang', 'de')
+  },
+}
 export const NoResult: Story = {
   ...Default,
   args: { value: 'kullventill', sections: [], emptyText: 'Nothing was found for "kullventill".' },
@@ -112,7 +164,7 @@ export const NoResult: Story = {
     await expect(canvas.getByText('Nothing was found for "kullventill".')).toBeVisible()
   },
 }
-/** No-result label of one section (SRCH-3). */
+/** No-result text of one section (SRCH-3). */
 export const EmptySection: Story = {
   ...Default,
   args: {
@@ -149,7 +201,7 @@ export const LongNames: Story = {
     await expect(canvas.getByRole('listbox')).toBeVisible()
   },
 }
-/** An empty field offers what was searched for before, and forgets it by a button below the list. */
+/** An empty field offers recent searches, which a button below the list deletes. */
 export const Recent: Story = {
   args: {
     open: true,
@@ -180,7 +232,7 @@ export const Recent: Story = {
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }
-/** Where the device reads barcodes. */
+/** On devices with a barcode scanner. */
 export const Scanning: Story = {
   args: {
     onScan: fn(),
@@ -197,7 +249,7 @@ export const Scanning: Story = {
     await expect(args.onScan).toHaveBeenCalledOnce()
   },
 }
-/** Everything that an answer can hold: what was meant, phrases, the search in one category, articles, categories (SRCH-3). */
+/** All possible sections: did-you-mean, phrases, the search in one category, articles, categories (SRCH-3). */
 export const EveryKind: Story = {
   args: {
     open: true,
@@ -215,7 +267,7 @@ export const EveryKind: Story = {
     ],
   },
 }
-/** 200 characters, a word without a place to break, and pictures that are missing. */
+/** 200 characters, a word without a break opportunity, and missing pictures. */
 export const HostileNames: Story = {
   args: {
     open: true,

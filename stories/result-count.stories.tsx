@@ -17,7 +17,7 @@ export const Default: Story = {}
 export const All: Story = { args: { shown: '7', total: '7' } }
 export const Nothing: Story = { args: { shown: '0', total: '0' } }
 export const OtherOrder: Story = { args: { template: 'Of {1} articles {0} are shown' } }
-/** A template without both places is not shown (spec §5). */
+/** A template without both placeholders is not shown (spec §5). */
 export const PlaceMissing: Story = { args: { template: '{1} articles' } }
 export const VeryMany: Story = { args: { shown: '999 999 999', total: '999 999 999 999' } }
 export const FromRightToLeft: Story = {

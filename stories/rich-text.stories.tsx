@@ -39,7 +39,7 @@ export const WithPicture: Story = {
     ],
   },
 }
-/** Its words take the picture's place. */
+/** The text alternative replaces the picture. */
 export const MissingPicture: Story = {
   args: { nodes: [{ tag: 'img', src: 'javascript:void(0)', alt: 'Ball valve with a red lever' }] },
 }

@@ -32,9 +32,9 @@ export const Busy: Story = { args: { busy: true } }
 export const AllShown: Story = {
   args: { shown: 130, countText: '130 of 130 products', progressLabel: '130 of 130 products are shown' },
 }
-/** A text that lacks one of its two places is not shown (SRCH-8). */
+/** A text that lacks one of its two placeholders is not shown (SRCH-8). */
 export const WithoutCount: Story = { args: { countText: resultCountText('{0} products', 24, 130) } }
-/** The list moves the focus to the first item that is new. */
+/** The list moves the focus to the first new item. */
 export const WithItsList: Story = {
   args: { total: 20 },
   render: function List(args) {

@@ -67,7 +67,7 @@ export const LongTitle: Story = {
   args: { title: 'Everything that was ordered for the building site at Hammarby Sjöstad in November' },
 }
 
-/** A panel from a panel: Escape closes the upper one, and the lower one has the focus where it was left. */
+/** A panel opened from a panel: Escape closes the upper one, and the focus returns to the lower one. */
 export const Stacked: Story = {
   render: function Stack(args) {
     const [open, setOpen] = useState(false)
@@ -91,7 +91,7 @@ export const Stacked: Story = {
   },
 }
 
-/** The page behind it is long: the space of its scrollbar stays, and nothing shifts. */
+/** Over a long page: the space of its scrollbar stays, and nothing shifts. */
 export const OverALongPage: Story = {
   ...Default,
   decorators: [(Story) => <div style={{ minBlockSize: '200vh' }}>{Story()}</div>],
@@ -103,7 +103,7 @@ export const VeryLong: Story = {
   args: { title: longName, children: <p>{longName.replaceAll(' ', '')}</p> },
 }
 
-/** It stands at the end of the line: on the left where the page runs from right to left. */
+/** It is at the end of the line: on the left on a right-to-left page. */
 export const FromRightToLeft: Story = {
   play: opened,
   args: { title: rtl.name, children: <p>{rtl.text}</p> },

@@ -27,7 +27,7 @@ export const Card: Story = {
     </div>
   ),
 }
-/** Each shape has the size of what will stand there. */
+/** Each shape has the size of its content. */
 export const Shapes: Story = {
   render: () => (
     <div style={{ inlineSize: 320 }}>

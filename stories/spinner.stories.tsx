@@ -23,7 +23,7 @@ export const Sizes: Story = {
     </Inline>
   ),
 }
-/** A text beside it says what is waited for. */
+/** Text beside it says what is loading. */
 export const BesideWords: Story = {
   args: { label: null },
   render: (args) => (

@@ -65,7 +65,7 @@ const row = (
   </Columns>
 )
 
-/** One figure of note, and how it moved. */
+/** One key figure, and its change. */
 export const Default: Story = { decorators: [(Story) => <div style={{ inlineSize: 280 }}>{Story()}</div>] }
 export const Row: Story = { render: () => row }
 export const AsLink: Story = { ...Default, args: { href: '#invoices' } }

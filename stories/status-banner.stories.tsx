@@ -42,7 +42,7 @@ const five = (
 )
 
 export const Default: Story = {}
-/** Five severities, each with a drawing, a word and a colour of its own (HELP-2). */
+/** Five severities, each with its own icon, text and colour (HELP-2). */
 export const Severities: Story = { render: () => five }
 export const WithoutTitle: Story = { args: { title: undefined } }
 export const Closable: Story = { args: { onClose: fn(), closeLabel: 'Close the message' } }
@@ -68,7 +68,7 @@ export const Slim: Story = {
   },
   decorators: [(Story) => <div style={{ inlineSize: 360 }}>{Story()}</div>],
 }
-/** It came after the page: an error interrupts. */
+/** A message that appeared after page load: an error interrupts. */
 export const Live: Story = {
   args: {
     severity: 'error',

@@ -35,9 +35,9 @@ const all = (
 )
 
 export const Default: Story = {}
-/** Nine states, each with its own icon and words (MY-3). */
+/** Nine states, each with its own icon and words. */
 export const States: Story = { render: () => all }
-/** Words break before they leave their box. */
+/** Words break before they overflow. */
 export const InLittleRoom: Story = {
   args: { status: 'PARTLY_DELIVERED', label: `Partly delivered: ${longName}` },
   decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],

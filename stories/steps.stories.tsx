@@ -26,11 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A way of several pages; a done step leads back. For the stages of a shipment use `Timeline`. */
+/** A process of several pages; a completed step is a link. For the stages of a shipment use `Timeline`. */
 export const Default: Story = {}
 export const First: Story = { args: { current: 'company' } }
 export const AllDone: Story = { args: { current: null } }
-/** Only the step at hand keeps its words in sight. */
+/** Only the current step shows its text. */
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>] }
 export const LongNames: Story = {
   args: {

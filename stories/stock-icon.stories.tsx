@@ -36,7 +36,7 @@ export const InAColumn: Story = {
   ),
 }
 
-/** The seven stock types of the answer, in their order, as the shop shows them. */
+/** The seven stock types, in their order, as the shop shows them. */
 const types: readonly StockIconProps[] = [
   { label: 'Stock not known', colour: 'gray', icon: 'store' },
   { label: 'Not in stock', colour: 'warning', icon: 'delivery', detail: 'From 4 December' },
@@ -71,7 +71,7 @@ export const Local: Story = {
     </Stack>
   ),
 }
-/** More is promised than there is: the number comes as the server gives it. */
+/** More is promised than in stock: the server's number is shown as it is. */
 export const Negative: Story = {
   args: { quantity: '−12 pcs', label: 'In stock', colour: 'warning', detail: 'From 4 December' },
 }

@@ -24,10 +24,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Left and Right move and open, Home and End lead to the ends, Tab goes on into the panel. */
+/** Left and Right move and open, Home and End move to the ends, Tab moves into the panel. */
 export const Default: Story = {}
 export const SecondOpen: Story = { args: { value: 'people' } }
-/** Views with an address each are links. */
+/** Views that have an address each are links. */
 export const Links: Story = {
   render: () => (
     <TabLinks
@@ -40,8 +40,18 @@ export const Links: Story = {
     />
   ),
 }
+/** Fields that must be corrected behind a tab. */
+export const Errors: Story = {
+  args: {
+    items: items.map((item, place) =>
+      place === 2
+        ? item
+        : { ...item, count: String(place + 1), countLabel: `${place + 1} errors`, countTone: 'error' },
+    ),
+  },
+}
 export const OneTab: Story = { args: { items: items.slice(0, 1) } }
-/** The row scrolls; the tabs keep their words. */
+/** The row scrolls; the tabs keep their text. */
 export const ManyLongNames: Story = {
   args: {
     items: Array.from({ length: 14 }, (_, place) => ({
@@ -53,7 +63,7 @@ export const ManyLongNames: Story = {
   },
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
 }
-/** The left arrow leads on, since it points on. */
+/** In right-to-left text the left arrow moves to the next tab. */
 export const FromRightToLeft: Story = {
   args: {
     items: [

@@ -39,7 +39,7 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
-/** On the dark ground of tooltips and hints. */
+/** On the dark background of tooltips and hints. */
 export const Inverse: Story = {
   args: { tone: 'inverse' },
   decorators: [(Story) => <div style={{ background: vars.color.text, padding: space(4) }}>{Story()}</div>],

@@ -16,11 +16,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** No address: a drawn box keeps the place. */
+/** Without an address: a placeholder keeps the space. */
 export const Missing: Story = { args: { imageUrl: '' } }
-/** The address answers with a fault. */
+/** The picture cannot be loaded. */
 export const Broken: Story = { args: { imageUrl: 'data:image/png;base64,AAAA' } }
-/** It is as large as the box around it, and never cuts the picture. */
+/** It fills the box around it, and never crops the picture. */
 export const Sizes: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 400 }}>{Story()}</div>],
   render: (args) => (

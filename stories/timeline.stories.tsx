@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Complete, active and default, which is pending and dashed (HELP-1). */
+/** Complete, active and default, which is pending and dashed. */
 export const Default: Story = {}
 export const Vertical: Story = { decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>] }
 export const NothingYet: Story = {
@@ -37,7 +37,7 @@ export const AllDone: Story = {
   },
 }
 const week = ['Ordered', 'Confirmed', 'Picked', 'Packed', 'On the way', 'At the terminal', 'Delivered']
-/** Seven steps with their days; two of them have the same text. */
+/** Seven steps with their dates; two of them have the same text. */
 export const SevenSteps: Story = {
   args: {
     items: [...week, 'Delivered'].map((text, place) => ({

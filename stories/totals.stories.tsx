@@ -32,7 +32,7 @@ export const Default: Story = {}
 export const SumAlone: Story = {
   args: { rows: [{ label: 'Total', amount: '89,50 kr', strong: true }], note: undefined, action: undefined },
 }
-/** A credit: the amounts are below zero. */
+/** A credit: negative amounts. */
 export const Credit: Story = {
   args: {
     rows: [

@@ -48,12 +48,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The head stays, numbers stand to the right with muted units, headers sort (VAR-2). */
+/** The head is sticky, numbers are right-aligned with muted units, headers sort (VAR-2). */
 export const Default: Story = {}
 export const ActiveRow: Story = { args: { activeCode: '4012307' } }
 export const Sorted: Story = { args: { sort: { key: 'length', direction: 'desc' } } }
 
-/** A visitor: no stock and no price columns, but the add stays (VAR-8). */
+/** A visitor: no stock and price columns, but the add button stays (VAR-8). */
 export const Visitor: Story = {
   args: { rows: variantRows(8, { money: false }), hasStock: false, hasPrice: false },
 }
@@ -62,7 +62,7 @@ export const CustomNumbers: Story = {
     rows: variantRows(4).map((row, index) => ({ ...row, customCode: index === 1 ? '' : `KV-${index + 1}` })),
   },
 }
-/** Sold by the length: said below the number, before any price is known. */
+/** Sold by the length: shown below the number, before any price is known. */
 export const Packs: Story = {
   args: { rows: variantRows(4).map((row) => ({ ...row, pack: '3 m per length' })) },
 }
@@ -72,13 +72,13 @@ export const InSearch: Story = { args: { rows: variantRows(12), maxHeight: 480 }
 export const Busy: Story = { args: { busy: true } }
 export const OneRow: Story = { args: { rows: variantRows(1) } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>] }
-/** axe looks at the first rows: all others are the same. */
+/** axe checks the first rows, because all others are the same. */
 export const FiveHundredRows: Story = {
   args: { rows: variantRows(500), maxHeight: 672 },
   parameters: { a11y: { context: { exclude: ['tbody tr:nth-child(n + 13)'] } } },
 }
 export const NoRows: Story = { args: { rows: [] } }
-/** A family whose variants differ in nothing but their numbers. */
+/** A family whose variants differ only in their numbers. */
 export const NoColumns: Story = { args: { columns: [] } }
 export const VeryLong: Story = {
   args: {

@@ -19,7 +19,7 @@ export const Default: StoryObj<typeof meta> = {
   ),
 }
 
-/** More words than are seen: "Remove" is enough beside its article, not in a list of what can be pressed. */
+/** Longer than the visible text: "Remove" is enough beside its article, but not in a list of buttons. */
 export const PartOfAName: StoryObj<typeof meta> = {
   args: { children: 'Ball valve DN 15 from the cart' },
   render: (args) => (

@@ -21,7 +21,7 @@ const Advice = ({ good, lines }: { good: boolean; lines: readonly string[] }): J
   </div>
 )
 
-/** The names of keys as keys; words between them, as in "Arrow up, arrow down", stay words. */
+/** Renders the names of keys as keys; words between them, as in "Arrow up, arrow down", stay text. */
 const Keys = ({ keys }: { keys: string }): JSX.Element => (
   <span className={styles.keys}>
     {keys.split(/,\s*/u).map((key) => (
@@ -32,7 +32,7 @@ const Keys = ({ keys }: { keys: string }): JSX.Element => (
   </span>
 )
 
-/** What the people who made the widget say of it: good and bad use, keys, and how it is heard. */
+/** Guidance for a widget: dos and don'ts, keys, and accessibility. */
 export function Guidance({ page }: { page: WidgetPage }): JSX.Element {
   return (
     <>

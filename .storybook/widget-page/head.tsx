@@ -15,7 +15,7 @@ const places = [
   ['tokens', 'Tokens'],
 ] as const
 
-/** Links of a frame would leave it; these stay on the page. */
+/** Links inside a frame would navigate away; these scroll the page. */
 const goTo = (id: string): void =>
   document.querySelector(`#${id}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
 
@@ -43,7 +43,7 @@ function Instead({ instead }: { instead: WidgetPage['instead'] }): JSX.Element {
   )
 }
 
-/** Name, purpose, how it is imported, and the ways down the page. */
+/** Name, purpose, import statement, and links to the sections. */
 export function Head(props: { title: string; widget: string; page: WidgetPage | null }): JSX.Element {
   const { title, widget, page } = props
   const [group = '', name = title] = title.split('/')

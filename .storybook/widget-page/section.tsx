@@ -2,7 +2,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import type { JSX, ReactNode } from 'react'
 import * as styles from './widget-page.css.ts'
 
-/** A part of the page under a heading that the head of the page can lead to. */
+/** A section of the page with a heading that links can target. */
 export function Section(props: {
   id: string
   title: string

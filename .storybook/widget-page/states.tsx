@@ -6,7 +6,7 @@ import { isNarrow, sentence } from './groups.ts'
 import { StoryPlace } from './story-place.tsx'
 import * as styles from './widget-page.css.ts'
 
-/** A requirement's id serves those who trace it, not those who read here. */
+/** Requirement ids are for traceability, not for readers of this page. */
 const withoutIds = (text: string): string => text.replace(/\s*\((?:[A-Z]+-\d+(?:,\s*)?)+\)/gu, '')
 
 const describe = ({ parameters }: PreparedStory<ReactRenderer>): string => {
@@ -15,7 +15,7 @@ const describe = ({ parameters }: PreparedStory<ReactRenderer>): string => {
   return typeof text === 'string' ? withoutIds(text) : ''
 }
 
-/** Every story of the widget with what it shows, drawn when it comes near. */
+/** Every story of the widget with its description, rendered when it comes near the viewport. */
 export function States(props: {
   stories: readonly PreparedStory<ReactRenderer>[]
   globals: StoryGlobals

@@ -14,10 +14,7 @@ interface DocsOfStory {
   layout?: string
 }
 
-/**
- * Whether a story has to stand in a page of its own: what is pressed or typed for it happens only there, and what lies
- * over the page or looks at the window's width would use this one.
- */
+/** Whether a story needs its own page: it has a play function, an overlay, or depends on the window's width. */
 function needsPage({ playFunction, parameters, title }: WidgetStory): boolean {
   const { docs, layout } = parameters as DocsOfStory
   const group = title.split('/')[0]
@@ -30,7 +27,7 @@ function needsPage({ playFunction, parameters, title }: WidgetStory): boolean {
   )
 }
 
-/** A story on the widget's page, in the brand of the page or in one of its own. */
+/** A story on the widget's page, in the page's brand or in its own. */
 export function StoryPlace(props: {
   story: WidgetStory
   globals: StoryGlobals

@@ -17,7 +17,7 @@ export const page = style({
   display: 'grid',
   gap: space(12),
 })
-// The page's own links, and not those of the widgets that it shows.
+// The page's own links, not those of the widgets on it.
 globalStyle(`${page} a:where(:not(.sb-unstyled a))`, {
   color: vars.color.link,
   textUnderlineOffset: '0.15em',
@@ -180,7 +180,7 @@ export const tokenValue = style({
   textAlign: 'end',
 })
 
-/** Holds what is fixed to the window inside itself. */
+/** Contains elements that are fixed to the window. */
 export const place = style({
   contain: 'layout',
   maxBlockSize: 720,

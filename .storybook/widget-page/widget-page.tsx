@@ -24,7 +24,7 @@ const pagePromise = (widget: string): Promise<WidgetPage | null> => {
   return held
 }
 
-/** The toolbar's choices, which the whole page wears. */
+/** The toolbar's choices for the whole page. */
 function useGlobalsOfPage(): StoryGlobals {
   const context = useContext(DocsContext)
   const read = useCallback((): StoryGlobals => {
@@ -34,7 +34,7 @@ function useGlobalsOfPage(): StoryGlobals {
   }, [context])
   const [globals, setGlobals] = useState(read)
   useEffect(() => {
-    // The pages in frames speak on the same channel: only what this page itself knows counts.
+    // The pages in frames send on the same channel: only this page's own state counts.
     const follow = (): void => setGlobals(read())
     context.channel.on('globalsUpdated', follow)
     return () => context.channel.off('globalsUpdated', follow)
@@ -42,7 +42,7 @@ function useGlobalsOfPage(): StoryGlobals {
   return globals
 }
 
-/** A widget's page for designers: what it is for, how it feels, every state, and what holds it together. */
+/** A widget's page for designers: its purpose, behaviour, every state, and its tokens. */
 export default function Page(): JSX.Element {
   const { preparedMeta } = useOf('meta', ['meta'])
   const context = useContext(DocsContext)

@@ -18,7 +18,7 @@ const proofs = [
   ['Zoom, reduced motion', 'By eye, and by stories made for them', 'Each new widget'],
 ]
 
-/** What every widget promises, and how it is proved. */
+/** The requirements for every widget, and how they are tested. */
 export const Accessibility: StoryObj = {
   render: () => (
     <Sheet

@@ -97,7 +97,7 @@ function Shop({ brand }: { brand: BrandName }): JSX.Element {
   )
 }
 
-/** Five shops, not five tints: the same markup, five characters (SITE-1). */
+/** The same markup in five brands, which differ in more than colour (SITE-1). */
 export const Default: Story = {
   render: () => <EveryBrand>{(brand) => <Shop brand={brand} />}</EveryBrand>,
 }
@@ -130,7 +130,7 @@ const swatch = (background: string): CSSProperties => ({
   blockSize: 48,
 })
 
-/** The palette by its meaning. */
+/** The palette by purpose. */
 export const Colours: Story = {
   render: () => (
     <EveryBrand>

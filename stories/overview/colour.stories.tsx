@@ -92,7 +92,7 @@ function Pair(props: { brand: BrandName; text: string; ground: string }): JSX.El
   )
 }
 
-/** Every colour by its meaning, made from the brand objects. */
+/** Every colour by purpose, from the brand objects. */
 export const Colour: StoryObj = {
   render: () => (
     <Sheet

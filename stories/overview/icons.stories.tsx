@@ -9,7 +9,7 @@ import * as styles from './icons.css.ts'
 const meta = { title: 'Overview/Icons', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
-/** How long a copied name says so, in ms. */
+/** Milliseconds that a copied name is confirmed. */
 const hintTime = 2000
 
 function Gallery(): JSX.Element {
@@ -57,7 +57,7 @@ function Gallery(): JSX.Element {
   )
 }
 
-/** Every icon of the drawn family. */
+/** All icons. */
 export const Icons: StoryObj = {
   render: () => (
     <Sheet

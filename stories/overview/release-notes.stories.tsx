@@ -14,7 +14,10 @@ const found = import.meta.glob<string>('../../ui/CHANGELOG.md', {
 })
 const [notes = ''] = Object.values(found)
 
-/** Storybook's reader of Markdown: heavy, and only this page needs it. Outside a docs page it must be given its theme. */
+/**
+ * Storybook's Markdown component: large, and only this page needs it. Outside a docs page it must be given its
+ * theme.
+ */
 const Markdown = lazy(async () => {
   const [{ Markdown: Reader }, { convert, ThemeProvider, themes }] = await Promise.all([
     import('@storybook/addon-docs/blocks'),
@@ -29,7 +32,7 @@ const Markdown = lazy(async () => {
   }
 })
 
-/** Without the package's name on top: the page has its own title. */
+/** Without the package's name as heading, because the page has its own title. */
 const body = (text: string): string => text.replace(/^# .*\n/u, '')
 
 function Notes(): JSX.Element {
@@ -43,7 +46,7 @@ function Notes(): JSX.Element {
   )
 }
 
-/** What is new in the package, from its own change log. */
+/** News in the package, from its change log. */
 export const ReleaseNotes: StoryObj = {
   name: 'Release notes',
   render: () => (

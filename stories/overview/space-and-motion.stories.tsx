@@ -48,7 +48,7 @@ const track: CSSProperties = {
   padding: space(2),
 }
 
-/** A box that slides in one of the two times. */
+/** A box that moves for one of the two durations. */
 function Slide({ time, name }: { time: string; name: string }): JSX.Element {
   const [over, setOver] = useState(false)
   return (
@@ -72,7 +72,7 @@ function Slide({ time, name }: { time: string; name: string }): JSX.Element {
   )
 }
 
-/** Grid, corners, shadows, sizes, density and times. */
+/** Spacing, corners, shadows, sizes, density and durations. */
 export const SpaceAndMotion: StoryObj = {
   name: 'Space and motion',
   render: () => (

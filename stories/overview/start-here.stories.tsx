@@ -49,7 +49,7 @@ const toolbar = [
   ['Viewport', '375, 768, 1280 and 1920 px', <Code key="v">viewport.value:w375</Code>],
 ]
 
-/** The widgets by group, each with what it is for. */
+/** The widgets by group, each with its purpose. */
 function AllWidgets(): JSX.Element {
   const known = [...use(documents())].toSorted(([, one], [, other]) => one.title.localeCompare(other.title))
   const groups = Map.groupBy(known, ([, { title }]) => title.split('/')[0] ?? '')
@@ -75,7 +75,7 @@ function AllWidgets(): JSX.Element {
   )
 }
 
-/** The way in for designers. */
+/** The start page for designers. */
 export const StartHere: StoryObj = {
   render: () => (
     <Sheet

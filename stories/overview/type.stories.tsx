@@ -21,7 +21,7 @@ const roles: Record<(typeof steps)[number], string> = {
   xs: 'Labels and small print',
 }
 
-/** The first name of a stack of faces. */
+/** The first font of a font stack. */
 const face = (stack: string): string => stack.split(',')[0]?.replace(/'/gu, '') ?? stack
 
 const card: CSSProperties = {
@@ -70,7 +70,7 @@ function Specimen({ brand }: { brand: BrandName }): JSX.Element {
 
 const px = (size: string): string => `${Number.parseFloat(size) * 16} px`
 
-/** Faces and sizes, made from the brand objects. */
+/** Fonts and sizes, from the brand objects. */
 export const Type: StoryObj = {
   render: () => (
     <Sheet

@@ -79,7 +79,7 @@ const spoken = (texts: readonly string[]): JSX.Element[] =>
     </span>
   ))
 
-/** How we write, and what it becomes in the languages of the sites. */
+/** Rules for texts, with examples in the languages of the sites. */
 export const Writing: StoryObj = {
   render: () => (
     <Sheet

@@ -25,6 +25,7 @@ export const page: WidgetPage = {
   dos: [
     'Use links where somebody may want to send the address.',
     'Show how many there are behind a tab, if it helps to choose.',
+    'In a form, count the fields to correct in the tone of errors and say it in words.',
   ],
   donts: ['Do not hide anything in a tab that everybody must read.', 'Do not put tabs into tabs.'],
 }

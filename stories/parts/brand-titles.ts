@@ -1,6 +1,6 @@
 import type { BrandName } from '@tradecounter/ui/theme'
 
-/** What the brands are called where people read. */
+/** Display names of the brands. */
 export const brandTitles: Record<BrandName, string> = {
   tradecounter: 'Tradecounter',
   gelia: 'Gelia',

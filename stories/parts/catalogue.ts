@@ -30,6 +30,7 @@ const variantAt = (index: number, name: string): VariantItem => ({
   displayUnitCode: 'pcs',
   image: { url: pictures.ballValve },
   productName: name,
+  variantLabel: '',
   ean: '7312345678901',
   attributes: {
     dn: { value: sizes[index % sizes.length] ?? '', unit: 'mm', isUnit: true },
@@ -123,18 +124,23 @@ const facet = (attributeId: string, name: string, unit: string, values: readonly
   })),
 })
 
-/** A list with `count` rows on its first page, of `total` in all. */
+/** A list with `count` rows on its first page, of `total`. */
 export const listOf = (count: number, total: number): SearchResult => ({
   searchPhrase: 'valve',
   didYouMean: null,
   exactMatchUrl: null,
+  nearNumbers: [],
+  preparing: null,
   total,
   page: 1,
   pageSize: count,
   sort: 'Relevance',
   products: Array.from({ length: count }, (_, index) => hitAt(index)),
+  words: null,
+  nearMatches: null,
   facets: {
     myAssortment: null,
+    inStock: null,
     topCategoryFacets: [facet('category', 'Category', '', ['Valves', 'Pipe', 'Taps'])],
     globalFacets: [facet('brand', 'Brand', '', ['Kallvik', 'Rostra', 'Vattna', 'Norvent'])],
     dynamicFacets: [facet('dn', 'DN', 'mm', sizes)],
@@ -142,7 +148,7 @@ export const listOf = (count: number, total: number): SearchResult => ({
   },
 })
 
-/** Stock and prices for whatever is asked, in every state that a buyer meets. */
+/** Stock and prices for any requested articles, in every state. */
 export function stockPricesFor(body: unknown): StockPrices {
   const { items } = body as { items: readonly string[] }
   return {

@@ -45,7 +45,7 @@ export const menuLabels: MegaMenuLabels = {
   salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },
 }
 
-/** What editors write into an item: a heading, a sentence, a list of links. */
+/** Editorial content of an item: a heading, a sentence, a list of links. */
 export const campaign: readonly RichNode[] = [
   { tag: 'heading', children: ['Autumn on the roof'] },
   {
@@ -61,7 +61,7 @@ export const campaign: readonly RichNode[] = [
   },
 ]
 
-/** The entry that leads to the customer's own salesman. */
+/** The item of the customer's salesman. */
 export const salesmanItem: MenuItem = {
   title: 'My salesman',
   url: '#my-sales-person',

@@ -5,7 +5,7 @@ const days = (count: number): string[] => Array.from({ length: count }, (_, day)
 const each = (count: number, valueOf: (day: number) => number | null): (number | null)[] =>
   Array.from({ length: count }, (_, day) => valueOf(day))
 
-/** What a chart must bear, whatever it is drawn as. */
+/** States that every chart must support. */
 export const chartStates = {
   belowZero: { series: [{ ...thisYear, values: [12, -30, 44, 3, 0, -8, 25, 31, -12, 9, 18, null] }] },
   empty: { series: [{ ...thisYear, values: months.map(() => null) }] },

@@ -1,4 +1,4 @@
-/** Light of one channel, 0 to 255, as WCAG reckons it. */
+/** Luminance of one channel, 0 to 255 (WCAG). */
 const linear = (channel: number): number => {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

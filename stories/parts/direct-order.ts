@@ -1,6 +1,6 @@
 import type { DirectOrderItem } from '@tradecounter/ui/direct-order-grid'
 
-/** Words of the direct order in English. */
+/** Texts of the direct order in English. */
 export const directOrderLabels = {
   articleNumber: 'Article number',
   quantity: 'Quantity',
@@ -14,7 +14,11 @@ export const directOrderLabels = {
   number: 'Article number',
   name: 'Article',
   customNumber: 'Your no',
+  picture: 'Picture',
   actions: 'Actions',
+  numberOf: (number: string) => `Item number for ${number}`,
+  editNumber: (number: string) => `Change item number ${number}`,
+  near: 'Did you mean',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'The number belongs to several articles',
@@ -24,7 +28,7 @@ export const directOrderLabels = {
   repeated: 'The article stands on more than one line.',
 }
 
-/** A line with nothing to remark, but for what is given. */
+/** A line without messages, with the given changes. */
 export const directOrderItem = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
   itemId,
   name: 'Ball valve, brass, full bore, lever handle',
@@ -36,7 +40,7 @@ export const directOrderItem = (itemId: string, more: Partial<DirectOrderItem> =
   ...more,
 })
 
-/** Lines in each of their states. */
+/** Lines in each state. */
 export const directOrderItems: DirectOrderItem[] = [
   directOrderItem('01'),
   directOrderItem('02', {

@@ -1,4 +1,4 @@
-/** An entry of Storybook's own list of stories and documents. */
+/** An entry of Storybook's index of stories and documents. */
 export interface DocumentEntry {
   id: string
   type: string
@@ -6,7 +6,7 @@ export interface DocumentEntry {
   importPath: string
 }
 
-/** Folder of the widget that a story file shows: `./stories/quantity-input.stories.tsx` is `quantity-input`. */
+/** The widget folder of a story file: `./stories/quantity-input.stories.tsx` is `quantity-input`. */
 export const widgetOf = (file: string): string => /([^/]+)\.stories\.tsx$/u.exec(file)?.[1] ?? ''
 
 let listed: Promise<ReadonlyMap<string, DocumentEntry>> | undefined
@@ -18,7 +18,7 @@ async function list(): Promise<ReadonlyMap<string, DocumentEntry>> {
   return new Map(pages.map((entry) => [widgetOf(entry.importPath), entry]))
 }
 
-/** The documents of all widgets by folder; asked for once. None where stories run without Storybook around them. */
+/** The documents of all widgets by folder, loaded once. Empty if stories run without Storybook's interface. */
 export function documents(): Promise<ReadonlyMap<string, DocumentEntry>> {
   listed ??= list().catch(() => new Map())
   return listed

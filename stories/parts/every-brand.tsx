@@ -10,7 +10,7 @@ const sheet: CSSProperties = {
   padding: space(6),
 }
 
-/** The same markup in all five brands below each other, as one page could never show it. */
+/** The same markup in all five brands below each other, which one page of the shop never shows. */
 export function EveryBrand({
   children,
 }: {

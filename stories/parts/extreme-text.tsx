@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 
-/** 200 characters in words of a trade that likes them long, with one that has no place to break. */
+/** 200 characters in long technical words, one of them without a break opportunity. */
 export const longName =
   'Thermostatic radiator valve set, straight, with presetting, lockable sensor and compression couplings for copper, Rostfreistahlschutzrohrverbindungsmuffenverschraubungsdichtung, packed by ten, grey 200.'
 
@@ -12,17 +12,17 @@ export const rtl = {
   short: 'مقاوم للصدأ',
 } as const
 
-/** A page that runs from right to left. */
+/** A right-to-left page. */
 export const RightToLeft = ({ children }: { children: ReactNode }): JSX.Element => (
   <div dir="rtl" lang="ar">
     {children}
   </div>
 )
 
-/** The width of a telephone inside its margins. */
+/** The width of a phone without its margins. */
 export const Narrow = ({ children }: { children: ReactNode }): JSX.Element => (
   <div style={{ inlineSize: 343, maxInlineSize: '100%' }}>{children}</div>
 )
 
-/** 60 letters without a place to break, as an import sends them. */
+/** 60 letters without a break opportunity, as from an import. */
 export const longWord = 'Rostfreistahlschutzrohrverbindungsmuffenverschraubungsdichtun'

@@ -1,6 +1,6 @@
 import type { ChartLabels, ChartSeries } from '@tradecounter/ui/chart'
 
-/** Twelve months of buying, for the charts of the stories. */
+/** Twelve months of purchases, for the charts. */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const thisYear: ChartSeries = {

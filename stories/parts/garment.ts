@@ -5,7 +5,7 @@ const side = (shapes: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" stroke="darkslategray" stroke-width="1" stroke-linejoin="round"><path d="M36 8h28l20 9 10 52-11 3-7-32v52H24V40l-7 32-11-3 10-52z" fill="darkorange"/><path d="M24 66h52v6H24zM24 78h52v6H24z" fill="gainsboro"/>${shapes}</svg>`,
   )}`
 
-/** Front and back of a work jacket, with the places of everything that can stand on it. */
+/** Front and back of a work jacket, with all printable areas. */
 export const jacketViews: readonly GarmentView[] = [
   {
     id: 'front',

@@ -10,7 +10,7 @@ const drawn = (shapes: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" stroke="darkslategray" stroke-width="1.5" stroke-linejoin="round">${shapes}</svg>`,
   )}`
 
-/** Stand-ins for the catalogue's own drawings. */
+/** Placeholders for the catalogue's drawings. */
 export const pictures = {
   ballValve: drawn(
     '<path d="M8 46h18v24H8zM70 46h18v24H70z" fill="goldenrod"/><path d="M26 42h44v32H26z" fill="gold"/><path d="M44 30h8v12h-8z" fill="lightgray"/><path d="M40 20h44v10H40z" fill="firebrick"/><path d="M30 48h36" stroke="ivory" stroke-width="4"/>',
@@ -38,7 +38,7 @@ const priceLabels = {
   hidden: 'Prices are hidden',
 }
 
-/** A price for one piece. */
+/** A price per piece. */
 export const price = (amount: string, ordinary?: string, size: 's' | 'm' = 'm'): JSX.Element => (
   <Price
     amount={amount}
@@ -65,7 +65,7 @@ interface AddProps {
   size?: 's' | 'm'
 }
 
-/** A quantity and add that keeps its own text, as the shop does. */
+/** A `QuantityAdd` that holds its own text, as in the shop. */
 export function Add({ name, unitVolume = 1, buyable = true, size = 'm' }: AddProps): JSX.Element {
   const [value, setValue] = useState(String(unitVolume))
   return (
@@ -99,7 +99,7 @@ const sizes = ['15', '20', '25', '32', '40', '50', '65', '80', '100']
 const threads = ['1/2"', '3/4"', '1"', '1 1/4"', '1 1/2"', '2"', '2 1/2"', '3"', '4"']
 const handles = ['Lever', 'Butterfly', 'Lever, long']
 
-/** `count` ball valves; the fourth of them has been replaced, the fifth cannot be bought. */
+/** `count` ball valves; the fourth has been replaced, the fifth cannot be bought. */
 export const variantRows = (count: number, shown: { money: boolean } = { money: true }): VariantRow[] =>
   Array.from({ length: count }, (_, index) => {
     const code = String(4012301 + index * 3)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Permission, SiteSettings, User } from '@tradecounter/api/contract'
+import type { MenuItem, Permission, SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { allGroups, translationsFor } from '@tradecounter/shop/translations'
@@ -7,18 +7,27 @@ import { brandNames, type BrandName } from '@tradecounter/ui/theme'
 import { brandTitles } from './brand-titles.ts'
 import { useStoryLocale, type StoryLocale } from './story-globals.ts'
 
+const menuItem = (title: string, url: string, subItems: MenuItem[] = []): MenuItem => ({
+  title,
+  url,
+  html: [],
+  subItems,
+})
+
 const settings: SiteSettings = {
   searchBasePath: '/search',
   search: { productSearchResult: true, infiniteScroll: false },
+  // A tour over a screen would hide what the story shows.
+  introTour: { show: false, showAgain: false },
   variantListCacheDuration: 30,
   topMenu: [
-    { text: 'Products', url: '/search' },
-    { text: 'Campaigns', url: '/search' },
-    { text: 'Become a customer', url: '/search' },
+    menuItem('Products', '/search'),
+    menuItem('Campaigns', '/search'),
+    menuItem('Become a customer', '/search'),
   ],
   footerMenu: [
-    { title: 'Shop', items: [{ text: 'All products', url: '/search' }] },
-    { title: 'Your account', items: [{ text: 'Order history', url: '/my-pages/order-history' }] },
+    menuItem('Shop', '', [menuItem('All products', '/search')]),
+    menuItem('Your account', '', [menuItem('Order history', '/my-pages/order-history')]),
   ],
   myPages: ['order-history'],
   login: {
@@ -50,12 +59,14 @@ const buyer: User = {
   name: 'Anna Fitter',
   customerId: 'c1',
   customerEmail: 'anna@fitters.example',
+  language: '',
+  orderMail: true,
   attachedCustomers: [
     { id: 'c1', number: '104210', name: 'Fitters Ltd', address: 'Main Street 1', city: 'Malmö' },
   ],
   translationEnabled: false,
   myPageName: 'My pages',
-  myPageUrl: '/my-pages/order-history',
+  myPageUrl: '/my-pages/my-account',
   onlyMyAssortment: {
     onlyMyAssortmentChecked: false,
     onlyMyAssortmentOptionAvailable: false,
@@ -67,14 +78,15 @@ const buyer: User = {
     'perm:order',
     'perm:orderToFreeAddress',
     'perm:viewOrderHistory',
+    'perm:viewCustomerOrders',
     'perm:manageLists',
   ],
-  allowedPages: ['order-history'],
+  allowedPages: ['my-account', 'order-history'],
 }
 
 const isBrand = (text: string | undefined): text is BrandName => brandNames.some((name) => name === text)
 
-/** How the shop writes and speaks in a locale of the toolbar; Bokmål is written as Nynorsk's sites are. */
+/** Locale and language of the shop for each locale of the toolbar; Bokmål uses the formats of the Nynorsk sites. */
 const speech: Record<StoryLocale, Pick<ShopContext, 'locale' | 'localePrefix' | 'language'>> = {
   'sv-SE': { locale: 'sv-SE', localePrefix: '', language: 'sv' },
   'fi-FI': { locale: 'fi-FI', localePrefix: '/fi-FI', language: 'fi' },
@@ -88,9 +100,30 @@ const speech: Record<StoryLocale, Pick<ShopContext, 'locale' | 'localePrefix' | 
 const buyerWithout = (lacks: readonly Permission[]): User => ({
   ...buyer,
   permissions: buyer.permissions.filter((permission) => !lacks.some((each) => each === permission)),
+  allowedPages: lacks.includes('perm:viewOrderHistory') ? ['my-account'] : buyer.allowedPages,
 })
 
-const contextOf = (signedIn: boolean, lacks: readonly Permission[], locale: StoryLocale): ShopContext => {
+const withPages = (user: User, opens: readonly string[]): User => ({
+  ...user,
+  allowedPages: [...user.allowedPages, ...opens],
+})
+
+const withRights = (user: User, administers: boolean): User => ({
+  ...user,
+  permissions: [...user.permissions, ...(administers ? ['perm:adminUsers', 'perm:adminCompany'] : [])],
+})
+
+const contextOf = (
+  {
+    signedIn = false,
+    administers = false,
+    lacks = [],
+    opens = [],
+    flags = [],
+    tours = false,
+  }: Pick<InShopProps, 'signedIn' | 'administers' | 'lacks' | 'opens' | 'flags' | 'tours'>,
+  locale: StoryLocale,
+): ShopContext => {
   const worn = document.documentElement.dataset.brand
   const brand = isBrand(worn) ? worn : 'tradecounter'
   return {
@@ -103,9 +136,13 @@ const contextOf = (signedIn: boolean, lacks: readonly Permission[], locale: Stor
     environment: 'prd',
     origin: 'https://www.tradecounter.example',
     analyticsSiteId: 2,
-    flags: [],
-    settings,
-    user: signedIn ? buyerWithout(lacks) : null,
+    flags,
+    settings: {
+      ...settings,
+      myPages: [...settings.myPages, ...opens],
+      introTour: { show: tours, showAgain: false },
+    },
+    user: signedIn ? withPages(withRights(buyerWithout(lacks), administers), opens) : null,
     cartCount: signedIn ? 3 : 0,
     translations: translationsFor(speech[locale].language, allGroups),
   }
@@ -122,25 +159,33 @@ const topCategories = ['Pipe', 'Fittings', 'Valves', 'Taps', 'Heating', 'Ventila
 export interface InShopProps {
   route: Route
   signedIn?: boolean
-  /** What the signed-in user may not do. */
+  /** The signed-in user administers the company. @default false */
+  administers?: boolean
+  /** Further pages below /my-pages/ that the site has and the user may open. */
+  opens?: readonly string[]
+  /** Feature flags that are on. */
+  flags?: readonly string[]
+  /** The site has intro tours. @default false */
+  tours?: boolean
+  /** Missing permissions of the signed-in user. */
   lacks?: readonly Permission[]
-  /** Answers by address, as the host would give them. */
+  /** Answers by address, as provided by the host. */
   answers: Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
-/** A whole page of the shop with answers at hand: nothing of the host or the api is loaded. */
-export function InShop({ route, signedIn = false, lacks = [], answers, children }: InShopProps) {
-  const context = contextOf(signedIn, lacks, useStoryLocale())
+/** A whole page of the shop with given answers: no code of host or API is loaded. */
+export function InShop({ route, answers, children, ...user }: InShopProps) {
+  const context = contextOf(user, useStoryLocale())
   const shell = Object.fromEntries(shellNeeds.map((address) => [address, topCategories]))
   return (
-    <ShopProvider context={context} fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
+    <ShopProvider fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
       <Shell route={route}>{children}</Shell>
     </ShopProvider>
   )
 }
 
-/** Stands in for the api: answers the calls that a screen makes by itself, for as long as the story is open. */
+/** Replaces the API: answers the calls of a screen while the story is open. */
 export function answerCalls(answers: Readonly<Record<string, (body: unknown) => unknown>>): () => void {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {

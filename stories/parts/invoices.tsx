@@ -2,7 +2,7 @@ import type { DataColumn, DataTableLabels } from '@tradecounter/ui/data-table'
 import { addDays } from '@tradecounter/ui/calendar'
 import { Text } from '@tradecounter/ui/text'
 
-/** An invoice, as the tables of the stories show it. */
+/** An invoice for the tables of the stories. */
 export interface Invoice {
   number: string
   due: string
@@ -15,7 +15,7 @@ export interface Invoice {
 const references = ['Stairwell B, Anna', 'Service car 4', 'Workshop', 'Hammarby Strand, stage 2']
 const states = ['open', 'overdue', 'paid', 'paid'] as const
 
-/** So many invoices; always the same. */
+/** This many invoices; always the same. */
 export const invoices = (count: number): Invoice[] =>
   Array.from({ length: count }, (_, index) => ({
     number: String(100000 + index),

@@ -1,10 +1,10 @@
 const least = 72
 const most = 720
-/** Room for what lies above the page and has no height of its own in it. */
+/** Height for overlays, which have no height of their own in the page. */
 const forOverlays = 480
-/** So many pages draw at once; the rest wait, so that the one who reads is not held up. */
+/** Number of pages that load at once; the others wait, so that the reader is not blocked. */
 const atOnce = 2
-/** Whoever has not drawn by then, in ms, gives its turn away. */
+/** Milliseconds after which a page that has not rendered lets the next one load. */
 const patience = 8000
 
 type Start = () => void
@@ -34,7 +34,7 @@ function heightOf(body: HTMLElement): number {
 
 const isDrawn = (body: HTMLElement): boolean => body.classList.contains('sb-show-main')
 
-/** Tells the height of a story's page whenever it changes; returns how to stop. */
+/** Reports the height of a story's page whenever it changes; returns the function that stops it. */
 function measured(body: HTMLElement, onHeight: (height: number) => void, onDrawn: () => void): () => void {
   const measure = (): void => {
     if (!isDrawn(body)) return
@@ -54,8 +54,8 @@ function measured(body: HTMLElement, onHeight: (height: number) => void, onDrawn
 }
 
 /**
- * Loads a story's page into a frame once the frame comes near and its turn has come, and tells the height that the
- * story takes. Returns how to stop.
+ * Loads a story's page into a frame once the frame is near the viewport and its turn has come, and reports the
+ * story's height. Returns the function that stops it.
  */
 export function loadFrame(
   frame: HTMLIFrameElement,

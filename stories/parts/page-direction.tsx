@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect } from 'react'
 
-/** Turns the whole page, as overlays mount on its body, for as long as the story is open. */
+/** Sets the direction of the whole page while the story is open, because overlays mount on its body. */
 export function PageRightToLeft({ children }: { children: ReactNode }): JSX.Element {
   useEffect(() => {
     const page = document.documentElement

@@ -5,6 +5,8 @@ import type {
   DeliveryStatus,
   Order,
   OrderHistory,
+  TrackedParcel,
+  TrackedShipment,
 } from '@tradecounter/api/contract'
 import { pictures } from './goods.tsx'
 
@@ -54,6 +56,7 @@ const line = (itemId: string, more: Partial<CartLine>): CartLine => ({
   },
   note: '',
   goodsMark: '',
+  lock: null,
   replacement: null,
   ...more,
 })
@@ -93,6 +96,7 @@ export const cart: Cart = {
   stamp: 's',
   merged: null,
   lineCount: lines.length,
+  freeTextCount: 0,
   from: 0,
   lines,
   blocked: false,
@@ -110,7 +114,7 @@ export const purchaseList: Cart = {
   total: null,
 }
 
-/** A line that cannot be ordered any more, and one with a warning. */
+/** A line that can no longer be ordered, and one with a warning. */
 export const cartWithProblems: Cart = {
   ...cart,
   lineCount: 2,
@@ -131,6 +135,7 @@ export const checkout: Checkout = {
     { id: 'a2', name: 'Site North, stage 2', street: 'Harbour Road 80', postalCode: '211 40', city: 'Malmö' },
   ],
   firstDeliveryDate: '2026-11-23',
+  preferredDeliveryDate: '2026-11-23',
   lastDeliveryDate: '2026-12-04',
   closedDates: ['2026-11-28', '2026-11-29'],
   branches: [
@@ -146,18 +151,37 @@ export const checkout: Checkout = {
     },
   ],
   pickup: { freight: 0, vat: 68725, total: 343625 },
-  requiredFields: [],
-  contact: { name: 'Anna Fitter', email: 'anna@example.test' },
+  mayTypeAddress: true,
+  approval: null,
+  orderFields: [],
+  contact: { name: 'Anna Fitter', email: 'anna@example.test', phone: '' },
+  defaults: { addressId: '', branchId: '', reference: '', project: '' },
 }
 
 const orderLine = (name: string, imageUrl: string, status: DeliveryStatus): Order['lines'][number] => ({
+  position: status === 'BACKORDER_LISTED' ? 2 : 1,
+  cancelled: 0,
+  sent: status === 'BACKORDER_LISTED' ? 0 : 4,
+  delivered: status === 'BACKORDER_LISTED' ? 0 : 4,
+  remaining: status === 'BACKORDER_LISTED' ? 10 : 6,
+  changeable: status === 'BACKORDER_LISTED' ? 10 : 0,
+  step: 1,
+  promisedDate: status === 'BACKORDER_LISTED' ? '2026-12-02' : '',
+  replacedNumber: '',
   name,
   variantNbr: '4012301',
   url: '/p/article-4012301',
   imageUrl,
+  extraImageInformation: '',
+  isFreeTextLineItem: false,
   quantity: 10,
+  serials: status === 'BACKORDER_LISTED' ? [] : ['SN-2211', 'SN-2212'],
+  batches: [],
+  moreNumbers: 0,
   displayUnitCode: 'pcs',
   unitPrice: 8950,
+  listPrice: status === 'BACKORDER_LISTED' ? null : 9950,
+  discount: status === 'BACKORDER_LISTED' ? null : 101,
   priceUnit: 'pcs',
   totalPrice: 89500,
   status,
@@ -166,7 +190,88 @@ const orderLine = (name: string, imageUrl: string, status: DeliveryStatus): Orde
   goodsMark: '',
 })
 
-/** An order of which one line is still to come. */
+const scan = (step: TrackedParcel['events'][number]['step'], place: string, occurredAt: string) => ({
+  step,
+  place,
+  note: '',
+  occurredAt,
+})
+
+/** One shipment that has arrived, and one that is late. */
+export const shipments: TrackedShipment[] = [
+  {
+    number: '810000046',
+    carrier: 'PostNord',
+    isPickup: false,
+    status: 'DELIVERED',
+    exception: false,
+    late: false,
+    silent: false,
+    promisedFrom: '2026-11-21T06:00:00Z',
+    promisedTo: '2026-11-21T14:00:00Z',
+    earlierWindows: [],
+    reached: [
+      { status: 'CREATED', at: '2026-11-20T12:00:00Z' },
+      { status: 'HANDED_OVER', at: '2026-11-20T16:00:00Z' },
+      { status: 'DELIVERED', at: '2026-11-21T08:10:00Z' },
+    ],
+    goods: [{ position: 1, name: 'Ball valve', variantNbr: '4012301', quantity: 4, displayUnitCode: 'pcs' }],
+    parcels: [
+      {
+        number: '373500530000000014',
+        trackingUrl: 'https://tracking.postnord.com/?id=373500530000000014',
+        status: 'DELIVERED',
+        exception: false,
+        goods: [],
+        delivered: { at: '2026-11-21T08:10:00Z', receivedBy: 'Anna Fitter', proofUrl: null },
+        events: [
+          scan('HANDED_OVER', 'Malmö', '2026-11-20T16:00:00Z'),
+          scan('DELIVERED', 'Malmö', '2026-11-21T08:10:00Z'),
+        ],
+      },
+    ],
+  },
+  {
+    number: '810000047',
+    carrier: 'DHL Freight',
+    isPickup: false,
+    status: 'ON_THE_WAY',
+    exception: true,
+    late: true,
+    silent: false,
+    promisedFrom: '2026-11-22T06:00:00Z',
+    promisedTo: '2026-11-22T14:00:00Z',
+    earlierWindows: [
+      {
+        changedAt: '2026-11-20T12:00:00Z',
+        promisedFrom: '2026-11-21T06:00:00Z',
+        promisedTo: '2026-11-21T14:00:00Z',
+      },
+    ],
+    reached: [
+      { status: 'CREATED', at: '2026-11-20T12:00:00Z' },
+      { status: 'HANDED_OVER', at: '2026-11-20T16:30:00Z' },
+      { status: 'ON_THE_WAY', at: '2026-11-20T22:00:00Z' },
+    ],
+    goods: [],
+    parcels: [
+      {
+        number: 'DHL-4711',
+        trackingUrl: null,
+        status: 'ON_THE_WAY',
+        exception: true,
+        goods: [],
+        delivered: null,
+        events: [
+          scan('ON_THE_WAY', 'Örebro', '2026-11-20T22:00:00Z'),
+          scan('EXCEPTION', 'Örebro', '2026-11-21T03:00:00Z'),
+        ],
+      },
+    ],
+  },
+]
+
+/** An order with one line that is not delivered yet. */
 export const order: Order = {
   orderNumber: '10000046',
   placedAt: '2026-11-20T09:45:00Z',
@@ -178,11 +283,49 @@ export const order: Order = {
   currency: 'SEK',
   address: { name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' },
   requestedDeliveryDate: '2026-11-23',
+  promisedDate: '2026-11-24',
+  nextDelivery: '2026-11-24',
+  channel: 'web',
   deliveryMethod: 'delivery',
   partDelivery: true,
+  approvedBy: [],
+  invoiceAddress: { name: 'Lund Rör AB', street: 'Box 12', postalCode: '221 00', city: 'Lund' },
+  paymentDays: 30,
+  deliveryTerms: '',
+  followed: false,
+  costCentre: '',
   project: '',
   contact: { name: 'Anna Fitter', phone: '' },
   ...totals,
+  version: 4,
+  changeableLines: 1,
+  shipments,
+  documents: [
+    {
+      title: 'Declaration of performance',
+      articleName: 'Ball valve 15 mm',
+      url: 'https://maker.example/declaration.pdf',
+      kind: 'certificate',
+      bytes: 240_000,
+    },
+  ],
+  documentCount: 1,
+  comments: [
+    { userName: 'Anna Fitter', content: 'Please call before you come.', createdAt: '2026-11-20T10:00:00Z' },
+    { userName: '', content: 'We will.', createdAt: '2026-11-20T11:00:00Z' },
+  ],
+  changes: [
+    {
+      position: 2,
+      name: 'Kitchen tap, single lever',
+      userName: '',
+      kind: 'promisedDate',
+      before: '2026-11-27',
+      after: '2026-12-02',
+      reason: '',
+      changedAt: '2026-11-21T08:00:00Z',
+    },
+  ],
   from: 0,
   lines: [
     orderLine('Ball valve, brass, full bore, lever handle', pictures.ballValve, 'PARTLY_DELIVERED'),
@@ -202,19 +345,25 @@ const statuses: DeliveryStatus[] = [
   'UNKNOWN',
 ]
 
-/** One order in each state, on the second of three pages. */
+/** One order in each status, on the second of three pages. */
 export const history: OrderHistory = {
   total: 49,
   page: 2,
   pageSize: 20,
+  addresses: ['211 20 Main Street 1'],
   orders: statuses.map((status, index) => ({
     orderNumber: String(10000046 - index),
     placedAt: `2026-11-${String(20 - index).padStart(2, '0')}T09:45:00Z`,
     status,
     reference: index === 3 ? 'A reference of the forty signs it may have' : `Project ${index + 1}`,
     goodsMark: '',
+    project: '',
     orderedBy: 'Anna Fitter',
     lineCount: index + 1,
+    channel: 'web',
+    requestedDeliveryDate: '2026-11-23',
+    promisedDate: index < 5 ? '2026-11-24' : '',
+    nextDelivery: index < 5 ? '2026-11-24' : '',
     currency: 'SEK',
     total: 343625 * (index + 1),
   })),

@@ -2,7 +2,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import type { JSX, ReactNode } from 'react'
 import * as styles from './sheet.css.ts'
 
-/** An overview page: its title, what it is about, and parts below each other. */
+/** An overview page: its title, its introduction, and its sections. */
 export function Sheet(props: { title: string; lead: ReactNode; children: ReactNode }): JSX.Element {
   return (
     <main className={styles.sheet}>
@@ -15,7 +15,7 @@ export function Sheet(props: { title: string; lead: ReactNode; children: ReactNo
   )
 }
 
-/** A part of the page under its own heading. */
+/** A section with a heading. */
 export function Part(props: { title: string; said?: ReactNode; children: ReactNode }): JSX.Element {
   return (
     <section className={styles.part}>
@@ -26,7 +26,7 @@ export function Part(props: { title: string; said?: ReactNode; children: ReactNo
   )
 }
 
-/** Boxes of one size beside each other. */
+/** Boxes of equal size side by side. */
 export const Cards = ({ children }: { children: ReactNode }): JSX.Element => (
   <ul className={styles.cards}>{children}</ul>
 )
@@ -40,7 +40,7 @@ export function Card(props: { title: string; children: ReactNode }): JSX.Element
   )
 }
 
-/** Sentences below each other. */
+/** Sentences as a list. */
 export const Lines = ({ lines }: { lines: readonly ReactNode[] }): JSX.Element => (
   <ul className={styles.lines}>
     {lines.map((line, place) => (
@@ -50,10 +50,10 @@ export const Lines = ({ lines }: { lines: readonly ReactNode[] }): JSX.Element =
 )
 
 export interface FactsProps {
-  /** What is listed, for those who listen. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly string[]
-  /** The first cell of a row is its name. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly ReactNode[])[]
 }
 

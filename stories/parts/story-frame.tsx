@@ -5,20 +5,20 @@ import { loadFrame } from './load-frame.ts'
 import { writeGlobals, type StoryGlobals } from './story-globals.ts'
 import * as styles from './story-frame.css.ts'
 
-/** Address of a story by itself; axe has its own run, so frames do without. */
+/** Address of a single story; axe has its own run, so frames do not use it. */
 const addressOf = (id: string, globals: StoryGlobals): string =>
   `iframe.html?viewMode=story&id=${id}&globals=${encodeURIComponent(`${writeGlobals(globals)};a11y.manual:!true`)}`
 
 export interface StoryFrameProps {
   id: string
-  /** What is shown, for those who listen. */
+  /** Accessible name of the frame. */
   title: string
   globals: StoryGlobals
   /** A fixed height instead of the story's own. */
   height?: string
 }
 
-/** A story in a page of its own: overlays, media queries and play functions work as they do in the shop. */
+/** A story in its own page: overlays, media queries and play functions work as in the shop. */
 export function StoryFrame({ id, title, globals, height }: StoryFrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null)
   const [tall, setTall] = useState(160)
@@ -30,7 +30,7 @@ export function StoryFrame({ id, title, globals, height }: StoryFrameProps): JSX
     return loadFrame(element, source, height === undefined ? setTall : () => {})
   }, [height, source])
 
-  // It is our own page, and its height is read from here: a sandbox that lets both through holds nothing.
+  // It is our own page, and its height is read from here: a sandbox that allows both would restrict nothing.
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
@@ -43,7 +43,7 @@ export function StoryFrame({ id, title, globals, height }: StoryFrameProps): JSX
   )
 }
 
-/** One story in all five brands at once, each in a page of its own. */
+/** One story in all five brands at once, each in its own page. */
 export function BrandWall({ id, globals }: { id: string; globals: StoryGlobals }): JSX.Element {
   return (
     <div className={styles.wall}>

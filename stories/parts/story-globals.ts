@@ -1,15 +1,15 @@
 import { brandNames, type BrandName } from '@tradecounter/ui/theme'
 import { createContext, useContext } from 'react'
 
-/** The locales that a story can be read in. */
+/** The locales of the stories. */
 export const storyLocales = ['sv-SE', 'fi-FI', 'nn-NO', 'nb-NO', 'da-DK', 'en-US', 'en-GB'] as const
 export type StoryLocale = (typeof storyLocales)[number]
 
-/** What the toolbar or the address chooses, e.g. `?globals=brand:prevex;locale:fi-FI`. */
+/** The choices of the toolbar or the address, e.g. `?globals=brand:prevex;locale:fi-FI`. */
 export interface StoryGlobals {
   /** `wall` shows the story in all five brands at once. */
   brand: BrandName | 'wall'
-  /** `story` leaves each story its own. */
+  /** `story` keeps each story's own locale. */
   locale: StoryLocale | 'story'
   density: 'brand' | 'compact'
   motion: 'full' | 'reduced'
@@ -34,7 +34,7 @@ export const firstGlobals: StoryGlobals = {
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown, first: Value): Value =>
   values.find((each) => each === value) ?? first
 
-/** Reads the globals of Storybook, which anybody can write into the address; what is unknown is the first choice. */
+/** Parses the globals of Storybook, which come from the address; an unknown value becomes the default. */
 export const readGlobals = (globals: Readonly<Record<string, unknown>>): StoryGlobals => ({
   brand: oneOf([...brandNames, 'wall'] as const, globals.brand, firstGlobals.brand),
   locale: oneOf([...storyLocales, 'story'] as const, globals.locale, firstGlobals.locale),
@@ -42,15 +42,15 @@ export const readGlobals = (globals: Readonly<Record<string, unknown>>): StoryGl
   motion: oneOf(['full', 'reduced'], globals.motion, firstGlobals.motion),
   colours: oneOf(['brand', 'forced'], globals.colours, firstGlobals.colours),
   direction: oneOf(['ltr', 'rtl'], globals.direction, firstGlobals.direction),
-  // The address makes a number of what looks like one.
+  // The address parses numeric text as a number.
   zoom: oneOf(['100', '200', '400'], String(globals.zoom), firstGlobals.zoom),
 })
 
-/** The brand that a page wears: the wall has none of its own. */
+/** The brand of a page: the wall has none of its own. */
 export const brandOfPage = ({ brand }: Pick<StoryGlobals, 'brand'>): BrandName =>
   brand === 'wall' ? firstBrand : brand
 
-/** The globals as the address has them. */
+/** The globals in the form of the address. */
 export const writeGlobals = (globals: StoryGlobals): string => {
   const first = new Map<string, string>(Object.entries(firstGlobals))
   return Object.entries(globals)
@@ -59,10 +59,10 @@ export const writeGlobals = (globals: StoryGlobals): string => {
     .join(';')
 }
 
-/** What the story stands in. */
+/** The globals of the current story. */
 export const StoryGlobalsContext = createContext<StoryGlobals>(firstGlobals)
 
-/** The locale of the toolbar, or the story's own when none is chosen. */
+/** The locale of the toolbar, or the story's own if none is chosen. */
 export function useStoryLocale(own: StoryLocale = 'en-GB'): StoryLocale {
   const { locale } = useContext(StoryGlobalsContext)
   return locale === 'story' ? own : locale

@@ -15,7 +15,7 @@ export const tokenPaths: readonly TokenPath[] = leaves(brands.tradecounter, [])
 export const tokenName = (path: TokenPath): string =>
   `--ui-${path.join('-').replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** What a brand sets it to, as the brand file says it. */
+/** A brand's value, as written in the brand file. */
 export function tokenValue(brand: BrandName, path: TokenPath): string {
   let value: unknown = brands[brand]
   for (const key of path) {
@@ -27,6 +27,6 @@ export function tokenValue(brand: BrandName, path: TokenPath): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether all brands agree on it. */
+/** Whether all brands have the same value. */
 export const isShared = (path: TokenPath): boolean =>
   new Set(brandNames.map((brand) => tokenValue(brand, path))).size === 1

@@ -18,7 +18,7 @@ const isText = (path: TokenPath): boolean =>
   (path[0] === 'text' && path[2] === 'size') ||
   (path[0] === 'font' && /^(body|heading)$/u.test(path[1] ?? ''))
 
-/** A small picture of one theme variable, in the brand that is worn; nothing for what has no look of its own. */
+/** A small picture of one theme variable, in the current brand; empty if it cannot be drawn. */
 export function TokenSample({ path }: { path: TokenPath }): JSX.Element {
   const value = `var(${tokenName(path)})`
   const look = looks[path[0] ?? '']

@@ -9,7 +9,7 @@ const parts = (chain: string): string[] =>
     name === undefined ? (/['"]/u.test(match) ? (index ?? any) : any) : name,
   )
 
-/** What the shared pieces of `ui/theme` stand for. */
+/** The theme variables behind the shared helpers of `ui/theme`. */
 const pieces: readonly { call: RegExp; patterns: (argument: string) => TokenPath[] }[] = [
   { call: /\bspace\(/gu, patterns: () => [['unit']] },
   { call: /\bpageGutter\b/gu, patterns: () => [['unit']] },
@@ -28,8 +28,8 @@ const pieces: readonly { call: RegExp; patterns: (argument: string) => TokenPath
 ]
 
 /**
- * The theme variables that style sheets use, found in their source. A part that is computed (`vars.text[step]`) counts
- * for every variable that it can be.
+ * The theme variables in the source of style sheets. A computed part (`vars.text[step]`) counts for every possible
+ * variable.
  */
 export function usedTokens(sources: readonly string[]): TokenPath[] {
   const patterns = sources

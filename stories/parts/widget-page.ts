@@ -1,15 +1,15 @@
-/** What a designer's page says of one widget; controls, states and tokens are drawn from the code beside it. */
+/** Texts of one widget's page for designers; controls, states and tokens come from the code. */
 export interface WidgetPage {
-  /** What it is for and where it stands, in one or two sentences. */
+  /** Its purpose and place, in one or two sentences. */
   purpose: string
-  /** Other widgets that fit better, by folder name (`confirm-dialog`), each with the case in which they do. */
+  /** Better alternatives, by folder name (`confirm-dialog`), each with its use case. */
   instead: { widget: string; when: string }[]
-  /** Every key it answers, in the order of its test; empty for what takes no keys. */
+  /** Every supported key, in the order of its test; empty for widgets without keys. */
   keys: { keys: string; does: string }[]
-  /** Role, naming, focus and announcements, one sentence each. */
+  /** Role, name, focus and announcements, one sentence each. */
   accessibility: string[]
-  /** How to use it well, one sentence each. */
+  /** Recommendations, one sentence each. */
   dos: string[]
-  /** What goes wrong, one sentence each. */
+  /** Mistakes to avoid, one sentence each. */
   donts: string[]
 }

@@ -55,7 +55,7 @@ export const Problems: Story = { args: { cart: cartWithProblems } }
 export const Nothing: Story = { args: { cart: emptyCart } }
 export const NothingInPurchaseList: Story = { args: { cart: { ...emptyCart, total: null }, signedIn: false } }
 
-/** Emptying asks first (CART-6). */
+/** Emptying the cart needs a confirmation (CART-6). */
 export const EmptyAsks: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)

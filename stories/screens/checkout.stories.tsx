@@ -30,12 +30,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const next = async (page: ReturnType<typeof within>): Promise<void> =>
-  userEvent.click(page.getByRole('button', { name: 'Continue' }))
+  userEvent.click(await page.findByRole('button', { name: 'Continue' }))
 
 /** The first section is open, the others wait. */
 export const Address: Story = {}
 
-/** A written address that is not complete: every field is named, nothing is lost. */
+/** An incomplete typed address: every field has a message, and the input stays. */
 export const AddressProblems: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -45,19 +45,19 @@ export const AddressProblems: Story = {
   },
 }
 
-/** All sections folded to their summaries, the lines once more and the one button that orders (CART-7). */
+/** All sections collapsed to their summaries, the lines, and the order button (CART-7). */
 export const Review: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await next(page)
-    await userEvent.type(page.getByRole('textbox', { name: /Your reference/u }), 'Project 7')
+    await userEvent.type(await page.findByRole('textbox', { name: /Your reference/u }), 'Project 7')
     await next(page)
     await next(page)
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    await expect(await page.findByRole('button', { name: 'Place order' })).toBeVisible()
   },
 }
 
-/** What the customer sees when the order is in. */
+/** The page after an order was placed. */
 export const Confirmation: Story = {
   render: () => (
     <InShop route={{ page: 'confirmation', orderNumber: '10000046' }} signedIn answers={answers}>
@@ -66,7 +66,7 @@ export const Confirmation: Story = {
   ),
 }
 
-/** A visitor has no checkout: the prompt in its place. */
+/** Visitors see the sign-in prompt instead of the checkout. */
 export const Visitor: Story = {
   render: () => (
     <InShop route={{ page: 'checkout' }} answers={{}}>

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The cart of a user without perm:order: what is missing and who can give it (ACC-10). */
+/** The cart of a user without perm:order: names the missing permission and who can grant it (ACC-10). */
 export const CartOfReader: Story = {}
 
 /** The checkout of a user without perm:order (ACC-10). */
@@ -35,7 +35,7 @@ export const CheckoutOfReader: Story = {
   ),
 }
 
-/** The page of a one-time link whose address has lost its token: the link cannot be used. */
+/** The page of a one-time link without a token: the link cannot be used. */
 export const LinkOfNoUse: Story = {
   render: () => (
     <InShop route={{ page: 'set-password' }} answers={{}}>

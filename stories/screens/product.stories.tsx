@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { productAddress } from '@tradecounter/shop/product'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { productWith, stockPricesFor } from '../parts/catalogue.ts'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 
@@ -8,16 +9,18 @@ interface ProductScreenProps {
   variants: number
   signedIn: boolean
   discontinued: boolean
+  flags?: readonly string[]
 }
 
-/** A product's page: pictures and facts, every variant, attributes and documents. */
-function ProductScreen({ variants, signedIn, discontinued }: ProductScreenProps) {
+/** A product page: pictures and facts, all variants, attributes and documents. */
+function ProductScreen({ variants, signedIn, discontinued, flags = [] }: ProductScreenProps) {
   const { View } = productPage
   const replacedBy = discontinued ? [{ text: 'Ball valve KV 210', url: '/p/ball-valve-T300210' }] : []
   return (
     <InShop
       route={{ page: 'product', code: 'T300110' }}
       signedIn={signedIn}
+      flags={flags}
       answers={{ [productAddress('T300110')]: productWith(variants, { replacedBy }) }}
     >
       <View route={{ page: 'product', code: 'T300110' }} />
@@ -44,3 +47,13 @@ export const Visitor: Story = { args: { signedIn: false } }
 export const OneVariant: Story = { args: { variants: 1 } }
 
 export const Discontinued: Story = { args: { discontinued: true, variants: 3 } }
+
+/** The question behind the flag `productFeedback`, and the dialog that it opens (HELP-7). */
+export const Feedback: Story = {
+  args: { flags: ['productFeedback'], variants: 1 },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell us' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Give feedback' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}

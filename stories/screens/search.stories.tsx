@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { searchPage } from '@tradecounter/shop/pages/search'
 import { readListQuery, searchAddress } from '@tradecounter/shop/search'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { listOf, stockPricesFor } from '../parts/catalogue.ts'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 
@@ -9,18 +10,20 @@ interface SearchScreenProps {
   rows: number
   total: number
   signedIn: boolean
+  tours?: boolean
 }
 
-/** The search page: filters in a rail or a panel, rows with everything that decides a purchase. */
-function SearchScreen({ query, rows, total, signedIn }: SearchScreenProps) {
+/** The search page: filters in a rail or a panel, rows with everything needed for a decision. */
+function SearchScreen({ query, rows, total, signedIn, tours = false }: SearchScreenProps) {
   const answer = listOf(rows, total)
   const { View } = searchPage
-  // Storybook's own parameters stand in the address; the list reads it like the page's.
+  // Storybook's own parameters are in the address, which the list parses like the page's.
   const shown = readListQuery(window.location.search)
   return (
     <InShop
       route={{ page: 'search', query }}
       signedIn={signedIn}
+      tours={tours}
       answers={{ [searchAddress(readListQuery(query))]: answer, [searchAddress(shown)]: answer }}
     >
       <View route={{ page: 'search', query }} />
@@ -41,9 +44,19 @@ type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {}
 
-/** No prices, no stock, and a word about what signing in gives (SRCH-7). */
+/** No prices, no stock, and a note about the benefits of signing in (SRCH-7). */
 export const Visitor: Story = { args: { signedIn: false } }
 
 export const Nothing: Story = { args: { rows: 0, total: 0, signedIn: false } }
 
 export const OneHit: Story = { args: { rows: 1, total: 1 } }
+
+/** The tour of the filters, as "Show the tour" at the end of the page opens it (HELP-5). */
+export const Tour: Story = {
+  args: { signedIn: false, tours: true },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the tour' }))
+    const tour = await screen.findByRole('dialog', { name: 'Narrow the list' })
+    await waitFor(() => expect(tour).toBeVisible())
+  },
+}

@@ -33,7 +33,7 @@ const start: StartPage = {
   ],
 }
 
-/** The start page: the way into the assortment, and shelves of what is on offer. */
+/** The start page: top categories, and shelves of products. */
 function StartScreen({ arrived }: { arrived: boolean }) {
   const { View } = startPage
   return (

@@ -12,7 +12,7 @@ import { expectBrand, expectDeskWorks, openChromium, serve } from './open.ts'
 
 const open = openChromium()
 
-/** Builds an app for production as `vite build` in its folder would, and answers where. */
+/** Builds an app for production like `vite build` in its folder, and returns its address. */
 async function buildApp(
   root: string,
   plugins: PluginOption[],

@@ -35,9 +35,9 @@ function link(name: string, modules: string): void {
 }
 
 /**
- * Makes an app that has installed the tarball, and beside it nothing but what the tarball's package.json asks for and
- * the app's own tools. These are linked to the copies of the checkout, so that no registry is needed; an import that
- * is not declared finds nothing. The folder goes when the test or the file ends.
+ * Creates an app that has installed the tarball, and besides it only the dependencies of the tarball's package.json
+ * and the app's own tools. These are linked to the copies of the checkout, so that no registry is needed; an
+ * undeclared import fails. The folder is removed when the test or the file ends.
  */
 export function makeConsumer(app: string | null, tools: readonly string[] = [], keep = false): Consumer {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradecounter-app-')))

@@ -18,7 +18,7 @@ const code = files.filter((file) => /(?<!\.d)\.(?:js|ts)$/u.test(file) && !file.
 const types = files.filter((file) => file.endsWith('.d.ts'))
 const maps = files.filter((file) => file.endsWith('.map'))
 
-describe('the entries of the package (LIB-1)', () => {
+describe('the entries of the package', () => {
   it('publint finds nothing in strict mode', async () => {
     expect(await publintFinds(installed)).toEqual([])
   })

@@ -39,9 +39,9 @@ function start(folder: string): Promise<string> {
   })
 }
 
-// With the registry and minutes of building: npm run test:next.
+// With the registry and a build of minutes: npm run test:next.
 it.runIf(process.env.LONG)(
-  'is themed and works in a Next.js App Router app that npm installed from the tarball (LIB-1)',
+  'is themed and works in a Next.js App Router app that npm installed from the tarball',
   async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradecounter-next-')))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

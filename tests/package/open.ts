@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a document is served with instead of its file: another text, further headers. */
+/** Changes a served document: another text, further headers. */
 type Dressed = (html: string) => { html: string; headers: Record<string, string> }
 
 /** Serves a built folder until the test ends; resolves with its address. */
@@ -39,7 +39,7 @@ export function serve(folder: string, dress: Dressed = (html) => ({ html, header
   })
 }
 
-/** One Chromium for a test file; each page says at its end that nothing was complained about. */
+/** One Chromium for a test file; at its end each page must have no errors. */
 export function openChromium(): (address: string, script?: boolean) => Promise<Page> {
   let browser: Browser
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function openChromium(): (address: string, script?: boolean) => Promise<P
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    // Without script the browser refuses the modules itself, which is no fault of the page.
+    // Without script the browser refuses modules itself, which is not an error of the page.
     if (script) page.on('requestfailed', (request) => complaints.push(request.url()))
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
@@ -73,7 +73,7 @@ const channels = (hex: string): string =>
 
 const unquoted = (text: string): string => text.replaceAll(/['"\s]/gu, '')
 
-/** The page stands in the brand's colours and face. */
+/** The page has the brand's colours and font. */
 export async function expectBrand(page: Page, brand: BrandName): Promise<void> {
   const { color, font } = brands[brand]
   const button = page.getByRole('button', { name: 'Filter parts' })

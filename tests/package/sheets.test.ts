@@ -87,7 +87,7 @@ const colorAt = (tokens: unknown, path: readonly string[]): string => {
 
 type Token = { $type?: string; $value?: unknown }
 
-/** Every token of a group, by its path; fails at what is neither token nor group. */
+/** Every token of a group, by its path; fails for anything that is neither token nor group. */
 const tokens = (group: object, path = ''): [string, Token][] =>
   Object.entries(group).flatMap(([name, node]: [string, object]): [string, Token][] =>
     '$type' in node || '$extensions' in node
@@ -117,7 +117,7 @@ describe('tokens.json (W3C design-token format)', () => {
     expect(JSON.parse(read(`tokens/${brand}.json`))).toEqual(all[brand])
   })
 
-  it('has shared values once: edges, targets and the sizes of the specification (LIB-1)', () => {
+  it('has shared values once: edges, targets and the sizes of the specification', () => {
     const { shared } = JSON.parse(read('tokens.json')) as { shared: object }
     const found = new Map(tokens(shared).map(([path, { $type, $value }]) => [path, { $type, $value }]))
     expect(found.get('specified.sidePanel')).toEqual({

@@ -11,20 +11,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const appWith = (entry: string): Promise<Bundle> => bundle(join(installed, entry, 'index.js'), isReact)
 
 const ours = `${sep}node_modules${sep}@tradecounter${sep}`
-/** The packages whose files are among these. */
+/** The packages of these files. */
 const packagesIn = (files: readonly string[]): string[] => {
   const outside = files.filter((file) => !file.includes(ours) && file.includes('node_modules'))
   return [
     ...new Set(outside.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? file)),
   ].toSorted()
 }
-/** The folders of our own package whose files are among these. */
+/** The folders of our own package of these files. */
 const widgetsIn = (files: readonly string[]): string[] => {
   const inside = files.filter((file) => file.startsWith(installed))
   return [...new Set(inside.map((file) => file.slice(installed.length + 1).split(sep)[0] ?? ''))].toSorted()
 }
 
-describe('the weight of an entry (LIB-1)', () => {
+describe('the weight of an entry', () => {
   it('keeps its budget, and loads no engine or widget that the budget does not name', async () => {
     const [weights, budgets] = [await weigh(), readBudgets()]
     expect(

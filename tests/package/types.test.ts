@@ -23,7 +23,7 @@ const readers: Record<string, ts.CompilerOptions> = {
   node: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
 }
 
-/** What TypeScript says about files of an app, and about the package's own declarations. */
+/** TypeScript's errors in files of an app, and in the package's own declarations. */
 function mistakes(files: string[], folder: string, reader: ts.CompilerOptions): string[] {
   const program = ts.createProgram(files, { ...strict, ...reader })
   return ts

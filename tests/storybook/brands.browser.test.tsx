@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
 
-// Colours that are on their way from one brand to the next have the contrast of neither.
+// Colours in transition between brands have the contrast of neither.
 setProjectAnnotations([preview, { initialGlobals: { motion: 'reduced' } }])
 
 type StoryFile = Parameters<typeof composeStories>[0]
@@ -12,10 +12,10 @@ type StoryFile = Parameters<typeof composeStories>[0]
 const files = import.meta.glob<StoryFile>('../../stories/*.stories.tsx')
 const nameOf = (path: string): string => /([^/]+)\.stories\.tsx$/u.exec(path)?.[1] ?? path
 
-/** The two rules that a brand decides; structure and names are the same in all, and looked at once by the stories. */
+/** The two rules that depend on the brand; structure and names are the same in all, and checked by the stories. */
 const rules = ['color-contrast', 'target-size']
 
-/** What axe has to say of the page in a brand: the rule, the place and the reason. */
+/** Findings of axe for the page in a brand: the rule, the element and the reason. */
 async function remarks(brand: string): Promise<string[]> {
   document.documentElement.dataset.brand = brand
   const { violations } = await axe.run(document.body, {

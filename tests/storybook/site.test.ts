@@ -6,7 +6,7 @@ import { serveStorybook, type ServedStorybook } from '../visual/storybook.ts'
 let site: ServedStorybook
 let browser: Browser
 let page: Page
-/** What went elsewhere, or was not there. */
+/** Requests to other hosts, and missing files. */
 let strays: string[]
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // The whole of Storybook comes with each page; the first of them takes long where other work shares the machine.
+  // Storybook loads completely with each page; the first one takes long on a busy machine.
   page.setDefaultTimeout(patience)
   strays = []
   page.on('request', (request) => {
@@ -47,13 +47,13 @@ const worn = (): Promise<Record<string, string | undefined>> =>
     return { ...dataset, lang, dir, zoom: style.zoom }
   })
 
-/** How the day picker's story writes its day. */
+/** The date in the day picker's story. */
 const dayIn = async (locale: string): Promise<string> => {
   await inStory(`locale:${locale}`)
   return page.getByRole('textbox').first().inputValue()
 }
 
-/** The system's colour of text, the colour of the story's words, and the outline of its bar. */
+/** The system's text colour, the colour of the story's text, and the outline of its bar. */
 const colours = (): Promise<{ system: string; words: string; outline: string }> =>
   page.evaluate(() => {
     const sample = document.createElement('i')
@@ -75,13 +75,13 @@ describe('the static site of the stories', () => {
     const start = page.frameLocator('#storybook-preview-iframe')
     await start.getByRole('link', { name: 'Open its page' }).first().waitFor()
     await inStory('brand:aww', 'screens-search--signed-in')
-    // Not `fonts.ready`: nothing is on its way before the first word in a face has been laid out.
+    // Not `fonts.ready`: nothing loads before the first text in a font has been laid out.
     await page.waitForFunction(() =>
       [...document.fonts].some(
         ({ family, status }) => family.includes('Barlow Condensed') && status === 'loaded',
       ),
     )
-    // Its reader comes after the story is drawn, so that no test of stories sees it fail.
+    // Its Markdown renderer loads after the story, so the story tests cannot detect its failure.
     await inStory('', 'overview-release-notes--release-notes')
     await page.getByText('The first release for other teams.').waitFor()
     expect(await page.locator('body.sb-show-errordisplay').count()).toBe(0)
@@ -113,7 +113,7 @@ describe('globals in the address', () => {
     expect(forced.outline).toBe('solid')
   })
 
-  it('change nothing when absent or unknown', async () => {
+  it('have no effect if absent or unknown', async () => {
     await inStory('brand:nobody;locale:xx')
     expect(await worn()).toMatchObject({ brand: 'tradecounter', lang: 'en-GB', dir: 'ltr', zoom: '' })
     expect(await worn()).not.toHaveProperty('density')
@@ -150,7 +150,7 @@ describe("a widget's page", () => {
     await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=fields-quantity-input--docs`)
     await page.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
     const titles = (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allTextContents()
-    // Some parts ask for the list of all widgets first.
+    // Some parts request the list of all widgets first.
     await expect
       .poll(async () => (await titles()).map((title) => title.replace(/, \d+$/u, '')))
       .toEqual([

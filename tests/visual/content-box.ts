@@ -10,8 +10,8 @@ export interface Box {
 const margin = 8
 
 /**
- * Returns the smallest rectangle around what a story draws, panels on `<body>` included, with a margin. Content that its
- * container clips does not count. An empty story has a box of the margin alone.
+ * Returns the smallest rectangle around a story's content, including panels on `<body>`, with a margin. Content
+ * clipped by its container does not count. An empty story has a box of the margin only.
  */
 export function contentBox(): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -28,7 +28,7 @@ export function contentBox(): Box {
     const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none'
     if (!clips) for (const child of element.children) include(child)
   }
-  // The canvas itself is as wide as the window: only what the story draws into it counts.
+  // The canvas itself is as wide as the window: only the story's content counts.
   for (const child of document.body.children)
     for (const element of child.matches('[data-story-canvas]') ? child.children : [child]) include(element)
 

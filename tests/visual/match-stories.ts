@@ -26,7 +26,10 @@ const windowHeight = 2600
 const baselineChromium = 156
 const chromium = Number(/Chrome\/(\d+)/u.exec(navigator.userAgent)?.[1])
 
-/** Another Chromium draws the edges of letters and curves a little differently: see docs/visual-regression.md. */
+/**
+ * Other versions of Chromium render the edges of letters and curves slightly differently: see
+ * docs/visual-regression.md.
+ */
 const comparatorOptions =
   chromium === baselineChromium
     ? { threshold: 0.04, allowedMismatchedPixelRatio: 0.0005, allowedMismatchedPixels: 12 }
@@ -73,7 +76,7 @@ export function matchStories(width: number): void {
       const { Default } = stories
       if (Default === undefined) throw new Error(`stories/${widget}.stories.tsx has no story named Default`)
       const canvasElement = makeCanvas(Default.parameters.layout)
-      // What a story loads on demand arrives while it is shown in the first brand.
+      // Code that a story loads on demand arrives while the first brand is shown.
       let quiet = 150
       for (const brand of brandNames) {
         await Default.run({ canvasElement, globals: { brand } })

@@ -1,17 +1,17 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { drawingChromium } from '../setup/chromium.ts'
 
-/** The moment in which every picture is taken: nothing drawn may depend on today. */
+/** The time of all screenshots: no content may depend on the current date. */
 const pictureTime = new Date('2026-11-20T09:00:00Z')
 
-/** Nothing moves or blinks. Text is drawn in the fonts of the brands, which are the shop's own. */
+/** Disables animations and carets. Text uses the brands' own fonts. */
 const stillStyle = `
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important;
     scroll-behavior: auto !important }
   ::-webkit-scrollbar { display: none }
   html { overflow-y: visible; scrollbar-gutter: stable }`
 
-/** Launches the Chromium in which stories are looked at. */
+/** Launches the Chromium for stories. */
 export const launchStage = (): Promise<Browser> => chromium.launch(drawingChromium())
 
 /** A page with fixed time and locale, on which stories are shown one after another. */
@@ -37,7 +37,7 @@ export async function openStage(browser: Browser, options: BrowserContextOptions
   return page
 }
 
-/** What Storybook's frame offers to who drives it. */
+/** Storybook's preview API. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     currentRender?: { id?: string; phase?: string }
@@ -45,7 +45,7 @@ interface PreviewWindow {
   }
 }
 
-/** Waits until Storybook has drawn and played the story. Answers what is wrong with it, or undefined. */
+/** Waits until Storybook has rendered and played the story. Returns its error, or undefined. */
 const played = (page: Page, story: string): Promise<string | undefined> =>
   page.evaluate(async (id) => {
     const since = performance.now()
@@ -60,7 +60,7 @@ const played = (page: Page, story: string): Promise<string | undefined> =>
     return phase() === 'finished' ? undefined : `${id}: ${phase()}`
   }, story)
 
-/** Waits until the document has been quiet for so many milliseconds and its fonts and pictures are there. */
+/** Waits until the document has not changed for this many milliseconds and its fonts and pictures have loaded. */
 const settle = (page: Page, quiet: number): Promise<void> =>
   page.evaluate(async (quietFor) => {
     const since = performance.now()
@@ -80,7 +80,7 @@ const settle = (page: Page, quiet: number): Promise<void> =>
     }
   }, quiet)
 
-/** Shows a story in a fresh document. Rejects when it cannot be drawn. */
+/** Shows a story in a new document. Rejects if it cannot be rendered. */
 export async function showStory(page: Page, origin: string, story: string, brand: string): Promise<void> {
   const globals = `a11y.manual:!true;brand:${brand}`
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=${globals}`, {
@@ -91,7 +91,7 @@ export async function showStory(page: Page, origin: string, story: string, brand
   await settle(page, 60)
 }
 
-/** Shows another story in the document that is there: faster, and good enough where no picture is taken. */
+/** Shows another story in the current document: faster, and sufficient without screenshots. */
 export async function nextStory(page: Page, story: string): Promise<void> {
   await page.evaluate((storyId) => {
     const { channel } = (window as PreviewWindow)['__STORYBOOK_PREVIEW__'] ?? {}

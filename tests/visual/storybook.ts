@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import type { StoryIndex } from './widgets.ts'
 
-/** A built Storybook that answers on this machine alone. */
+/** A built Storybook, served on this machine only. */
 export interface ServedStorybook {
   /** `http://127.0.0.1:<port>`, without a slash. */
   origin: string
@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the stories into the folder. Rejects with what Storybook printed when it fails. */
+/** Builds the stories into the folder. Rejects with Storybook's output if it fails. */
 export const buildStorybook = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const args = ['build', '--output-dir', folder, '--disable-telemetry', '--quiet', '--test']

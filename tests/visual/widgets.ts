@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** A story as the index of a built Storybook lists it. */
+/** A story in the index of a built Storybook. */
 export interface IndexedStory {
   id: string
   name: string
@@ -17,18 +17,18 @@ export interface StoryIndex {
 
 const storyFile = /^\.\/stories\/([^/]+)\.stories\.tsx$/u
 
-/** Every widget's folder under `ui`, in the order of the alphabet. */
+/** Every widget's folder under `ui`, in alphabetical order. */
 export const widgetFolders = (): string[] =>
   readdirSync('ui', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['theme', 'node_modules', 'dist'].includes(entry.name))
     .map((entry) => entry.name)
     .toSorted()
 
-/** Every story of every widget and screen, in the index's order; pages of documentation are left out. */
+/** Every story of every widget and screen, in the index's order, without documentation pages. */
 export const everyStory = (index: StoryIndex): IndexedStory[] =>
   Object.values(index.entries).filter((entry) => entry.type === 'story')
 
-/** The story that stands for a widget: the one named `Default`, else the first. Screens have none. */
+/** The story that represents a widget: the one named `Default`, otherwise the first. Screens have none. */
 export function defaultStories(index: StoryIndex): Map<string, IndexedStory> {
   const folders = new Set(widgetFolders())
   const chosen = new Map<string, IndexedStory>()

@@ -1,5 +1,5 @@
 'use client'
-// Without JSX, so that Node runs it as it is: the same page in every app of another team.
+// Without JSX, so that Node runs it directly: the same page in every consumer app.
 import { Announcer } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import {
@@ -79,7 +79,7 @@ const sectionsFor = (chosen: readonly string[]): FilterSection[] => [
   },
 ]
 
-/** A table of parts, and a panel with the filter over them. */
+/** A table of parts, and a panel with a filter over them. */
 export function Desk(): ReactNode {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])

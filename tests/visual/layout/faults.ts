@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// The functions below the first run in the page: they are sent there as text, so they know only each other.
+// The functions below the first run in the page: they are sent as text, so they know only each other.
 
 /**
  * Faults in how the story that is shown fills its page, each as `check: element`.
@@ -17,7 +17,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
     return [...new Set([...sideways(), ...cutWords(), ...smallTargets(targets), ...overlaps(targets)])] })()`,
   )
 
-/** An element as a person would look for it. */
+/** A description of an element for people. */
 function nameOf(element: Element): string {
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase()
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/gu, ' ')
@@ -25,7 +25,7 @@ function nameOf(element: Element): string {
   return `${kind} "${words.slice(0, 40)}" (${Math.round(width)} × ${Math.round(height)})`
 }
 
-/** Whether an element is drawn for those who see. */
+/** Whether an element is visible. */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   const { clipPath } = getComputedStyle(element)
@@ -50,7 +50,7 @@ function isFramed(element: Element): boolean {
   return false
 }
 
-/** Whether a scroll area has a name of its own or of what it stands in. */
+/** Whether a scroll area has an accessible name, of its own or of its parent. */
 function isNamed(element: Element): boolean {
   return (
     element.closest('[aria-label], [aria-labelledby], fieldset') !== null ||
@@ -109,14 +109,17 @@ function cutWords(): string[] {
   return cut.map((box) => `clipped: ${nameOf(box)}`)
 }
 
-/** What may cut an element. What is placed absolutely is cut by what it is placed in, not by what stands between. */
+/**
+ * Ancestors that may clip an element. An absolutely positioned element is clipped by its containing block, not by
+ * the elements between.
+ */
 function around(element: Element): Element | null {
   return element instanceof HTMLElement && getComputedStyle(element).position === 'absolute'
     ? element.offsetParent
     : element.parentElement
 }
 
-/** What is left of an element's box in all the scroll areas around it. */
+/** The part of an element's box that is visible in all scroll areas around it. */
 function seenBox(element: Element): DOMRect {
   let { left, top, right, bottom } = element.getBoundingClientRect()
   for (let box = around(element); box && box !== document.body; box = around(box))
@@ -130,7 +133,7 @@ function seenBox(element: Element): DOMRect {
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
 }
 
-/** What can be pressed. */
+/** All targets. */
 function findTargets(): Element[] {
   const kinds =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=checkbox], [role=radio], [role=switch], [role=slider], [role=tab], [role=option], [role^=menuitem]'
@@ -142,7 +145,7 @@ function findTargets(): Element[] {
   )
 }
 
-/** A target's box; of a chosen field the largest of its own and its labels'. */
+/** A target's box; for a checkbox or radio the larger of its own and its label's. */
 function boxOf(element: Element): DOMRect {
   const chosen = element instanceof HTMLInputElement && /checkbox|radio|file/u.test(element.type)
   const parts = [element, ...(chosen ? (element.labels ?? []) : [])].filter((part) => isSeen(part))
@@ -150,7 +153,7 @@ function boxOf(element: Element): DOMRect {
   return boxes[0] ?? new DOMRect()
 }
 
-/** The nearest thing around an element that lies above the page. */
+/** The nearest ancestor above the page. */
 function layerOf(element: Element): Element | null {
   for (let box: Element | null = element; box; box = box.parentElement) {
     const floats = /fixed|sticky/u.test(getComputedStyle(box).position)
@@ -163,7 +166,10 @@ function layerOf(element: Element): Element | null {
   return null
 }
 
-/** Whether a press 12 px from the middle still hits the target: a pseudo-element may enlarge the target without a box. */
+/**
+ * Whether a click 12 px from the centre still hits the target: a pseudo-element may enlarge the target without a
+ * box.
+ */
 function isReached(element: Element): boolean {
   element.scrollIntoView({ block: 'center', inline: 'center' })
   const { left, top, width, height } = boxOf(element)
@@ -204,7 +210,7 @@ function overlaps(targets: readonly Element[]): string[] {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (wide <= 1 || high <= 1 || layer !== others || one.contains(other) || other.contains(one)) return []
-      // A button drawn inside its field, and the two thumbs of a slider, which may meet.
+      // A button inside its field, and the two thumbs of a slider, which may meet.
       const meant =
         (one.matches('input, textarea') && one.parentElement?.contains(other)) ||
         (one.matches('[role=slider]') && other.matches('[role=slider]'))

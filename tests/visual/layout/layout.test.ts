@@ -20,10 +20,10 @@ afterAll(async () => {
   if (named === undefined) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What zooming to 400 % leaves of a window that is 1280 px wide (WCAG 1.4.10). */
+/** The viewport of a 1280 px window at 400 % zoom (WCAG 1.4.10). */
 const small = { viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions
 
-/** What is loaded after the story moves the rest: a fault is what stays, however slow the machine is. */
+/** Late content moves the rest: only lasting faults count, however slow the machine is. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults = await findFaults(page)
   for (let look = 0; look < 50 && faults.length > 0; look += 1) {
@@ -33,7 +33,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Opens stories one after another in one document and answers the faults of each, with the story's id before them. */
+/** Opens stories one after another in one document and returns the faults of each, prefixed with the story's id. */
 async function faultsOn(
   page: Page,
   isNew: boolean,
@@ -51,7 +51,7 @@ async function faultsOn(
   return faults
 }
 
-/** Looks for faults in pages that are used again: loading Storybook takes longer than looking at a story. */
+/** Finds faults in reused pages, because loading Storybook takes longer than checking a story. */
 function faultFinder(options: BrowserContextOptions, directions: readonly string[]) {
   const idle: Page[] = []
   return async (stories: readonly IndexedStory[]): Promise<string[]> => {
@@ -63,7 +63,7 @@ function faultFinder(options: BrowserContextOptions, directions: readonly string
   }
 }
 
-/** The stories that are meant to burst a layout; `LONG=1` looks at all others too. */
+/** The stories with extreme content; `LONG=1` checks all others too. */
 const bursting = /long|many|hostile|right-to-left|hundred|thousand|missing|screens-/u
 const looked = everyStory(site.index).filter(({ id }) => process.env.LONG === '1' || bursting.test(id))
 const files = [...Map.groupBy(looked, (story) => story.importPath)]
@@ -107,7 +107,7 @@ describe.concurrent('at 320 px, which is zoom at 400 %', { timeout: 180_000 }, (
 
 describe.concurrent('the default story', () => {
   const find = faultFinder({ ...small, forcedColors: 'active' }, ['ltr', 'rtl'])
-  it.each(defaults)('of %s fits from right to left and in forced colours', async (_, story) => {
+  it.each(defaults)('of %s fits in right-to-left text and in forced colours', async (_, story) => {
     expect(await find([story])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Run by Node as it is: `node server.ts`. Prints its address when it serves.
+// Run directly by Node: `node server.ts`. Prints its address when it is ready.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'

@@ -1,10 +1,10 @@
 import { createTheme, style } from '@vanilla-extract/css'
 import { media, space, vars } from '@tradecounter/ui/theme'
 
-/** The team's own theme contract lives beside ours. */
+/** The team's own theme contract, in addition to ours. */
 export const [ownTheme, own] = createTheme({ gap: '12px' })
 
-/** Unlayered, and so stronger than every rule of the package without any specificity. */
+/** Unlayered, and so it overrides every rule of the package without specificity. */
 export const frame = style({
   padding: space(4),
   gap: own.gap,

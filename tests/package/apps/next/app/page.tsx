@@ -11,7 +11,7 @@ const labels = {
   hidden: 'Hidden',
 }
 
-/** Rendered on the server alone, but for the desk. */
+/** Rendered only on the server, except for the desk. */
 export default function Page(): ReactNode {
   return (
     <main>
