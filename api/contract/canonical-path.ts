@@ -1,20 +1,20 @@
-/** What a path of a request is: as it should be written, another spelling of `to`, or no path that anything here has. */
+/** Spelling of a request path: canonical, an alternative spelling of `to`, or refused. */
 export type PathSpelling = 'canonical' | 'refused' | { to: string }
 
 /** `%41`: a character that is never percent-encoded in a path (RFC 3986 §2.3). */
 const encodedUnreserved = /%(?:2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/giu
-/** C0 and C1 control characters and DEL, as they are or encoded. */
+/** C0 and C1 control characters and DEL, literal or encoded. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001F\u007F-\u009F]|%(?:[01][\dA-F]|7F|C2%[89][\dA-F])/iu
 const backslashes = /\\|%5C/iu
 const encodedSlash = /%2F/iu
 
-/** Addresses whose last part holds an article number, which may contain a slash. */
+/** Addresses whose last segment is an article number, which may contain a slash. */
 const withArticle = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/p\/[^/]+$|^\/(?:api\/product|documents)\/./u
-/** A hyphen of an article number is written `%2D`: the number follows the last plain hyphen. */
+/** A hyphen inside an article number is encoded as `%2D`, because the number follows the last plain hyphen. */
 const withEncodedHyphen = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/p\/[^/]+$/u
 
-/** Without `.`, `..` and empty segments; a final slash stays. */
+/** Removes `.`, `..` and empty segments; keeps a final slash. */
 function withoutDots(path: string): string {
   const segments = path.split('/').slice(1)
   const kept: string[] = []
@@ -29,8 +29,8 @@ function withoutDots(path: string): string {
 }
 
 /**
- * How a path (without its query) is written. The host and the service look at it before anything else does, so that a
- * limit, a guard and the router never read one address in two ways.
+ * The spelling of a path (without its query). Host and service check it before anything else, so that a limit, a
+ * guard and the router never interpret one address differently.
  */
 export function spellingOf(path: string): PathSpelling {
   if (!path.startsWith('/') || controls.test(path) || backslashes.test(path)) return 'refused'

@@ -1,20 +1,42 @@
 import * as v from 'valibot'
 
-/** Money on the wire: an integer of the currency's minor unit (öre, cent). Never a float. */
+/** An amount: an integer of the currency's minor unit (öre, cent). Never a float. */
 export const moneySchema = v.pipe(v.number(), v.integer())
 
-/** Article numbers: 2 to 25 characters (spec §5, §9). Case is kept; surrounding space is not part of it. */
-export const articleNumberSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(25))
+/** Characters of an article's number at most: suppliers have longer ones than users may type. */
+export const articleNumberLength = 50
 
-/** A quantity as asked for: 1 to 100000 inclusive before it is rounded and snapped (spec §5). */
+/** The number of an article. Case is kept; surrounding space is not part of it. */
+export const articleNumberSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(articleNumberLength),
+)
+
+/** Characters of an article number that a user types (spec §5, §9). */
+export const typedNumberLength = { min: 2, max: 25 } as const
+
+/** An article number that a user types. */
+export const typedArticleNumberSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(typedNumberLength.min),
+  v.maxLength(typedNumberLength.max),
+)
+
+/**
+ * A requested quantity, before it is rounded and snapped (spec §5): at most 100000, at least 1 or the article's
+ * pack if that is smaller. The minimum is checked with the article.
+ */
 export const quantitySchema = v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(100_000))
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/gu
 
 /**
- * One line of text as it stands on labels, in mails and sheets: line breaks and other control characters become spaces,
- * so that a value can neither begin a line of its own nor hide a part of itself.
+ * One line of text for labels, mails and sheets: line breaks and other control characters become spaces, so that a
+ * value can neither start a line nor hide a part of itself.
  */
 export const oneLineSchema = v.pipe(
   v.string(),
@@ -22,15 +44,25 @@ export const oneLineSchema = v.pipe(
   v.trim(),
 )
 
-/** A local link as the api writes it: a path without a locale prefix, starting with one slash. */
+/** A local link: a path without a locale prefix, starting with one slash. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\\t\n\r])/u))
 
+/** The language of a name as the `lang` of HTML; absent when it is that of the answer. */
+export const textLanguage = { lang: v.optional(v.string()) }
+
 /** A link with its words. */
-export const linkSchema = v.object({ text: v.string(), url: pathSchema })
+export const linkSchema = v.object({ text: v.string(), url: pathSchema, ...textLanguage })
 export type Link = v.InferOutput<typeof linkSchema>
 
-/** An attribute as shown: name, value and unit are already in the reader's language. */
-export const attributeSchema = v.object({ name: v.string(), value: v.string(), unit: v.string() })
+/** An attribute as shown, in the reader's language. */
+export const attributeSchema = v.object({
+  name: v.string(),
+  value: v.string(),
+  unit: v.string(),
+  ...textLanguage,
+  /** The language of the value, as `lang` of the name. */
+  valueLang: v.optional(v.string()),
+})
 export type Attribute = v.InferOutput<typeof attributeSchema>
 
 /** Product label kinds (spec §3). */
@@ -42,7 +74,7 @@ export type LabelKind = v.InferOutput<typeof labelKindSchema>
 export const stockTypeSchema = v.picklist([0, 1, 2, 3, 4, 5, 6])
 export type StockType = v.InferOutput<typeof stockTypeSchema>
 
-/** Stock of one variant in the warehouse that serves the customer (spec §3). Dates are `YYYY-MM-DD`. */
+/** Stock of one variant in the customer's warehouse (spec §3). Dates are `YYYY-MM-DD`. */
 export const stockSchema = v.object({
   type: stockTypeSchema,
   quantity: v.number(),
@@ -52,30 +84,30 @@ export const stockSchema = v.object({
 export type Stock = v.InferOutput<typeof stockSchema>
 
 /**
- * The body of every 4xx and 5xx answer.
- * `code` is stable and machine-read; `message` is one sentence; `field` is the dotted path of the wrong part.
+ * The body of every 4xx and 5xx answer. `code` is stable and for programs; `message` is one sentence; `field` is
+ * the dotted path of the invalid part.
  */
 export const errorSchema = v.object({
   code: v.string(),
   message: v.string(),
   field: v.optional(v.string()),
-  /** What the user lacks, with `code` `permission`. */
+  /** The missing permission, with `code` `permission`. */
   permission: v.optional(v.string()),
   traceId: v.optional(v.string()),
 })
 export type ApiErrorBody = v.InferOutput<typeof errorSchema>
 
-/** The answer of a call that has only an effect. */
+/** The answer of a call without a result. */
 export const doneSchema = v.object({ success: v.literal(true) })
 
-/** A page number in a query: whole, from 1. */
+/** A page number in a query: an integer from 1. */
 export const pageNumberSchema = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/u, 'A page is a whole number from 1.'),
   v.transform(Number),
 )
 
-/** Where a window of lines begins: the number of lines before it, 0 by default. */
+/** Start of a window of lines: the number of lines before it, 0 by default. */
 export const windowQuerySchema = v.object({
   from: v.optional(
     v.pipe(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { siteKeys } from './sites.ts'
+import { siteKeys } from './sites/sites.ts'
 
 /**
- * `GET /api/track/getUserInfo` (spec §7, asked on every change of path): who visits, as analytics may know it. The
- * specification does not show its fields; these are ids and choices, no name and no address.
+ * `GET /api/track/getUserInfo` (spec §7, requested at every change of path): the visitor as analytics may know it.
+ * The specification does not list its fields; these are ids and choices, without names and addresses.
  */
 export const userInfoSchema = v.object({
   isLoggedIn: v.boolean(),
@@ -11,7 +11,7 @@ export const userInfoSchema = v.object({
   userId: v.string(),
   customerId: v.string(),
   site: v.picklist(siteKeys),
-  /** Language that the catalogue is read in: `sv fi nn da en`. */
+  /** Language of the catalogue: `sv fi nn da en`. */
   language: v.string(),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>

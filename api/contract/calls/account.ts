@@ -10,10 +10,48 @@ import {
   setPasswordRequestSchema,
   toggleRequestSchema,
   userSchema,
-} from '../user.ts'
+} from '../accounts/user.ts'
+import {
+  addPasskeyRequestSchema,
+  changeEmailRequestSchema,
+  changePasswordRequestSchema,
+  confirmEmailAnswerSchema,
+  confirmRequestSchema,
+  enableTotpRequestSchema,
+  endedSessionsSchema,
+  endSessionRequestSchema,
+  newFactorAnswerSchema,
+  newTotpSchema,
+  passkeyLoginRequestSchema,
+  passkeyOptionsSchema,
+  passkeyUseRequestSchema,
+  removePasskeyRequestSchema,
+  requestLinkSchema,
+  secondFactorRequestSchema,
+  securitySchema,
+  signInStepSchema,
+  useLinkRequestSchema,
+} from '../accounts/account-security.ts'
+import {
+  userSettingAnswerSchema,
+  userSettingQuerySchema,
+  userSettingRequestSchema,
+} from '../accounts/user-settings.ts'
 import type { Calls } from './call.ts'
 
 export const accountCalls: Calls = {
+  'GET /api/user/setting': {
+    summary: 'What the user has chosen for a key, such as the columns of a list',
+    rule: 'signed-in',
+    query: userSettingQuerySchema,
+    answer: userSettingAnswerSchema,
+  },
+  'POST /api/user/savesetting': {
+    summary: 'Keeps what the user has chosen for a key',
+    rule: 'signed-in',
+    body: userSettingRequestSchema,
+    answer: doneSchema,
+  },
   'POST /api/user/session': {
     summary: 'Turns a session id into an access token; for the host of the shop only',
     rule: 'host',
@@ -39,12 +77,141 @@ export const accountCalls: Calls = {
     answer: doneSchema,
     errors: { 404: true },
   },
+  'POST /api/user/requestlink': {
+    summary:
+      'Sends a link by mail that sets a new password or ends a lock; the answer is the same for unknown names',
+    rule: 'session',
+    body: requestLinkSchema,
+    answer: doneSchema,
+  },
+  'POST /api/user/unlock': {
+    summary: 'Ends the lock of a user name by a one-time link',
+    rule: 'session',
+    body: useLinkRequestSchema,
+    answer: doneSchema,
+    errors: { 404: true },
+  },
+  'POST /api/user/acceptinvitation': {
+    summary: 'Accepts the invitation of a further customer by a one-time link',
+    rule: 'session',
+    body: useLinkRequestSchema,
+    answer: doneSchema,
+    errors: { 404: true },
+  },
+  'POST /api/user/confirmemail': {
+    summary: 'Confirms a new e-mail address by a one-time link',
+    rule: 'session',
+    body: useLinkRequestSchema,
+    answer: confirmEmailAnswerSchema,
+    errors: { 404: true, 409: true },
+  },
+  'GET /api/user/security': {
+    summary: 'Sessions and factors of the signed-in user',
+    rule: 'signed-in',
+    answer: securitySchema,
+  },
+  'POST /api/user/changepassword': {
+    summary: 'Changes the password and ends all other sessions',
+    rule: 'signed-in',
+    body: changePasswordRequestSchema,
+    answer: doneSchema,
+  },
+  'POST /api/user/changeemail': {
+    summary: 'Sends a link to a new e-mail address, which confirms it',
+    rule: { recent: 'signed-in' },
+    body: changeEmailRequestSchema,
+    answer: doneSchema,
+  },
+  'POST /api/user/endsession': {
+    summary: 'Ends another session of the user',
+    rule: { recent: 'signed-in' },
+    body: endSessionRequestSchema,
+    answer: doneSchema,
+    errors: { 404: true },
+  },
+  'POST /api/user/endothersessions': {
+    summary: 'Ends all other sessions of the user',
+    rule: { recent: 'signed-in' },
+    answer: endedSessionsSchema,
+  },
+  'POST /api/user/confirm': {
+    summary: 'Proves the password or a second factor again, for calls that need a recent proof',
+    rule: 'signed-in',
+    body: confirmRequestSchema,
+    answer: doneSchema,
+  },
+  'GET /api/user/signinstep': {
+    summary: 'The second factor that the sign-in of this session waits for',
+    rule: 'public',
+    answer: signInStepSchema,
+  },
+  'POST /api/user/secondfactor': {
+    summary: 'The second step of a sign-in: a code or a passkey',
+    rule: 'session',
+    body: secondFactorRequestSchema,
+    answer: loginAnswerSchema,
+  },
+  'POST /api/user/passkey/challenge': {
+    summary: 'Options for using a passkey: to sign in, as second step, or to confirm',
+    rule: 'session',
+    body: passkeyUseRequestSchema,
+    answer: passkeyOptionsSchema,
+  },
+  'POST /api/user/passkey/login': {
+    summary: 'Signs a user in with a passkey alone',
+    rule: 'session',
+    body: passkeyLoginRequestSchema,
+    answer: loginAnswerSchema,
+  },
+  'POST /api/user/totp/begin': {
+    summary: 'A new secret for an authenticator app',
+    rule: 'session',
+    answer: newTotpSchema,
+    errors: { 409: true },
+  },
+  'POST /api/user/totp/enable': {
+    summary: 'Confirms the secret of an authenticator app by its first code',
+    rule: 'session',
+    body: enableTotpRequestSchema,
+    answer: newFactorAnswerSchema,
+    errors: { 404: true },
+  },
+  'POST /api/user/totp/remove': {
+    summary: 'Removes the authenticator app',
+    rule: { recent: 'signed-in' },
+    answer: doneSchema,
+    errors: { 404: true, 409: true },
+  },
+  'POST /api/user/recoverycodes': {
+    summary: 'New recovery codes; the old ones end',
+    rule: { recent: 'signed-in' },
+    answer: newFactorAnswerSchema,
+    errors: { 404: true },
+  },
+  'POST /api/user/passkeys/begin': {
+    summary: 'Options for making a passkey',
+    rule: 'session',
+    answer: passkeyOptionsSchema,
+  },
+  'POST /api/user/passkeys/add': {
+    summary: 'Adds a passkey',
+    rule: 'session',
+    body: addPasskeyRequestSchema,
+    answer: newFactorAnswerSchema,
+  },
+  'POST /api/user/passkeys/remove': {
+    summary: 'Removes a passkey',
+    rule: { recent: 'signed-in' },
+    body: removePasskeyRequestSchema,
+    answer: doneSchema,
+    errors: { 404: true, 409: true },
+  },
   'POST /api/user/changecustomer': {
     summary: 'Acts for another of the customers that the user is attached to; renews the session',
     rule: 'signed-in',
     body: changeCustomerRequestSchema,
     answer: changeCustomerAnswerSchema,
-    errors: { 404: true },
+    errors: { 403: true, 404: true },
   },
   'GET /api/user/current': {
     summary: 'The signed-in user with customers and permissions; null for a visitor',

@@ -2,20 +2,20 @@ import {
   cartAddAnswerSchema,
   cartAddRequestSchema,
   cartSchema,
+  cartTextAnswerSchema,
+  cartTextRequestSchema,
   changeQuantityRequestSchema,
-  checkoutSchema,
   markLineRequestSchema,
   miniCartQuerySchema,
   miniCartSchema,
-  orderAnswerSchema,
-  orderRequestSchema,
   removeItemRequestSchema,
   replaceItemAnswerSchema,
   replaceItemRequestSchema,
   saveListAnswerSchema,
   saveListRequestSchema,
   staleCartSchema,
-} from '../cart.ts'
+} from '../carts/cart.ts'
+import { checkoutSchema, orderAnswerSchema, orderRequestSchema } from '../carts/checkout.ts'
 import { doneSchema, windowQuerySchema } from '../common.ts'
 import {
   addListAnswerSchema,
@@ -23,7 +23,7 @@ import {
   savedListQuerySchema,
   savedListSchema,
   savedListsSchema,
-} from '../lists.ts'
+} from '../carts/lists.ts'
 import type { Calls } from './call.ts'
 
 export const cartCalls: Calls = {
@@ -46,6 +46,13 @@ export const cartCalls: Calls = {
     idempotencyKey: 'optional',
     answer: cartAddAnswerSchema,
     errors: { 404: true },
+  },
+  'POST /api/cart/addtext': {
+    summary: 'Adds a line of free text',
+    rule: 'session',
+    body: cartTextRequestSchema,
+    idempotencyKey: 'optional',
+    answer: cartTextAnswerSchema,
   },
   'POST /api/cart/changequantity': {
     summary: 'Changes the quantity of a line',

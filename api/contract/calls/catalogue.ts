@@ -1,4 +1,4 @@
-import { configurationSchema } from '../configuration.ts'
+import { configurationSchema } from '../catalogue/configuration.ts'
 import {
   productSchema,
   stockPricesRequestSchema,
@@ -6,8 +6,8 @@ import {
   variantListQuerySchema,
   variantListSchema,
   warehousesSchema,
-} from '../product.ts'
-import { recommendationsQuerySchema, recommendationsSchema } from '../recommendations.ts'
+} from '../catalogue/product.ts'
+import { recommendationsQuerySchema, recommendationsSchema } from '../catalogue/recommendations.ts'
 import {
   categoryQuerySchema,
   categoryResultSchema,
@@ -15,7 +15,7 @@ import {
   quickSearchQuerySchema,
   quickSearchSchema,
   searchResultSchema,
-} from '../search.ts'
+} from '../catalogue/search.ts'
 import type { Calls } from './call.ts'
 
 export const catalogueCalls: Calls = {

@@ -7,18 +7,21 @@ import {
   directOrderCommitListRequestSchema,
   directOrderCommitRequestSchema,
   directOrderListSchema,
+  directOrderNumberRequestSchema,
   directOrderQuantityRequestSchema,
   directOrderRemoveRequestSchema,
   directOrderSuggestionsSchema,
   directOrderSuggestQuerySchema,
   staleDirectOrderSchema,
-} from '../direct-order.ts'
+} from '../direct-order/direct-order.ts'
 import {
   rowCheckAnswerSchema,
   rowCheckRequestSchema,
+  rowNumberAnswerSchema,
+  rowNumberRequestSchema,
   rowsAnswerSchema,
   rowsRequestSchema,
-} from '../direct-order-rows.ts'
+} from '../direct-order/direct-order-rows.ts'
 import type { Calls } from './call.ts'
 
 export const directOrderCalls: Calls = {
@@ -64,6 +67,14 @@ export const directOrderCalls: Calls = {
     answer: directOrderListSchema,
     errors: { 404: true, 409: staleDirectOrderSchema },
   },
+  'POST /api/directorder/changenumber': {
+    summary: 'Corrects the number of an item',
+    rule: 'session',
+    body: directOrderNumberRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderListSchema,
+    errors: { 404: true, 409: staleDirectOrderSchema },
+  },
   'POST /api/directorder/clear': {
     summary: 'Removes all items',
     rule: 'session',
@@ -91,6 +102,12 @@ export const directOrderCalls: Calls = {
     rule: 'session',
     body: rowCheckRequestSchema,
     answer: rowCheckAnswerSchema,
+  },
+  'POST /api/directorder/checkrow': {
+    summary: 'Checks one row under another number',
+    rule: 'session',
+    body: rowNumberRequestSchema,
+    answer: rowNumberAnswerSchema,
   },
   'POST /api/directorder/rows': {
     summary: "Puts many rows into a customer's cart, or a visitor's favourite list",

@@ -1,11 +1,18 @@
 import {
+  accountSettingsRequestSchema,
+  accountSettingsSchema,
+  orderSummarySchema,
+} from '../accounts/my-account.ts'
+import { startedExportSchema } from '../exports.ts'
+import {
+  orderExportQuerySchema,
   orderHistoryQuerySchema,
   orderHistorySchema,
-  orderQuerySchema,
-  orderSchema,
-  orderSheetQuerySchema,
+  reorderRequestSchema,
+  reorderSchema,
 } from '../orders.ts'
-import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../user.ts'
+import { erasureSchema } from '../accounts/personal-data.ts'
+import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../accounts/user.ts'
 import type { Calls } from './call.ts'
 
 export const myPagesCalls: Calls = {
@@ -15,22 +22,69 @@ export const myPagesCalls: Calls = {
     body: myPagesMenuRequestSchema,
     answer: myPagesMenuAnswerSchema,
   },
+  'GET /api/my-pages/order-summary': {
+    summary: 'Open orders of the customer by status, and the latest orders',
+    rule: { page: 'order-history' },
+    answer: orderSummarySchema,
+  },
+  'GET /api/my-pages/my-account/settings': {
+    summary: 'What the user has chosen for itself and for new orders',
+    rule: { page: 'my-account' },
+    answer: accountSettingsSchema,
+  },
+  'POST /api/my-pages/my-account/savesettings': {
+    summary: 'Save what the user chooses for itself and for new orders',
+    rule: { page: 'my-account' },
+    body: accountSettingsRequestSchema,
+    answer: accountSettingsSchema,
+  },
+  'POST /api/my-pages/my-account/startexport': {
+    summary: 'Start a job that makes a file with the personal data of the user',
+    rule: { recent: { page: 'my-account' } },
+    answer: startedExportSchema,
+    errors: { 409: true },
+  },
+  'GET /api/my-pages/my-account/erasure': {
+    summary: "The user's last request for the erasure of personal data",
+    rule: { page: 'my-account' },
+    answer: erasureSchema,
+  },
+  'POST /api/my-pages/my-account/requesterasure': {
+    summary: 'Ask for the erasure of the personal data of the user',
+    rule: { recent: { page: 'my-account' } },
+    answer: erasureSchema,
+    errors: { 409: true },
+  },
+  'POST /api/my-pages/my-account/withdrawerasure': {
+    summary: 'Withdraw the request for erasure',
+    rule: { page: 'my-account' },
+    answer: erasureSchema,
+    errors: { 404: true },
+  },
   'GET /api/my-pages/order-history': {
-    summary: "A page of the customer's orders, newest first",
+    summary: "A page of the customer's orders, filtered and sorted",
     rule: { page: 'order-history' },
     query: orderHistoryQuerySchema,
     answer: orderHistorySchema,
   },
-  'GET /api/my-pages/order': {
-    summary: "One of the customer's orders with a window of its lines",
+  'GET /api/my-pages/order-history/export': {
+    summary: 'The orders that a filter selects, or their lines, as CSV or XLSX; 409 above 10,000 rows',
     rule: { page: 'order-history' },
-    query: orderQuerySchema,
-    answer: orderSchema,
+    query: orderExportQuerySchema,
+    answer: { status: 200, type: '*/*' },
+    errors: { 409: true },
   },
-  'GET /api/my-pages/order/sheet': {
-    summary: 'The order confirmation as PDF',
+  'POST /api/my-pages/order-history/startexport': {
+    summary: 'Start a job that exports the orders that a filter selects, or their lines',
     rule: { page: 'order-history' },
-    query: orderSheetQuerySchema,
-    answer: { status: 200, type: 'application/pdf' },
+    body: orderExportQuerySchema,
+    answer: startedExportSchema,
+    errors: { 409: true },
+  },
+  'POST /api/my-pages/order/reorder': {
+    summary: 'Add the lines of an order to the cart, with a result for each',
+    rule: { page: 'order-history' },
+    body: reorderRequestSchema,
+    answer: reorderSchema,
   },
 }

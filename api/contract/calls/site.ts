@@ -7,7 +7,7 @@ import {
   publicAddressesSchema,
   siteSettingsSchema,
   startPageSchema,
-} from '../site.ts'
+} from '../sites/site.ts'
 import { clickQuerySchema, userInfoSchema } from '../tracking.ts'
 import type { Calls } from './call.ts'
 

@@ -1,0 +1,3 @@
+export * from './need.ts'
+export * from './requests.ts'
+export * from './rules.ts'

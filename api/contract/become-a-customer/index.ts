@@ -1,0 +1,5 @@
+export * from './application.ts'
+export * from './registration.ts'
+export * from './seller.ts'
+export * from './states.ts'
+export * from './values.ts'

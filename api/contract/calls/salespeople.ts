@@ -1,0 +1,34 @@
+import { doneSchema } from '../common.ts'
+import {
+  callBackRequestSchema,
+  salesMessageRequestSchema,
+  salespeopleSchema,
+  takenTimeSchema,
+} from '../salespeople.ts'
+import type { Calls } from './call.ts'
+
+const rule = { page: 'my-sales-person' }
+
+export const salespeopleCalls: Calls = {
+  'GET /api/customer/salespeople': {
+    summary: "The shop's people for the customer, their branch, and times for a call-back",
+    rule,
+    answer: salespeopleSchema,
+  },
+  'POST /api/customer/callback': {
+    summary: 'Books a call-back',
+    rule,
+    body: callBackRequestSchema,
+    idempotencyKey: 'required',
+    answer: doneSchema,
+    errors: { 409: takenTimeSchema },
+  },
+  'POST /api/customer/salesmessage': {
+    summary: "Sends a message with files to one of the shop's people for the customer",
+    rule,
+    body: salesMessageRequestSchema,
+    idempotencyKey: 'required',
+    answer: doneSchema,
+    errors: { 404: true },
+  },
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { textLanguage, windowQuerySchema } from '../common.ts'
+import { choicesSchema, chosenSchema } from '../catalogue/configuration.ts'
+
+const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+/**
+ * `GET /api/cart/lists`, an addition to the specification: the user's favourite lists for the customer, newest
+ * first.
+ */
+export const savedListsSchema = v.object({
+  lists: v.array(
+    v.object({
+      listId: v.string(),
+      name: v.string(),
+      lineCount: v.number(),
+      /** ISO 8601 in UTC. */
+      changedAt: v.string(),
+    }),
+  ),
+})
+export type SavedLists = v.InferOutput<typeof savedListsSchema>
+
+/**
+ * Outcome of adding a list's line to the cart. `added` unchanged; `changed`: rounded up to whole packs; `replaced`:
+ * by the article's successor. The others are not added: `configure` has missing or outdated choices; `notBuyable`;
+ * `tooMany` for one line of a cart.
+ */
+export const listOutcomeSchema = v.picklist([
+  'added',
+  'changed',
+  'replaced',
+  'configure',
+  'notBuyable',
+  'tooMany',
+])
+export type ListOutcome = v.InferOutput<typeof listOutcomeSchema>
+
+/** One line of a list. */
+export const savedLineSchema = v.object({
+  /** The article's number and name; of the successor if `replaced`. */
+  variantNbr: v.string(),
+  name: v.string(),
+  ...textLanguage,
+  /** The number that the list has, where another stands in its place; empty else. */
+  replacedNumber: v.string(),
+  /** In order units, rounded up to whole packs. */
+  quantity: v.number(),
+  displayUnitCode: v.string(),
+  /** The choices, in the reader's language. */
+  configuration: v.array(chosenSchema),
+  /** The same as payload of an add. */
+  choices: choicesSchema,
+  outcome: listOutcomeSchema,
+})
+export type SavedLine = v.InferOutput<typeof savedLineSchema>
+
+export const savedListQuerySchema = v.object({ ...windowQuerySchema.entries, listId })
+
+/**
+ * `GET /api/cart/list?listId=[&from=100]`, an addition to the specification: a window of a list's lines, at most
+ * 100, each with the outcome of adding it; 404 for lists of others.
+ */
+export const savedListSchema = v.object({
+  listId: v.string(),
+  name: v.string(),
+  /** Number of lines in the whole list. */
+  lineCount: v.number(),
+  /** Number of lines before the first one of the answer. */
+  from: v.number(),
+  lines: v.array(savedLineSchema),
+})
+export type SavedList = v.InferOutput<typeof savedListSchema>
+
+/**
+ * `POST /api/cart/addlist`, an addition to the specification: adds a list's lines to the customer's cart, with
+ * their choices. `Idempotency-Key` is required.
+ */
+export const addListRequestSchema = v.object({ listId })
+/** The answer: the outcome of the list's lines, and the number of lines in the cart. */
+export const addListAnswerSchema = v.object({
+  cartCount: v.number(),
+  /** Lines added, changed or not. */
+  addedCount: v.number(),
+  /** Lines that were changed or not added. */
+  reportedCount: v.number(),
+  /** Those lines with their outcome: the first 100 at most. */
+  lines: v.array(savedLineSchema),
+})
+export type AddListAnswer = v.InferOutput<typeof addListAnswerSchema>

@@ -1,0 +1,3 @@
+export * from './attachments.ts'
+export * from './cost-centres.ts'
+export * from './units.ts'

@@ -1,0 +1,3 @@
+export * from './offers.ts'
+export * from './seller.ts'
+export * from './states.ts'

@@ -1,0 +1,2 @@
+export * from './returns.ts'
+export * from './seller.ts'
