@@ -9,7 +9,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (failure) {
-    // Another program may have made it in this moment.
+    // Another program may have created it at the same moment.
     if (!existsSync(folder)) throw failure
   }
 }
@@ -18,7 +18,7 @@ function makeFolder(folder: string): void {
 export function ensureWritableFolder(folder: string): void {
   try {
     makeFolder(resolve(folder))
-    // Writes instead of asking: for an administrator every folder counts as writable.
+    // Tries a write: for an administrator every folder counts as writable.
     rmdirSync(mkdtempSync(join(folder, '.try-')))
   } catch {
     throw new StartError(`The folder ${folder} cannot be written to: set DATA_DIR to one that can.`)

@@ -1,6 +1,7 @@
 import type { Site } from '../contract/index.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const zones: Readonly<Record<Site['country'], string>> = {
   SE: 'Europe/Stockholm',
@@ -10,15 +11,26 @@ const zones: Readonly<Record<Site['country'], string>> = {
   DK: 'Europe/Copenhagen',
 }
 
-// Made once, because making one is slow. Swedish formats a day as `YYYY-MM-DD`.
-const formatters = new Map(
-  Object.values(zones).map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone })]),
-)
+// Kept, because making one takes milliseconds.
+const formatters = new Map<Site['country'], Intl.DateTimeFormat>()
+const clocks = new Map<Site['country'], Intl.DateTimeFormat>()
 
 /** The current day in a country, as `YYYY-MM-DD`. */
 export function dayIn(country: Site['country'], time: Date): string {
-  const formatter = formatters.get(zones[country])
-  return formatter === undefined ? time.toISOString().slice(0, 10) : formatter.format(time)
+  // Swedish formats a day as `YYYY-MM-DD`.
+  const formatter = formatters.get(country) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country] })
+  formatters.set(country, formatter)
+  return formatter.format(time)
+}
+
+/** The time at which a day begins in a country, or the day some days later, ISO 8601 in UTC. */
+export function startOfDay(country: Site['country'], day: string, daysLater = 0): string {
+  const wanted = addDays(day, daysLater)
+  // Clocks of these countries are at most three hours before UTC.
+  const hours = [3, 2, 1].find(
+    (before) => dayIn(country, new Date(timeOf(wanted) - before * hourMs)) === wanted,
+  )
+  return new Date(timeOf(wanted) - (hours ?? 0) * hourMs).toISOString()
 }
 
 /** Midnight UTC of a day, for date arithmetic. */
@@ -42,4 +54,22 @@ export function easterOf(year: number): string {
   const march = epact + weekday - 7 * late + 114
   const month = String(Math.floor(march / 31)).padStart(2, '0')
   return `${year}-${month}-${String((march % 31) + 1).padStart(2, '0')}`
+}
+
+/** The time of day in a country, as `14:05`. */
+export function timeIn(country: Site['country'], time: Date): string {
+  const formatter =
+    clocks.get(country) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country], timeStyle: 'short' })
+  clocks.set(country, formatter)
+  return formatter.format(time)
+}
+
+/** Formats times as `24 december 2026 16:00` in the time zone of a country. */
+export function momentFormatter(country: Site['country'], locale: string): (time: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zones[country],
+  })
+  return (time) => format.format(time)
 }

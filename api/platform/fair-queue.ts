@@ -1,100 +1,100 @@
-/** Too many jobs wait, or a job has waited too long. */
+/** Too many tasks wait, or a task has waited too long. */
 export class QueueFull extends Error {}
 
-/** Whose job it is. */
-export interface JobOwner {
-  /** Jobs of the same owner run in order: a network address. */
+/** Whose task it is. */
+export interface TaskOwner {
+  /** Tasks of the same owner run in order: a network address. */
   id: string
-  /** Jobs of trusted owners run before all others: browsers that have signed in under the name before. */
+  /** Tasks of trusted owners run before all others: browsers that have signed in under the name before. */
   trusted: boolean
 }
 
-interface WaitingJob {
-  owner: JobOwner
+interface WaitingTask {
+  owner: TaskOwner
   start(): void
   refuse(reason: string): void
 }
 
 /**
- * Waiting jobs by owner. `next` takes the first job of the owner whose turn it is; that owner is then last.
+ * Waiting tasks by owner. `next` takes the first task of the owner whose turn it is; that owner is then last.
  */
-class WaitingJobs {
-  #jobs = new Map<string, WaitingJob[]>()
+class WaitingTasks {
+  #tasks = new Map<string, WaitingTask[]>()
 
-  add(job: WaitingJob): void {
-    const owned = this.#jobs.get(job.owner.id)
-    if (owned === undefined) this.#jobs.set(job.owner.id, [job])
-    else owned.push(job)
+  add(task: WaitingTask): void {
+    const owned = this.#tasks.get(task.owner.id)
+    if (owned === undefined) this.#tasks.set(task.owner.id, [task])
+    else owned.push(task)
   }
 
-  /** Returns whether the job was waiting. */
-  remove(job: WaitingJob): boolean {
-    const owned = this.#jobs.get(job.owner.id) ?? []
-    const at = owned.indexOf(job)
+  /** Returns whether the task was waiting. */
+  remove(task: WaitingTask): boolean {
+    const owned = this.#tasks.get(task.owner.id) ?? []
+    const at = owned.indexOf(task)
     if (at < 0) return false
     owned.splice(at, 1)
-    if (owned.length === 0) this.#jobs.delete(job.owner.id)
+    if (owned.length === 0) this.#tasks.delete(task.owner.id)
     return true
   }
 
-  next(): WaitingJob | undefined {
-    const [first] = this.#jobs
+  next(): WaitingTask | undefined {
+    const [first] = this.#tasks
     if (first === undefined) return undefined
-    const [id, [job, ...rest]] = first
-    this.#jobs.delete(id)
-    if (rest.length > 0) this.#jobs.set(id, rest)
-    return job
+    const [id, [task, ...rest]] = first
+    this.#tasks.delete(id)
+    if (rest.length > 0) this.#tasks.set(id, rest)
+    return task
   }
 
   countOf(id: string): number {
-    return this.#jobs.get(id)?.length ?? 0
+    return this.#tasks.get(id)?.length ?? 0
   }
 
-  /** The newest job of the owner with the most jobs. */
-  newestOfLargest(): WaitingJob | undefined {
-    let largest: WaitingJob[] = []
-    for (const owned of this.#jobs.values()) if (owned.length > largest.length) largest = owned
+  /** The newest task of the owner with the most tasks. */
+  newestOfLargest(): WaitingTask | undefined {
+    let largest: WaitingTask[] = []
+    for (const owned of this.#tasks.values()) if (owned.length > largest.length) largest = owned
     return largest.at(-1)
   }
 }
 
 /**
- * Runs a few jobs at a time; a limited number waits for a limited time. So a flood of sign-ins neither
+ * Runs a few tasks at a time; a limited number waits for a limited time. So a flood of sign-ins neither
  * fills the memory nor delays the rest (reliability L7). Trusted owners come first; within each of the two groups
- * owners take turns. When the queue is full, the newest job of the owner with the most is refused, untrusted ones first.
+ * owners take turns. When the queue is full, the newest task of the owner with the most is refused, untrusted ones first.
  */
 export function createFairQueue(limits: { running: number; waiting: number; waitMs: number }) {
   let running = 0
   let waiting = 0
-  const [trusted, others] = [new WaitingJobs(), new WaitingJobs()]
-  const jobsOf = ({ owner }: WaitingJob): WaitingJobs => (owner.trusted ? trusted : others)
+  const [trusted, others] = [new WaitingTasks(), new WaitingTasks()]
+  const tasksOf = ({ owner }: WaitingTask): WaitingTasks => (owner.trusted ? trusted : others)
 
-  const leave = (job: WaitingJob): void => {
-    if (jobsOf(job).remove(job)) waiting -= 1
+  const leave = (task: WaitingTask): void => {
+    if (tasksOf(task).remove(task)) waiting -= 1
   }
 
-  /** Returns whether a job of this owner may wait. May refuse another waiting job for it. */
-  const makeRoom = (owner: JobOwner): boolean => {
+  /** Returns whether a task of this owner may wait. May refuse another waiting task for it. */
+  const makeRoom = (owner: TaskOwner): boolean => {
     if (waiting < limits.waiting) return true
     const other = others.newestOfLargest()
     const replaced = other ?? (owner.trusted ? trusted.newestOfLargest() : undefined)
     if (replaced === undefined) return false
-    const jobs = jobsOf(replaced)
+    const tasks = tasksOf(replaced)
     const outranked = owner.trusted && !replaced.owner.trusted
-    if (!outranked && jobs.countOf(replaced.owner.id) <= jobs.countOf(owner.id) + 1) return false
+    if (!outranked && tasks.countOf(replaced.owner.id) <= tasks.countOf(owner.id) + 1) return false
     leave(replaced)
     replaced.refuse('Other owners wait for their first turn.')
     return true
   }
 
-  const turn = (owner: JobOwner): Promise<void> => {
+  const turn = (owner: TaskOwner): Promise<void> => {
     if (running < limits.running) {
       running += 1
       return Promise.resolve()
     }
     if (!makeRoom(owner)) return Promise.reject(new QueueFull('The queue is full.'))
     return new Promise((resolve, reject) => {
-      const job: WaitingJob = {
+      const task: WaitingTask = {
         owner,
         start: () => {
           clearTimeout(timer)
@@ -106,27 +106,27 @@ export function createFairQueue(limits: { running: number; waiting: number; wait
         },
       }
       const timer = setTimeout(() => {
-        leave(job)
-        job.refuse('The wait was too long.')
+        leave(task)
+        task.refuse('The wait was too long.')
       }, limits.waitMs)
-      jobsOf(job).add(job)
+      tasksOf(task).add(task)
       waiting += 1
     })
   }
 
   const startNext = (): void => {
-    const job = trusted.next() ?? others.next()
-    if (job === undefined) running -= 1
+    const task = trusted.next() ?? others.next()
+    if (task === undefined) running -= 1
     else {
       waiting -= 1
-      job.start()
+      task.start()
     }
   }
 
-  return async <T>(owner: JobOwner, job: () => Promise<T>): Promise<T> => {
+  return async <T>(owner: TaskOwner, task: () => Promise<T>): Promise<T> => {
     await turn(owner)
     try {
-      return await job()
+      return await task()
     } finally {
       startNext()
     }

@@ -24,7 +24,7 @@ export class Batch<Row extends object> {
   #columns: string[] = []
   #sizes: readonly number[] = []
 
-  /** `table` may be a temporary one that the schema does not have. */
+  /** `table` may be a temporary one that is not in the schema. */
   constructor(table: string) {
     this.#table = table
   }

@@ -5,9 +5,9 @@ import { isUnwritable } from './database-errors.ts'
 const waitMs = 250
 
 /**
- * Runs a write that a read can do without, such as noting when a session was seen. Returns `fallback` if the database
- * cannot be written to within a moment. `write` calls `mayStart` first in its transaction, and does nothing when that
- * returns false: the read has continued without it.
+ * Runs a write that a read can do without, such as recording when a session was seen. Returns `fallback` if the
+ * database cannot be written to within a moment. `write` calls `mayStart` first in its transaction, and does
+ * nothing if that returns false: the read has continued without it.
  */
 export async function bestEffortWrite<Result>(
   write: (mayStart: () => boolean) => Promise<Result>,

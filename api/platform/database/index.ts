@@ -1,6 +1,3 @@
-export { announceCatalogue, announceChanges, lastChange, readChanges } from '../../catalogue/changes.ts'
-export type { ChangeKind } from '../../catalogue/change-kinds.ts'
-export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from '../../catalogue/facts.ts'
 export { insertRows } from './insert-rows.ts'
 export { databaseFile } from './sqlite/sqlite-dialect.ts'
 export { commandWaitMs, connect, openStore } from './store.ts'

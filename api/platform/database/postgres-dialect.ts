@@ -27,7 +27,7 @@ function withoutStuckQueries(client: PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely's second form of `query` takes a cursor, which only streams use; the shop has none.
+    // Kysely's second form of `query` takes a cursor, which only streams use, and the shop uses none.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(stuck ?? undefined),
   }
@@ -60,7 +60,8 @@ export function postgresDialect(databaseUrl: string, { lock, answer }: PostgresW
             oid === int8 ? readInteger : types.getTypeParser(oid, format),
         },
       })
-      // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.
+      // The pool replaces an idle connection that the server closes. Without a listener the error would end the
+      // process.
       pool.on('error', () => undefined)
       // The same between two statements of a transaction: with a listener, the next statement fails instead.
       pool.on('connect', (client) => client.on('error', () => undefined))

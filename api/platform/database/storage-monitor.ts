@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 /** Whether anything can be saved. */
 export type StorageState = 'writable' | 'full'
 
-/** Detects a full disk: from failed writes, until a write of its own succeeds. */
+/** Detects a full disk: from failed writes, until one of its own writes succeeds. */
 export interface StorageMonitor {
   /** Reports a failed write. Returns whether the disk is full. */
   failed(cause: unknown): boolean

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '../../contract/index.ts'
 
 /** Statuses of refusals. */
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 416 | 422 | 429 | 500 | 503
 
 /**
  * A refusal of a call. `code` is stable and machine-readable, `message` is one sentence for
@@ -42,3 +42,7 @@ export class ApiError extends Error {
 /** 404, both for what does not exist and for what the caller may not see, so that the caller cannot tell which. */
 export const notFound = (message: string, field?: string): ApiError =>
   new ApiError(404, 'notFound', message, field === undefined ? {} : { field })
+
+/** A refused value of a request. */
+export const invalid = (code: string, message: string, field: string): ApiError =>
+  new ApiError(400, code, message, { field })

@@ -6,30 +6,50 @@ import { ApiError } from './api-error.ts'
 import { createRateGuard } from '../rate-limit/rate-guard.ts'
 import type { ApiEnv, Services } from '../services.ts'
 
-/** The only POST without a session: hosts call it with their secret. */
+/** A POST without a session: hosts call it with their secret. */
 const hostOnly = '/api/user/session'
+/** POSTs of programs, which prove themselves otherwise: hosts with their secret, carriers with a signature. */
+const ofPrograms: ReadonlySet<string> = new Set([hostOnly, '/api/carrier-events'])
 
 const urlLimit = 8 * 1024
 const parameterLimit = 256
 const valueLimit = 256
 /** Search phrases are cut instead of refused (reliability 2.9). */
 const phraseName = /SearchPhrase$/iu
+/** Whose values other programs choose: identity providers have long codes. The length of the address limits them. */
+const longValues = '/api/become-a-customer/identification/callback'
 
 interface Call {
   method: string
   /** The pattern: `/api/product/:code`. */
   route: string
-  path: RegExp
 }
 
-const callsOf = (app: Hono<ApiEnv>): Call[] =>
-  app.routes
-    .filter((route) => route.method !== 'ALL')
-    .map((route) => ({
-      method: route.method,
-      route: route.path,
-      path: new RegExp(`^${route.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
-    }))
+/** Calls by their path, and those whose path has parameters. */
+interface Calls {
+  exact: ReadonlyMap<string, readonly Call[]>
+  patterns: readonly (Call & { path: RegExp })[]
+}
+
+const hasParameter = ({ path }: { path: string }): boolean => path.includes(':')
+
+function callsOf(app: Hono<ApiEnv>): Calls {
+  const calls = app.routes.filter((route) => route.method !== 'ALL')
+  const exact = calls.filter((route) => !hasParameter(route))
+  return {
+    exact: new Map(
+      Object.entries(Object.groupBy(exact, ({ path }) => path)).map(([path, routes = []]) => [
+        path,
+        routes.map(({ method }) => ({ method, route: path })),
+      ]),
+    ),
+    patterns: calls.filter(hasParameter).map(({ method, path: route }) => ({
+      method,
+      route,
+      path: new RegExp(`^${route.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+    })),
+  }
+}
 
 const isText = (address: string): boolean => {
   try {
@@ -46,7 +66,7 @@ function checkAddress(url: string): void {
     throw new ApiError(400, 'tooManyParameters', `A query may have ${parameterLimit} parameters.`)
   }
   for (const [name, value] of searchParams) {
-    if (value.length <= valueLimit || phraseName.test(name)) continue
+    if (value.length <= valueLimit || phraseName.test(name) || pathname === longValues) continue
     const field = name.slice(0, valueLimit)
     throw new ApiError(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
   }
@@ -57,8 +77,8 @@ function checkAddress(url: string): void {
 }
 
 /** The pattern of the matching route. Errors: 404, 405. */
-function matchRoute(calls: readonly Call[], method: string, path: string): string {
-  const matching = calls.filter((call) => call.path.test(path))
+function matchRoute({ exact, patterns }: Calls, method: string, path: string): string {
+  const matching = [...(exact.get(path) ?? []), ...patterns.filter((call) => call.path.test(path))]
   const here = matching.map((call) => call.method)
   const [call] = matching
   if (call === undefined) throw new ApiError(404, 'notFound', 'There is no such call.')
@@ -78,7 +98,7 @@ export function guard(
   services: Services,
   findCaller: MiddlewareHandler<ApiEnv>,
 ): MiddlewareHandler<ApiEnv> {
-  let calls: Call[] | null = null
+  let calls: Calls | null = null
   const countCall = createRateGuard(services)
   return createMiddleware<ApiEnv>(async (c, next) => {
     calls ??= callsOf(app)
@@ -87,7 +107,7 @@ export function guard(
     return findCaller(c, async () => {
       if (route !== hostOnly) countCall(c, route)
       const { sessionHash } = c.get('caller')
-      if (c.req.method === 'POST' && c.req.path !== hostOnly) {
+      if (c.req.method === 'POST' && !ofPrograms.has(c.req.path)) {
         const value = c.req.header('x-csrf-token') ?? ''
         if (sessionHash === null || !isAntiForgeryToken(services.keys.antiForgery, sessionHash, value)) {
           throw new ApiError(403, 'antiForgery', 'The anti-forgery header does not fit the session.')

@@ -13,7 +13,7 @@ export function createNodeServer(listener: RequestListener): Server {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than the clients', so that the server never closes a connection that a request is on its way on.
+      // Longer than the clients', so that the server never closes a connection on which a request arrives.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5000,
     },
@@ -21,7 +21,7 @@ export function createNodeServer(listener: RequestListener): Server {
   )
   server.maxConnections = 2000
   server.maxRequestsPerSocket = 1000
-  // An answer that makes no progress is broken off.
+  // A response without progress is aborted.
   server.setTimeout(20_000)
   return server
 }

@@ -7,7 +7,7 @@ const bodyLimit = 64 * 1024
 const depthLimit = 20
 const keysLimit = 1000
 
-/** The value in the form of its schema. Errors: 400 with the first wrong field. */
+/** Parses a value with its schema. Errors: 400 with the first wrong field. */
 function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
@@ -57,8 +57,8 @@ const countValues = (value: unknown): number => {
 }
 
 /**
- * Refuses a body that is nested too deeply, has too many values or a text that cannot be stored. Values are counted
- * before they are listed: a body of the largest size may have hundreds of thousands.
+ * Refuses a body that is nested too deeply, has too many values, a text that cannot be stored or a name that would set a
+ * prototype. Values are counted before they are listed: a body of the largest size may have hundreds of thousands.
  */
 function checkShape(value: unknown, limit: number): void {
   let count = 0
@@ -68,24 +68,35 @@ function checkShape(value: unknown, limit: number): void {
       throw new ApiError(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
     const wrong = level.find((part) => typeof part.value === 'string' && !isText(part.value))
     if (wrong) throw new ApiError(400, 'notText', 'The value is no text.', { field: wrong.path })
+    const prototype = level.find(({ path }) => /(?:^|\.)__proto__$/u.test(path))
+    if (prototype) throw new ApiError(400, 'invalid', 'The name is not allowed.', { field: prototype.path })
     for (const part of level) count += countValues(part.value)
     if (count > limit) throw new ApiError(400, 'tooManyKeys', `The body may have ${limit} values.`)
     level = level.flatMap(partsOf)
   }
 }
 
-/** The JSON body in the form of its schema, with at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
-export async function readBody<S extends v.GenericSchema>(
+/** Parses a JSON body with its schema, with at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
+export const readBody = <S extends v.GenericSchema>(
   c: ApiContext,
   schema: S,
   limit = bodyLimit,
   values = keysLimit,
+): Promise<v.InferOutput<S>> => readSignedBody(c, schema, { limit, values }, () => {})
+
+/** `readBody` for a body whose text is checked before anything reads it: `checkText` throws to refuse it. */
+export async function readSignedBody<S extends v.GenericSchema>(
+  c: ApiContext,
+  schema: S,
+  { limit, values }: { limit: number; values: number },
+  checkText: (text: string) => void,
 ): Promise<v.InferOutput<S>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/iu.test(type.trim())) {
     throw new ApiError(415, 'notJson', 'The body must be application/json.')
   }
   const text = await readText(c.req.raw, limit)
+  checkText(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -96,7 +107,7 @@ export async function readBody<S extends v.GenericSchema>(
   return check(schema, value)
 }
 
-/** The query in the form of its schema. Uses the first value of a repeated name. Errors: 400. */
+/** Parses a query with its schema. Uses the first value of a repeated name. Errors: 400. */
 export function readQuery<S extends v.GenericSchema>(c: ApiContext, schema: S): v.InferOutput<S> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URL(c.req.url).searchParams) {

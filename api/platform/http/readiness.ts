@@ -1,9 +1,12 @@
 import type { Api } from '../../assemble-api.ts'
 
-/** Longest wait for one check, in milliseconds: a readiness check is answered within a second. */
+/** Maximum milliseconds of one check: a readiness check must be answered within a second. */
 const checkMs = 800
 
-/** Runs a check that may hang. Concurrent calls share one run, so that they do not pile up on a dead database. */
+/**
+ * Runs a check that may hang. Concurrent calls share one run, so that they do not pile up if the database does not
+ * answer.
+ */
 function bounded<Result>(check: () => Promise<Result>, fallback: Result): () => Promise<Result> {
   let running: Promise<Result> | null = null
   return () => {
@@ -16,20 +19,26 @@ function bounded<Result>(check: () => Promise<Result>, fallback: Result): () => 
   }
 }
 
-/** Whether the service can be used, with a line for its search and one for its disk, which hosts read. */
-export function createReadiness(api: Pick<Api, 'ready' | 'searching' | 'storage'>) {
+/** Whether the service can be used, with one line each about search, disk and stopped experiments, which hosts read. */
+export function createReadiness(api: Pick<Api, 'ready' | 'searching' | 'storage' | 'stoppedExperiments'>) {
   const ready = bounded(() => api.ready(), false)
   const search = bounded(async () => {
-    const { ready: isReady, revision } = await api.searching()
-    return isReady ? `search: ready, revision ${revision}\n` : 'search: its index is being built\n'
+    const { ready: isReady, revision, progress = 0 } = await api.searching()
+    return isReady
+      ? `search: ready, revision ${revision}\n`
+      : `search: its index is being built, ${Math.floor(progress * 100)} %\n`
   }, '')
   const storage = bounded(
     async () =>
       (await api.storage()) === 'full' ? 'storage: full, nothing can be saved\n' : 'storage: writable\n',
     '',
   )
+  const experiments = bounded(
+    async () => `experiments stopped: ${(await api.stoppedExperiments()).join(' ') || 'none'}\n`,
+    '',
+  )
   return async (): Promise<{ ready: boolean; text: string }> => {
-    const [isReady, ...lines] = await Promise.all([ready(), search(), storage()])
+    const [isReady, ...lines] = await Promise.all([ready(), search(), storage(), experiments()])
     return { ready: isReady, text: `${isReady ? 'ok' : 'not ready'}\n${lines.join('')}` }
   }
 }

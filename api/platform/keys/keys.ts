@@ -2,6 +2,7 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   generateKeyPairSync,
   hkdfSync,
   type KeyObject,
@@ -10,7 +11,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { basename, dirname, join } from 'node:path'
 import { type DatedKey, keyTimes, nameOfKey, signingKey, acceptedKeys, timeOfKey } from './key-ring.ts'
 
-/** The file of the first key of access tokens. Later keys lie beside it. */
+/** The file of the first key of access tokens. Later keys are in the same folder. */
 export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'token.pem')
 
 /** A key that signs access tokens. */
@@ -27,12 +28,18 @@ export interface Keys {
   signing(now: Date): TokenKey
   /** The key of that id if its tokens are accepted at a time; else null. */
   verifying(kid: string, now: Date): TokenKey | null
-  /** Secret of the anti-forgery tokens. */
-  antiForgery: Buffer
+  /** Secret of the anti-forgery tokens. Every POST uses it, and an HMAC takes five times as long with a buffer. */
+  antiForgery: KeyObject
   /** Secret of the hashes of network addresses. */
   addresses: Buffer
   /** Secret of the hashes of user names in the log. */
   users: Buffer
+  /** Secret of the links that download files. */
+  downloads: Buffer
+  /** Encrypts the secrets of authenticator apps in the database. */
+  factors: Buffer
+  /** Encrypts what applicants say, and keys the hashes by which applications are found. */
+  applications: Buffer
 }
 
 /** Writes a new key that only its owner can read. Keeps the key of another process that was faster. */
@@ -93,7 +100,7 @@ export function openKeys(file: string): Keys {
   let readAt = Date.now()
 
   const keys = (): TokenKey[] => {
-    // The clock of the machine: how often the folder is read does not depend on the time of the tokens.
+    // The machine's clock: how often the folder is read does not depend on the time of the tokens.
     if (Math.abs(Date.now() - readAt) >= keyTimes.rereadSeconds * 1000) {
       ring = readRing(file, ring)
       readAt = Date.now()
@@ -106,9 +113,12 @@ export function openKeys(file: string): Keys {
   return {
     signing: (now) => signingKey(keys(), now) ?? first,
     verifying: (kid, now) => acceptedKeys(keys(), now).find((key) => key.kid === kid) ?? null,
-    antiForgery: derived('anti-forgery'),
+    antiForgery: createSecretKey(derived('anti-forgery')),
     addresses: derived('addresses'),
     users: derived('users'),
+    downloads: derived('downloads'),
+    factors: derived('factors'),
+    applications: derived('applications'),
   }
 }
 

@@ -13,7 +13,8 @@ export interface Rate {
  */
 export function createRateLimiter(mostKeys = 50_000): (key: string, rate: Rate, now: Date) => number {
   /** When the bucket of a key is full again, in milliseconds. */
-  const fullAt = new LRUCache<string, number>({ max: mostKeys })
+  // With `max` the cache would take the room of all keys at the start.
+  const fullAt = new LRUCache<string, number>({ maxSize: mostKeys, sizeCalculation: () => 1 })
   return (key, { burst, perMinute }, now) => {
     const time = now.getTime()
     const each = 60_000 / perMinute

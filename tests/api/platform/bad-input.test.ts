@@ -8,7 +8,7 @@ import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
 const key = { 'Idempotency-Key': 'the same key all the time' }
 
-/** Values that JSON can hold, of every type and size that a caller may send in place of another. */
+/** JSON values of every type and size. */
 const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ maxLength: 400, unit: 'binary' }),
@@ -16,7 +16,7 @@ const anyJson = fc.oneof(
   fc.constantFrom(-1, 0, 1e308, 2 ** 53, '', '2026-02-31', null, true, [], {}, { length: 3 }, [[]]),
 )
 
-/** The same as it is after a way through JSON: NaN becomes null. */
+/** A value after a round trip through JSON: NaN becomes null. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 const expectRefusal = ({ status, body }: Answer, statuses: readonly number[]) => {
@@ -24,27 +24,41 @@ const expectRefusal = ({ status, body }: Answer, statuses: readonly number[]) =>
   expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
 }
 
-/** KiB that a body may have, where it is not the usual limit. */
+/** Body limits in KiB that differ from the default. */
 const limits: Readonly<Record<string, number>> = {
   '/api/user/login': 4,
   '/api/user/setpassword': 4,
+  '/api/user/requestlink': 4,
+  '/api/user/unlock': 4,
+  '/api/user/confirmemail': 4,
+  '/api/user/acceptinvitation': 4,
+  '/api/user/changepassword': 4,
+  '/api/user/changeemail': 4,
   '/api/directorder/check': 1024,
+  '/api/my-pages/offers/request': 256,
+  '/api/my-pages/offers/edit': 256,
   '/api/directorder/rows': 1024,
+  '/api/customer/company/orderfields': 256,
 }
 
-describe.each(databases)('requests against the contract, on $name', ({ open }) => {
+describe.each(databases)('requests that violate the contract, on $name', ({ name, open }) => {
+  // The contract refuses before the request reaches the database, which sees only what fits: one gets most of the runs.
+  const share = name === 'SQLite' ? 1 : 0.2
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
     shop = await openShop(open)
+    // Otherwise calls of administrators would refuse the caller before they read the body.
+    const assignment = { userId: 'buyer', customerId: 'a', role: 'administrator' }
+    await shop.store.db.insertInto('roleAssignments').values(assignment).execute()
     buyer = new Visitor(shop.api)
     await buyer.signIn('buyer')
   })
   afterAll(() => shop.close())
   afterEach(() => expect(shop.faults).toEqual([]))
 
-  it.each(bodyCalls)(
-    'POST $path: a wrong value is refused by the name of its field, never 500 (API-1)',
+  it.each(bodyCalls.filter(({ example }) => Object.keys(example).length > 0))(
+    'POST $path: refuses a wrong value with the name of its field, never 500 (API-1)',
     async (call) => {
       const fields = Object.keys(call.example)
       await fc.assert(
@@ -59,12 +73,12 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
           expectRefusal(answer, [400])
           expect(answer.body.field.split('.')[0]).toBe(field)
         }),
-        { numRuns: 150 },
+        { numRuns: 150 * share },
       )
     },
   )
 
-  it.each(bodyCalls)('POST $path: a missing field is named', async ({ path, schema, example }) => {
+  it.each(bodyCalls)('POST $path: names a missing field', async ({ path, schema, example }) => {
     for (const field of Object.keys(example)) {
       const { [field]: _, ...rest } = example
       if (v.safeParse(schema, rest).success) continue
@@ -74,7 +88,7 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
     }
   })
 
-  it.each(bodyCalls)('POST $path: any other body is a 4xx, never 500', async ({ path, schema }) => {
+  it.each(bodyCalls)('POST $path: answers any other body with 4xx, never 500', async ({ path, schema }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -87,31 +101,36 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
           if (!parsed.success) expectRefusal(answer, [400])
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60 * share },
     )
   })
 
-  it.each(bodyCalls)('POST $path: too large, too deep, not JSON by name', async ({ path, example }) => {
-    const limit = (limits[path] ?? 64) * 1024
-    expectRefusal(await buyer.post(path, { ...example, padding: 'x'.repeat(limit) }, key), [413])
-    const deep = '['.repeat(5000) + ']'.repeat(5000)
-    expectRefusal(
-      await buyer.post(path, limit > deep.length ? deep : '['.repeat(30) + ']'.repeat(30), key),
-      [400],
-    )
-    expectRefusal(await buyer.post(path, example, { ...key, 'Content-Type': 'text/plain' }), [415])
-    expectRefusal(await buyer.post(path, '{"a":"\u{d800}"', key), [400])
-    expectRefusal(await buyer.post(path, `{"__proto__":{"polluted":true}}`, key), [400])
-  })
+  it.each(bodyCalls)(
+    'POST $path: refuses bodies that are too large, too deep or not JSON',
+    async ({ path, example }) => {
+      const limit = (limits[path] ?? 64) * 1024
+      expectRefusal(await buyer.post(path, { ...example, padding: 'x'.repeat(limit) }, key), [413])
+      const deep = '['.repeat(5000) + ']'.repeat(5000)
+      expectRefusal(
+        await buyer.post(path, limit > deep.length ? deep : '['.repeat(30) + ']'.repeat(30), key),
+        [400],
+      )
+      expectRefusal(await buyer.post(path, example, { ...key, 'Content-Type': 'text/plain' }), [415])
+      expectRefusal(await buyer.post(path, '{"a":"\u{d800}"', key), [400])
+      expectRefusal(await buyer.post(path, `{"__proto__":{"polluted":true}}`, key), [400])
+    },
+  )
 
-  it.each(queryCalls)('GET $path: any query is answered, never 500', async ({ path, names }) => {
+  it.each(queryCalls)('GET $path: answers any query, never with 500', async ({ path, names }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
           fc.tuple(fc.oneof(fc.constantFrom(...names, 'site'), fc.string()), fc.string({ unit: 'binary' })),
         ),
         async (pairs) => {
-          const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
+          const query = new URLSearchParams(
+            pairs.map(([parameter, value]) => [parameter, value.toWellFormed()]),
+          )
           const { status } = await new Visitor(shop.api).get(`${path}?${query}`)
           expect(status).toBeLessThan(500)
         },
@@ -120,7 +139,7 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
     )
   })
 
-  it('a query that is not UTF-8, too long or too many', async () => {
+  it('refuses a query that is not UTF-8, too long, or has too many parameters', async () => {
     expectRefusal(await buyer.get('/api/cart?x=%ff'), [400])
     expectRefusal(await buyer.get('/api/cart?x=%00'), [400])
     expectRefusal(await buyer.post('/api/cart/removeitem', '{"itemId":"\\u0000"}'), [400])
@@ -130,10 +149,11 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
     expectRefusal(await buyer.get('/api/my-pages/order-history?page=minus'), [400])
   })
 
-  it('an unknown call gets 404, another method gets 405', async () => {
+  it('returns 404 for an unknown call, and 405 for another method', async () => {
     expectRefusal(await buyer.get('/api/nothing'), [404])
     expectRefusal(await buyer.post('/api/nothing'), [404])
-    for (const { path } of bodyCalls.filter((call) => call.path !== '/api/cart')) {
+    const alsoRead = new Set(queryCalls.map((call) => call.path))
+    for (const { path } of bodyCalls.filter((call) => !alsoRead.has(call.path))) {
       const answer = await buyer.get(path)
       expectRefusal(answer, [405])
       expect(answer.headers.get('allow')).toBe('POST')
@@ -141,13 +161,13 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
     expect((await buyer.post('/api/user/current')).headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('every POST needs an anti-forgery token (ACC-7)', async () => {
+  it('requires an anti-forgery token for every POST (ACC-7)', async () => {
     for (const path of [...bodyCalls.map((call) => call.path), ...bareCalls]) {
       expectRefusal(await buyer.post(path, {}, { 'X-CSRF-Token': '' }), [403])
     }
   })
 
-  it('a malformed bearer gets 401, never 500', async () => {
+  it('returns 401 for a malformed bearer, never 500', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (token) => {
         const printable = token.replaceAll(/[^\x21-\x7e]/gu, '.')
@@ -158,7 +178,7 @@ describe.each(databases)('requests against the contract, on $name', ({ open }) =
     )
   })
 
-  it('an unexpected error is logged once with its trace id and answered with 500', async () => {
+  it('logs an unexpected error once with its trace id and returns 500', async () => {
     await shop.store.db.schema.alterTable('users').renameTo('hidden').execute()
     const answer = await buyer.get('/api/user/current', { 'X-Request-Id': 'trace-0001' })
     await shop.store.db.schema.alterTable('hidden').renameTo('users').execute()

@@ -6,7 +6,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 
 const [, postgres] = databases
 
-/** Holds what `lock` locks until `meanwhile` has ended. */
+/** Holds the locks of `lock` until `meanwhile` has ended. */
 async function holding<T>(shop: TestShop, lock: string, meanwhile: () => Promise<T>): Promise<T> {
   let result: T | undefined
   await shop.store.db.transaction().execute(async (trx) => {

@@ -6,11 +6,11 @@ import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
-/** What makes a database refuse to grow, as it does on a full disk, and what lets it grow again. */
+/** Makes a database refuse to grow, as on a full disk, and lets it grow again. */
 interface Disk {
   fill(store: Store): Promise<void>
   empty(store: Store): Promise<void>
-  /** The database's own words. */
+  /** The database's own error message. */
   reason: RegExp
 }
 
@@ -18,7 +18,7 @@ const run = async (store: Store, ...statements: string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(store.db)
 }
 
-/** SQLite refuses pages beyond its last one with the same code as on a full disk, and ends the transaction by itself. */
+/** SQLite refuses pages beyond its limit with the same code as on a full disk, and ends the transaction itself. */
 const sqliteDisk: Disk = {
   fill: async (store) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
@@ -30,7 +30,7 @@ const sqliteDisk: Disk = {
 
 const written = ['carts', 'cartLines', 'idempotency', 'sessions', 'feedback']
 
-/** PostgreSQL's own error of a full disk, from a trigger of the tables that the calls write. */
+/** PostgreSQL's own error of a full disk, raised by a trigger on the written tables. */
 const postgresDisk: Disk = {
   fill: (store) =>
     run(
@@ -65,7 +65,7 @@ describe.each(rows)('a full disk under $name', ({ open, disk }) => {
   /** Adds until the disk is full; returns the accepted adds and the refusal. */
   const addUntilRefused = async (): Promise<{ taken: number; refusal: Answer }> => {
     for (let taken = 0; ; taken++) {
-      // Its answer is kept under the key, so that the database grows.
+      // Its answer is stored under the key, so that the database grows.
       const answer = await buyer.add('VALVE', 1, { 'Idempotency-Key': randomUUID() })
       if (answer.status !== 200) return { taken, refusal: answer }
     }

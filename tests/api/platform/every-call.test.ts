@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bareCalls, bodyCalls, hostCalls, queryCalls } from '../fixtures/calls.ts'
+import { bareCalls, bodyCalls, carrierCalls, hostCalls, queryCalls, uploadCalls } from '../fixtures/calls.ts'
 
-/** Calls of the catalogue, which the search's own tests throw queries at. */
+/** Calls of the catalogue, which the search's own tests cover. */
 const ofTheCatalogue =
   /^\/(?:api\/(?:openapi|search|directorder\/suggest|category|product|site)|pictures|documents)\b/u
 
@@ -13,7 +13,13 @@ const mounted = readdirSync('api', { recursive: true, encoding: 'utf8' })
 
 describe('every call', () => {
   it('is covered by the tests of bad input', () => {
-    const posts = [...bodyCalls.map(({ path }) => path), ...bareCalls, ...hostCalls]
+    const posts = [
+      ...bodyCalls.map(({ path }) => path),
+      ...bareCalls,
+      ...uploadCalls,
+      ...hostCalls,
+      ...carrierCalls,
+    ]
     const gets = queryCalls.map(({ path }) => path)
     const missed = mounted.filter(({ method, path }) =>
       method === 'post' ? !posts.includes(path) : !gets.includes(path) && !ofTheCatalogue.test(path),

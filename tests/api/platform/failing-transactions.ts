@@ -16,7 +16,7 @@ const repair = {
   postgres: 'drop trigger "broken" on "idempotency"',
 }
 
-/** Lets every write under a key break after all that it changes, as when the process dies before the commit. */
+/** Makes every write under a key fail after all its changes, as if the process died before the commit. */
 export async function whileTransactionsFail({ db, dialect }: Store, act: () => Promise<void>): Promise<void> {
   for (const statement of statements[dialect]) await sql.raw(statement).execute(db)
   try {

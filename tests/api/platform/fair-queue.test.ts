@@ -24,7 +24,7 @@ describe('the fair queue', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('refuses jobs when it is full or they wait too long, and continues', async () => {
+  it('refuses tasks when it is full or they wait too long, and continues', async () => {
     const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     const first = queued(owner('a'), () => pause(80))
     const second = queued(owner('a'), () => pause(1))
@@ -34,13 +34,13 @@ describe('the fair queue', () => {
     expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
-  it('continues after a job that failed', async () => {
+  it('continues after a task that failed', async () => {
     const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     await expect(queued(owner('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
-  it('takes turns between owners, however many jobs one of them has', async () => {
+  it('takes turns between owners, however many tasks one of them has', async () => {
     const queued = createFairQueue({ running: 1, waiting: 32, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
@@ -56,7 +56,7 @@ describe('the fair queue', () => {
     expect(served.slice(0, 7)).toEqual(['flood', 'flood', 'anna', 'bo', 'flood', 'anna', 'flood'])
   })
 
-  it('refuses a job of the owner with the most when it is full (ACC-12)', async () => {
+  it('refuses a task of the owner with the most when it is full (ACC-12)', async () => {
     const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const ask = (id: string) => queued(owner(id), () => gate.promise)
@@ -72,7 +72,7 @@ describe('the fair queue', () => {
     expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(5)
   })
 
-  it('runs jobs of trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
+  it('runs tasks of trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
     const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
@@ -84,7 +84,7 @@ describe('the fair queue', () => {
         () => 'served',
         () => 'refused',
       )
-    // Every guess comes from an address of its own, so turns alone would not help.
+    // Every guess comes from a different address, so turns alone would not help.
     const guesses = Array.from({ length: 9 }, (_, n) => ask(`guess ${n}`, false))
     const known = [ask('anna', true), ask('anna', true), ask('bo', true)]
     const late = ask('guess 9', false)

@@ -23,7 +23,7 @@ describe('the keys of an installation', () => {
     const second = openKeys(file)
     const { access_token: token } = await signToken(first, claims, now)
     expect(await verifyToken(second, token, now)).toMatchObject(claims)
-    expect(second.antiForgery).toEqual(first.antiForgery)
+    expect(second.antiForgery.equals(first.antiForgery)).toBe(true)
   })
 
   it('must be an Ed25519 key', () => {
@@ -53,7 +53,7 @@ describe('access tokens', () => {
       expect(await verifyToken(keys, token, at(seconds))).toMatchObject(claims)
     for (const seconds of [-31, 300]) expect(await verifyToken(keys, token, at(seconds))).toBeNull()
     expect(checks).toHaveBeenCalledTimes(1)
-    // What was found good for one installation says nothing to another.
+    // A token of one installation is invalid in another.
     expect(await verifyToken(others, token, now)).toBeNull()
     checks.mockRestore()
   })
@@ -76,7 +76,7 @@ describe('access tokens', () => {
   it('of another installation or with any changed letter are refused', async () => {
     const { access_token: token } = await signToken(keys, claims, now)
     expect(await verifyToken(others, token, now)).toBeNull()
-    // One that was taken before: no other is taken for it.
+    // One that was accepted before: no other is accepted for it.
     expect(await verifyToken(keys, token, now)).not.toBeNull()
     await fc.assert(
       fc.asyncProperty(
@@ -85,7 +85,7 @@ describe('access tokens', () => {
         async (place, letter) => {
           fc.pre(token[place] !== letter)
           const changed = `${token.slice(0, place)}${letter}${token.slice(place + 1)}`
-          // The last letter of a signature has bits that no byte holds: the same bytes are the same token.
+          // The last letter of a signature has unused bits: different letters may be the same bytes.
           fc.pre(place !== token.length - 1)
           expect(await verifyToken(keys, changed, now)).toBeNull()
         },

@@ -1,29 +1,51 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { uploadCalls } from '../fixtures/calls.ts'
 import { databases } from '../fixtures/databases.ts'
 import { alive, on, openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
 import { requestOf } from '../permissions/matrix-request.ts'
 import { rows, type Row } from '../permissions/matrix-rows.ts'
 
 const buyer = alive('A', on('buyer', 'a'))
-/** Calls whose body anybody but the host may send. */
+/** Calls with a body that are not for hosts only. */
 const posts = rows.filter(({ call, rule }) => call.startsWith('POST') && rule !== 'host')
 const withoutBody = [
   'POST /api/user/logout',
+  'POST /api/user/endothersessions',
+  'POST /api/my-pages/my-account/startexport',
+  'POST /api/my-pages/my-account/requesterasure',
+  'POST /api/my-pages/my-account/withdrawerasure',
+  'POST /api/user/totp/begin',
+  'POST /api/user/totp/remove',
+  'POST /api/user/recoverycodes',
+  'POST /api/user/passkeys/begin',
   'POST /api/cart/emptycart',
   'POST /api/site/checkAntiForgeryToken',
   'POST /api/directorder/clear',
 ]
-const withBody = posts.filter(({ call }) => !withoutBody.includes(call))
-/** Bytes and values that a body may have, where they are not the usual ones. */
+const uploads = uploadCalls.map((path) => `POST ${path}`)
+/** A signed body is refused before it is read, as `carrier-events.test.ts` shows. */
+const withBody = posts.filter(
+  ({ call, isSigned = false }) => !isSigned && !withoutBody.includes(call) && !uploads.includes(call),
+)
+/** Limits of bytes and values that differ from the default. */
 const limits: Readonly<Record<string, { bytes: number; values?: number }>> = {
   'POST /api/user/login': { bytes: 4 * 1024 },
   'POST /api/user/setpassword': { bytes: 4 * 1024 },
+  'POST /api/user/requestlink': { bytes: 4 * 1024 },
+  'POST /api/user/unlock': { bytes: 4 * 1024 },
+  'POST /api/user/confirmemail': { bytes: 4 * 1024 },
+  'POST /api/user/acceptinvitation': { bytes: 4 * 1024 },
+  'POST /api/user/changepassword': { bytes: 4 * 1024 },
+  'POST /api/user/changeemail': { bytes: 4 * 1024 },
+  'POST /api/customer/company/orderfields': { bytes: 256 * 1024, values: 4000 },
   'POST /api/directorder/check': { bytes: 1024 * 1024 },
+  'POST /api/my-pages/offers/request': { bytes: 256 * 1024, values: 2100 },
+  'POST /api/my-pages/offers/edit': { bytes: 256 * 1024, values: 2100 },
   'POST /api/directorder/rows': { bytes: 1024 * 1024, values: 100_000 },
 }
 
-/** Texts of which some are no text: halves of characters, NUL, overlong forms. */
+/** Texts, some of them invalid: lone surrogates, NUL, overlong forms. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(
@@ -40,7 +62,7 @@ const anyText = fc.oneof(
     "' or 1=1--",
   ),
 )
-/** The same as they stand in an address: percent-encoded, broken, or as they are. */
+/** The same in an address: percent-encoded, broken, or literal. */
 const anyPart = fc.oneof(
   anyText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom('%ff', '%c0%80', '%', '%zz', '%ed%a0%80', '+', '&&=', '[]', '[__proto__]'),
@@ -67,6 +89,9 @@ describe('limits of requests (reliability 2.9)', () => {
   beforeAll(async () => {
     if (!first) throw new Error('There is no database to test on.')
     shop = await openMatrixShop(first.open)
+    // Otherwise calls of administrators would refuse the caller before they read the body.
+    const assignment = { userId: 'buyer', customerId: 'a', role: 'administrator' }
+    await shop.services.store.db.insertInto('roleAssignments').values(assignment).execute()
   })
   afterAll(() => shop.close())
   afterEach(() => expect(shop.faults.splice(0)).toEqual([]))
@@ -82,16 +107,24 @@ describe('limits of requests (reliability 2.9)', () => {
     return { status: answer.status, code }
   }
 
-  it.each(rows)('$call: address too long, too many parameters, a value too long, not UTF-8', async (row) => {
-    expect(await send(row, withQuery(`x=${'y'.repeat(9000)}`))).toEqual({
-      status: 414,
-      code: 'addressTooLong',
-    })
-    expect(await send(row, withQuery('x=1&'.repeat(257)))).toEqual({ status: 400, code: 'tooManyParameters' })
-    expect(await send(row, withQuery(`x=${'y'.repeat(257)}`))).toEqual({ status: 400, code: 'tooLong' })
-    expect(await send(row, withQuery('x=%ff'))).toEqual({ status: 400, code: 'notUtf8' })
-    expect(await send(row, withQuery('x=%00'))).toEqual({ status: 400, code: 'notUtf8' })
-  })
+  it.each(rows)(
+    '$call: refuses a long address, too many parameters, a long value, invalid UTF-8',
+    async (row) => {
+      expect(await send(row, withQuery(`x=${'y'.repeat(9000)}`))).toEqual({
+        status: 414,
+        code: 'addressTooLong',
+      })
+      expect(await send(row, withQuery('x=1&'.repeat(257)))).toEqual({
+        status: 400,
+        code: 'tooManyParameters',
+      })
+      // Identity providers choose these values.
+      if (row.call !== 'GET /api/become-a-customer/identification/callback')
+        expect(await send(row, withQuery(`x=${'y'.repeat(257)}`))).toEqual({ status: 400, code: 'tooLong' })
+      expect(await send(row, withQuery('x=%ff'))).toEqual({ status: 400, code: 'notUtf8' })
+      expect(await send(row, withQuery('x=%00'))).toEqual({ status: 400, code: 'notUtf8' })
+    },
+  )
 
   it.each(rows)('$call: answers any query without 500', async (row) => {
     await fc.assert(
@@ -104,7 +137,7 @@ describe('limits of requests (reliability 2.9)', () => {
   })
 
   it.each(rows.filter(({ place }) => place === 'path'))(
-    '$call: no path makes it fail inside',
+    '$call: no path causes an internal error',
     async (row) => {
       await fc.assert(
         fc.asyncProperty(anyPart, async (part) => {
@@ -117,17 +150,20 @@ describe('limits of requests (reliability 2.9)', () => {
     },
   )
 
-  it.each(withBody)('$call: too large, too deep, too wide, not JSON, not text', async (row) => {
-    const { bytes = 64 * 1024, values = 1000 } = limits[row.call] ?? {}
-    expect((await send(row, withText(JSON.stringify({ x: 'y'.repeat(bytes) })))).status).toBe(413)
-    expect((await send(row, withText('['.repeat(21) + ']'.repeat(21)))).code).toBe('tooDeep')
-    expect((await send(row, withText(`[${'1,'.repeat(values + 1)}1]`))).code).toBe('tooManyKeys')
-    expect((await send(row, withText('{"a":'))).code).toBe('notJson')
-    expect((await send(row, withText('{"a":"\\ud800"}'))).code).toBe('notText')
-    expect((await send(row, withText('{}', 'text/plain'))).status).toBe(415)
-  })
+  it.each(withBody)(
+    '$call: refuses bodies that are too large, too deep, too wide, not JSON or not text',
+    async (row) => {
+      const { bytes = 64 * 1024, values = 1000 } = limits[row.call] ?? {}
+      expect((await send(row, withText(JSON.stringify({ x: 'y'.repeat(bytes) })))).status).toBe(413)
+      expect((await send(row, withText('['.repeat(21) + ']'.repeat(21)))).code).toBe('tooDeep')
+      expect((await send(row, withText(`[${'1,'.repeat(values + 1)}1]`))).code).toBe('tooManyKeys')
+      expect((await send(row, withText('{"a":'))).code).toBe('notJson')
+      expect((await send(row, withText('{"a":"\\ud800"}'))).code).toBe('notText')
+      expect((await send(row, withText('{}', 'text/plain'))).status).toBe(415)
+    },
+  )
 
-  it.each(posts)('$call: answers any body without 500, and no body reaches the prototype', async (row) => {
+  it.each(posts)('$call: answers any body without 500, and no body changes the prototype', async (row) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json({ maxDepth: 3 }), anyText), fc.boolean(), async (text, beside) => {
         const body = beside ? `{"__proto__":{"polluted":1},"constructor":${JSON.stringify(text)}}` : text
@@ -138,7 +174,7 @@ describe('limits of requests (reliability 2.9)', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('takes at most 500 articles for prices, and lists 10,000 rows deep at most', async () => {
+  it('accepts at most 500 articles for prices, and lists at most 10,000 rows', async () => {
     const prices = rows.find(({ call }) => call === 'POST /api/variants/stockprices')
     const history = rows.find(({ call }) => call === 'GET /api/my-pages/order-history')
     const search = rows.find(({ call }) => call === 'GET /api/search')
@@ -159,7 +195,7 @@ describe('limits of requests (reliability 2.9)', () => {
     [null, 400],
     [1, 200],
     [100_000, 200],
-  ])('a quantity of %j gets %i', async (quantity, status) => {
+  ])('returns %i for a quantity of %j', async (quantity, status) => {
     await shop.services.store.db.deleteFrom('cartLines').execute()
     const add = rows.find(({ call }) => call === 'POST /api/cart')
     if (!add) throw new Error('Nothing can be added.')
@@ -168,10 +204,11 @@ describe('limits of requests (reliability 2.9)', () => {
   })
 
   it.each([
-    ['1', 400],
-    ['x'.repeat(26), 400],
-    ['x'.repeat(25), 404],
-  ])('an article number of %j gets %i', async (variantCode, status) => {
+    // Catalogues have shorter and longer numbers than users may type (2 to 25 characters, spec §5).
+    ['1', 404],
+    ['x'.repeat(50), 404],
+    ['x'.repeat(51), 400],
+  ])('answers for an article number of %j with %i', async (variantCode, status) => {
     const add = rows.find(({ call }) => call === 'POST /api/cart')
     if (!add) throw new Error('Nothing can be added.')
     expect((await send(add, withText(JSON.stringify({ variantCode, quantity: 1 })))).status).toBe(status)

@@ -12,7 +12,7 @@ import { holdWriteLock, type WriteLock } from '../fixtures/write-lock.ts'
 
 const [sqlite] = databases
 
-/** The first of two to end. */
+/** The first of two promises to settle. */
 const first = <T>(promises: Record<string, Promise<T>>): Promise<string> =>
   Promise.race(Object.entries(promises).map(([name, promise]) => promise.then(() => name)))
 
@@ -119,5 +119,5 @@ describe('while another process holds the write lock of SQLite', () => {
     expect(await first({ ended, pause: pause(7000, []) })).toBe('pause')
     await release()
     expect(await ended).toEqual([0, null])
-  }, 60_000)
+  })
 })

@@ -15,7 +15,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modesIn = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]))
 
-// Windows has no such rights.
+// Windows has no such permissions.
 it.skipIf(process.platform === 'win32')('makes a database that only its owner can read', async () => {
   const dataDir = join(root, 'data')
   const store = await openStore({ dataDir })

@@ -47,21 +47,26 @@ describe('a rate', () => {
   })
 })
 
-/** What one person does in a busy minute, as seconds between two calls of a kind. */
+/** A busy user's calls, as seconds between two calls of a kind. */
 const busiest: Readonly<Record<RateName, number>> = {
   // A page every six seconds, each with ten calls.
   read: 0.6,
-  // Typing for half of the time.
+  // Typing half of the time.
   search: 1.5,
   // A line scanned or changed every two seconds.
   write: 2,
   bulk: 60,
   order: 120,
   sheet: 120,
+  link: 3600,
   token: 6,
   newSession: 3600,
   feedback: 600,
   file: 0.5,
+  track: 1800,
+  carrier: 60,
+  application: 3600,
+  register: 600,
 }
 
 describe('normal use is never limited (ACC-12)', () => {

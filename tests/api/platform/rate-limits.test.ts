@@ -12,7 +12,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
     closing = await openShop(open)
-    // The real table.
+    // The production limits.
     shop = serve(closing.store, closing.clock, undefined, { rateLimits })
   })
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
     expect(wait).toBeGreaterThan(0)
     expect(first?.headers.get('cache-control')).toBe('no-store')
     expect(await first?.json()).toEqual({ code: 'tooManyRequests', message: expect.any(String) })
-    // Another one behind another address, and the same one after the pause.
+    // Another session at another address, and the same one after the pause.
     expect((await ask('203.0.113.1')).status).toBe(200)
     shop.clock.pass(wait)
     expect((await ask('198.51.100.1')).status).toBe(200)

@@ -23,14 +23,14 @@ describe('a call without an access rule', () => {
   })
   afterAll(() => shop.close())
 
-  it('does not typecheck, and the service does not start (ACC-10)', () => {
+  it('does not compile, and the service does not start (ACC-10)', () => {
     expect(() => createApp(shop.services, { routes: [withoutRule] })).toThrow(
       'GET /api/cart/secret has no rule',
     )
   })
 
   it.each(['everybody', 'perm:fly', '', null, { page: 'nowhere' }, { users: 'perm:fly' }])(
-    'nor with %j, which is none',
+    'does not start with %j, which is not a rule',
     (rule) => {
       const family = (app: Router): void => {
         // @ts-expect-error -- no rule

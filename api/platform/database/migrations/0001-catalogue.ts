@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Categories, products, variants with attributes, prices and stock, and their words. */
+/** Categories, products, variants with attributes, prices and stock, and their texts. */
 export const catalogue: Migration = {
   name: '0001-catalogue',
   statements: [

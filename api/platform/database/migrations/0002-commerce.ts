@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** People and customers, sessions, carts, orders and lists. */
+/** Users and customers, sessions, carts, orders and lists. */
 export const commerce: Migration = {
   name: '0002-commerce',
   statements: [
@@ -32,7 +32,7 @@ export const commerce: Migration = {
       "listName" text not null, "actionType" text not null, "searchTerm" text not null, "configuration" text not null,
       "addedAt" text not null)`,
     {
-      // A configuration may be longer than PostgreSQL takes into an index.
+      // A configuration may exceed the size of a PostgreSQL index entry.
       sqlite: `create unique index "oneLineOfAKind" on "cartLines" ("cartId", "variantId", "configuration")`,
       postgres: `create unique index "oneLineOfAKind" on "cartLines" ("cartId", "variantId", md5("configuration"))`,
     },

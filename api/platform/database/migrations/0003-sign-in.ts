@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Session ids that are renewed while their session lives on, devices that have signed in, and failures by address. */
+/** Session ids that are renewed during a session, known devices, and failures by address. */
 export const signIn: Migration = {
   name: '0003-sign-in',
   statements: [

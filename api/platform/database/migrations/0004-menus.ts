@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Texts of editors in the menus, as a cleaned tree, and the salesperson of each customer. */
+/** Editorial texts in the menus, as a sanitised tree, and the salesperson of each customer. */
 export const menus: Migration = {
   name: '0004-menus',
   statements: [

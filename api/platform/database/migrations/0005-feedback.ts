@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What visitors tell the shop: words about it, and what they chose of a list. */
+/** Feedback of visitors, and their clicks in lists. */
 export const feedback: Migration = {
   name: '0005-told',
   statements: [

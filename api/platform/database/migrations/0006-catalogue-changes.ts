@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What has changed in the catalogue since it was loaded, for the search index and for pages that are kept. */
+/** Changes of the catalogue since it was loaded, for the search index and for cached pages. */
 export const catalogueChanges: Migration = {
   name: '0006-catalogue-changes',
   statements: [

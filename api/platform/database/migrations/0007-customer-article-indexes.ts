@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Finds what customers have of their own by product and variant, for the products that are fed to the search. */
+/** Finds customers' own numbers and assortments by product and variant, for the search index. */
 export const customerArticleIndexes: Migration = {
   name: '0007-own-of-customers',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Whose catalogue an article came with, and which category a supplier's group has become. */
+/** The source of an article's catalogue, and the category of a supplier's group. */
 export const catalogueSources: Migration = {
   name: '0008-catalogue-sources',
   statements: [

@@ -7,13 +7,13 @@ const plain = (column: string): string =>
   )
 
 /**
- * An index over numbers as they are looked up: without what people put between their parts, in capitals. Of text in
- * byte order both databases capitalise A to Z alone.
+ * An index over numbers in the form of a lookup: without separators, in capitals. On text in byte order both
+ * databases capitalise only A to Z.
  */
 const byPlainNumber = (name: string, table: string, column: string, first = ''): string =>
   `create index "${name}" on "${table}" (${first}upper(${plain(column)}))`
 
-/** Orders by number: what was asked for, what it has replaced, and the numbers that articles are found by. */
+/** Direct order: requested quantities, replaced numbers, and the indexes for finding articles by number. */
 export const directOrder: Migration = {
   name: '0010-direct-order',
   statements: [

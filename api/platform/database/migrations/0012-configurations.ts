@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What can be chosen about articles, customers' logos, and what is said of single lines of carts and orders. */
+/** Configurations of articles, customers' logos, and notes on lines of carts and orders. */
 export const configurations: Migration = {
   name: '0012-configurations',
   statements: [

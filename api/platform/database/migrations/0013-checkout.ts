@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** How and where an order is handed over, what a company must fill in, days on which a branch is closed, and mail to send. */
+/**
+ * Delivery method and branch of an order, fields that a company requires, closed days of branches, and mail to
+ * send.
+ */
 export const checkout: Migration = {
   name: '0013-checkout',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What goes with a product or in place of it, and prices from a quantity on. */
+/** Accessories and alternatives of a product, and volume prices. */
 export const productRelations: Migration = {
   name: '0014-product-relations',
   statements: [

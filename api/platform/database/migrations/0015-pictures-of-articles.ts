@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Pictures beyond an article's first, words for pictures, and titles of documents. */
+/** Further pictures of an article, texts of pictures, and titles of documents. */
 export const picturesOfArticles: Migration = {
   name: '0015-pictures-of-articles',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What was chosen about the articles of favourite lists. */
+/** Choices for the articles of favourite lists. */
 export const listsConfiguration: Migration = {
   name: '0016-lists-configuration',
   statements: [`alter table "listItems" add column "configuration" text not null default '{}'`],

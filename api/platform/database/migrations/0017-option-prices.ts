@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What options of articles cost, by price group. */
+/** Prices of options, by price group. */
 export const optionPrices: Migration = {
   name: '0017-option-prices',
   statements: [

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/** Mail as an outbox: from which site, as HTML too, how often it was tried, when next, and that it was given up. */
+/**
+ * Mail as an outbox: its site, an HTML body, the number of attempts, the next attempt, and whether it was given up.
+ */
 export const outbox: Migration = {
   name: '0018-outbox',
   statements: [

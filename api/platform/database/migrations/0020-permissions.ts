@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The roles that every shop begins with, each with the permissions that it gains or keeps. */
+/** The initial roles of every shop, each with the permissions that it gains or keeps. */
 const roles = {
   administrator: [
     'perm:seePrices',
@@ -37,7 +37,7 @@ const roles = {
   reader: ['perm:seePrices', 'perm:manageLists'],
 } as const
 
-/** What every role that a shop has made itself could do before permissions said so. */
+/** Permissions that every custom role had implicitly before. */
 const kept = ['perm:seePrices', 'perm:order', 'perm:orderToFreeAddress', 'perm:manageLists']
 
 const standard = Object.keys(roles)
@@ -45,8 +45,8 @@ const standard = Object.keys(roles)
   .join(', ')
 
 /**
- * Roles are named sets of permissions, and a user has any number of them at a customer. Users keep the roles they had;
- * roles of a shop's own keep what everybody could do: see prices, order to any address, and manage lists.
+ * Roles are named sets of permissions, and a user has any number of them at a customer. Users keep their roles;
+ * custom roles keep what everyone could do: see prices, order to any address, and manage lists.
  */
 export const permissionsAndRoles: Migration = {
   name: '0020-permissions',

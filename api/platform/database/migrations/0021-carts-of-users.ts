@@ -1,11 +1,16 @@
 import type { Migration } from './migration.ts'
 
-/** When a user has last written to a cart or a direct order list of a customer, as far as kept answers tell: one day. */
+/**
+ * The time of a user's last write to a cart or direct order list of a customer, according to the stored answers of
+ * one day.
+ */
 const lastWrite = (path: string): string => `(select max("idempotency"."createdAt") from "idempotency"
   where "idempotency"."scope" >= "attachments"."userId" || ' ' || "attachments"."customerId" || '  ${path}'
   and "idempotency"."scope" < "attachments"."userId" || ' ' || "attachments"."customerId" || '  ${path}~')`
 
-/** Users of a customer, the one who most likely has filled its cart first. Each stands after `rank` minus one others. */
+/**
+ * Users of a customer, the one who most likely has filled its cart first. Each comes after `rank` minus one others.
+ */
 const ranked = (table: string, path: string): string => `select "${table}"."id", "attachments"."userId",
   "attachments"."customerId", row_number() over (partition by "${table}"."id" order by
     "users"."blocked",
@@ -33,9 +38,9 @@ const listsOf = (
   where "cartMoves"."rank" > 1`
 
 /**
- * A cart and a direct order list belong to a user at a customer. What a customer had goes to the user who most likely
- * has filled it; every colleague gets the same articles as a favourite list named by the day of the last change
- * (decision 0016). A cart of a customer without users stays as it is.
+ * A cart and a direct order list belong to a user at a customer. A customer's cart goes to the user who most likely
+ * has filled it; every colleague gets the same articles as a favourite list named by the date of the last change
+ * (decision 0016). A cart of a customer without users stays.
  */
 export const cartsOfUsers: Migration = {
   name: '0021-carts-of-users',

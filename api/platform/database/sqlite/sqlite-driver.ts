@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -12,6 +13,9 @@ import { retryWhileLocked, type WriteTurn, writeQueue } from './write-queue.ts'
 
 /** Length of the longest cached statement. Longer ones insert many rows and run once. */
 const longestCached = 4000
+
+/** Rows of a transaction after which its commit, which writes them to the disk, gets a turn of the main thread. */
+const manyRows = 1000
 
 interface Prepared {
   statement: StatementSync
@@ -66,7 +70,8 @@ export class SqliteDriver implements Driver {
   readonly #queue = writeQueue()
   /** Writing connections of Kysely, with the end of their turn. */
   readonly #turns = new WeakMap<DatabaseConnection, Promise<WriteTurn>>()
-  readonly #inTransaction = new WeakSet<DatabaseConnection>()
+  /** Rows that each open transaction has written. */
+  readonly #inTransaction = new WeakMap<DatabaseConnection, bigint>()
   #reader: Statements | null = null
   #writer: Statements | null = null
 
@@ -112,7 +117,14 @@ export class SqliteDriver implements Driver {
     await taken
     const writer = this.#opened(this.#writer)
     // A transaction holds the lock already, so its statements are not repeated.
-    if (writer.database.isTransaction) return writer.run<R>(query)
+    if (writer.database.isTransaction) {
+      const result = writer.run<R>(query)
+      this.#inTransaction.set(
+        connection,
+        (this.#inTransaction.get(connection) ?? 0n) + (result.numAffectedRows ?? 0n),
+      )
+      return result
+    }
     // SQLite has ended it (full disk): the rest of it must not be written.
     if (this.#inTransaction.has(connection)) throw new Error('The transaction has ended.')
     return retryWhileLocked(() => writer.run<R>(query), until)
@@ -121,10 +133,11 @@ export class SqliteDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     // A deferred transaction that becomes a writer fails when another process wrote meanwhile.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    this.#inTransaction.add(connection)
+    this.#inTransaction.set(connection, 0n)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if ((this.#inTransaction.get(connection) ?? 0n) >= manyRows) await nextTurn()
     await connection.executeQuery(CompiledQuery.raw('commit'))
     this.#inTransaction.delete(connection)
   }

@@ -1,0 +1,42 @@
+import type { Migration } from './migration.ts'
+
+/** What users decide about their customers, requests for further ones, and cost centres and units of a company. */
+export const customerAdministration: Migration = {
+  name: '0032-customer-administration',
+  statements: [
+    `alter table "attachments" add column "nickname" text not null default ''`,
+    `alter table "attachments" add column "hidden" integer not null default 0`,
+    `create index "attachmentsOfCustomer" on "attachments" ("customerId", "userId")`,
+    `create table "defaultCustomers" ("userId" text not null references "users" ("id") on delete cascade,
+      "site" text not null, "customerId" text not null references "customers" ("id") on delete cascade,
+      primary key ("userId", "site")) by key`,
+    `create table "attachmentRequests" ("id" text primary key, "userId" text not null, "customerId" text,
+      "site" text not null, "language" text not null, "customerNumber" text not null,
+      "organisationNumber" text not null, "message" text not null, "state" text not null, "reason" text not null,
+      "decidedBy" text not null, "createdAt" text not null, "changedAt" text not null, "expiresAt" text not null)`,
+    `create index "attachmentRequestsOfUser" on "attachmentRequests" ("userId", "createdAt")`,
+    `create index "attachmentRequestsOfCustomer" on "attachmentRequests" ("customerId", "state", "createdAt")`,
+    `create table "costCentres" ("id" text primary key, "customerId" text not null, "number" text not null,
+      "name" text not null, "managerId" text, "budget" bigint, "period" text not null,
+      "forEveryone" integer not null, "active" integer not null, "version" integer not null, "deletedAt" text)`,
+    `create unique index "oneCostCentreOfNumber" on "costCentres" ("customerId", "number")
+      where "deletedAt" is null`,
+    `create table "costCentreBuyers" ("costCentreId" text not null references "costCentres" ("id") on delete cascade,
+      "userId" text not null references "users" ("id") on delete cascade,
+      primary key ("costCentreId", "userId")) by key`,
+    `create index "costCentresOfBuyer" on "costCentreBuyers" ("userId")`,
+    `alter table "orders" add column "costCentreId" text not null default ''`,
+    `create index "ordersOfCostCentre" on "orders" ("costCentreId", "placedAt") where "costCentreId" <> ''`,
+    `create index "ordersOfCostCentreText" on "orders" ("customerId", "costCentre") where "costCentre" <> ''`,
+    `create table "companyUnits" ("id" text primary key, "customerId" text not null, "number" text not null,
+      "name" text not null, "version" integer not null, "deletedAt" text)`,
+    `create unique index "oneUnitOfNumber" on "companyUnits" ("customerId", "number") where "deletedAt" is null`,
+    `create table "unitAddresses" ("unitId" text not null references "companyUnits" ("id") on delete cascade,
+      "addressId" text not null references "addresses" ("id") on delete cascade,
+      primary key ("unitId", "addressId")) by key`,
+    `create table "unitUsers" ("unitId" text not null references "companyUnits" ("id") on delete cascade,
+      "userId" text not null references "users" ("id") on delete cascade, "part" text not null,
+      primary key ("unitId", "userId", "part")) by key`,
+    `create index "unitsOfUser" on "unitUsers" ("userId")`,
+  ],
+}

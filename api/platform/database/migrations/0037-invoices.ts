@@ -1,0 +1,38 @@
+import type { Migration } from './migration.ts'
+
+/** Documents of billing with their lines, payments, and the shops' details as sellers. */
+export const invoices: Migration = {
+  name: '0037-invoices',
+  statements: [
+    `create table "billingParties" ("site" text primary key, "party" text not null)`,
+    `create table "invoiceNumbers" ("site" text primary key, "next" integer not null)`,
+    `create table "invoices" ("id" text primary key, "number" text not null unique, "kind" text not null,
+      "customerId" text not null references "customers" ("id"), "site" text not null, "currency" text not null,
+      "issuedOn" text not null, "dueOn" text not null, "deliveredOn" text not null, "orderId" text,
+      "orderNumber" text not null, "reference" text not null, "project" text not null, "costCentre" text not null,
+      "goodsMark" text not null, "paymentReference" text not null, "creditedNumber" text not null, "reason" text not null,
+      "parties" text not null, "charges" text not null, "vatRows" text not null, "lineSum" bigint not null,
+      "chargeSum" bigint not null, "net" bigint not null, "vat" bigint not null, "total" bigint not null,
+      "paid" bigint not null default 0, "credited" bigint not null default 0, "openAmount" bigint not null,
+      "disputed" integer not null default 0, "searchText" text not null)`,
+    `create index "invoicesOfCustomer" on "invoices" ("customerId", "issuedOn", "number")`,
+    `create index "openInvoices" on "invoices" ("customerId", "dueOn", "kind", "openAmount") where "openAmount" <> 0`,
+    `create index "invoicesOfOrder" on "invoices" ("orderId") where "orderId" is not null`,
+    `create index "creditNotesOfInvoice" on "invoices" ("creditedNumber") where "creditedNumber" <> ''`,
+    `create table "invoiceLines" ("invoiceId" text not null references "invoices" ("id") on delete cascade,
+      "position" integer not null, "orderPosition" integer not null, "shipmentNumber" text not null,
+      "creditedPosition" integer not null, "variantId" integer not null, "variantCode" text not null,
+      "ownNumber" text not null, "ean" text not null, "name" text not null, "quantity" bigint not null,
+      "decimalPrecision" integer not null, "unit" text not null, "unitPrice" bigint not null,
+      "pricePer" integer not null, "discountThousandths" integer not null, "discount" bigint not null,
+      "net" bigint not null, "vatCategory" text not null, "vatThousandths" integer not null,
+      "goodsMark" text not null, primary key ("invoiceId", "position")) by key`,
+    `create table "invoicedShipments" ("shipmentId" text primary key,
+      "invoiceId" text not null references "invoices" ("id") on delete cascade)`,
+    `create index "shipmentsOfInvoice" on "invoicedShipments" ("invoiceId")`,
+    `create table "invoicePayments" ("reference" text primary key,
+      "invoiceId" text not null references "invoices" ("id") on delete cascade, "amount" bigint not null,
+      "paidOn" text not null)`,
+    `create index "paymentsOfInvoice" on "invoicePayments" ("invoiceId", "paidOn")`,
+  ],
+}
