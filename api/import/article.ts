@@ -1,13 +1,30 @@
 import * as v from 'valibot'
-import { articleNumberSchema, labelKindSchema, stockTypeSchema } from '../contract/index.ts'
-import { catalogueLanguages } from './languages.ts'
+import {
+  articleNumberLength,
+  articleNumberSchema,
+  labelKindSchema,
+  stockTypeSchema,
+} from '../contract/index.ts'
 
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `has more than ${most} characters`))
+/** Characters of texts, and the largest quantities. */
+export const articleLimits = {
+  code: articleNumberLength,
+  name: 250,
+  description: 10_000,
+  keywords: 2000,
+  brand: 80,
+  manufacturerNumber: 60,
+  group: 250,
+  unit: 20,
+  pack: 100_000,
+  pricePer: 100_000,
+} as const
 const code = v.pipe(
   v.string(),
   v.trim(),
-  v.check((value) => v.is(articleNumberSchema, value), 'must have 2 to 25 characters'),
+  v.check((value) => v.is(articleNumberSchema, value), `must have 1 to ${articleNumberLength} characters`),
 )
 /** The largest amount that is accepted, in minor units. */
 export const maxAmount = 1e12
@@ -25,8 +42,9 @@ const address = v.pipe(
   v.regex(/^(?:\/(?!\/)|https:\/\/[^/\s]+\/)\S*$/u, 'must begin with / or https://'),
 )
 
-/** Texts by language of the catalogue. */
-const textsUpTo = (most: number) => v.partial(v.object(v.entriesFromList(catalogueLanguages, text(most))))
+/** Texts by language. */
+const textsUpTo = (most: number) =>
+  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/u, 'is no language')), text(most))
 
 /** Pictures, and documents, that one article may have. */
 export const maxFiles = 40
@@ -69,29 +87,30 @@ export const articleSchema = v.object({
   remove: v.optional(v.boolean()),
   /** Path of a category. `group` is the id of a group of the file. */
   category: v.optional(text(200)),
-  group: v.optional(text(100)),
-  names: v.optional(textsUpTo(250)),
-  descriptions: v.optional(textsUpTo(10_000)),
-  brand: v.optional(text(80)),
+  group: v.optional(text(articleLimits.group)),
+  names: v.optional(textsUpTo(articleLimits.name)),
+  descriptions: v.optional(textsUpTo(articleLimits.description)),
+  /** Words that the article is found by and that are not shown. */
+  keywords: v.optional(textsUpTo(articleLimits.keywords)),
+  brand: v.optional(text(articleLimits.brand)),
   labels: v.optional(v.array(labelKindSchema)),
   warranty: v.optional(v.pipe(text(3), v.regex(/^\d*$/u, 'must be a number of years'))),
   replacedBy: v.optional(v.nullable(code)),
-  manufacturerNumber: v.optional(text(60)),
+  manufacturerNumber: v.optional(text(articleLimits.manufacturerNumber)),
   ean: v.optional(v.pipe(text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits'))),
-  unit: v.optional(
-    v.picklist(['st', 'm', 'par', 'pkt', 'l', 'kg'], 'is no unit of order: st, m, par, pkt, l or kg'),
-  ),
+  /** One of the shop's units, a code of UN/ECE recommendation 20 or 21, or any other text. */
+  unit: v.optional(v.pipe(text(articleLimits.unit), v.minLength(1, 'is empty'))),
   decimals: v.optional(v.picklist([0, 1, 2, 3], 'must be 0, 1, 2 or 3')),
   /** Unit volume: quantities snap up to its multiples. */
   pack: v.optional(
-    v.pipe(quantity, v.minValue(0.001, 'must be above 0'), v.maxValue(100_000, 'is too large')),
+    v.pipe(quantity, v.minValue(0.001, 'must be above 0'), v.maxValue(articleLimits.pack, 'is too large')),
   ),
   pricePer: v.optional(
     v.pipe(
       v.number(),
       v.integer('must be a whole number'),
       v.minValue(1, 'must be above 0'),
-      v.maxValue(100_000, 'is too large'),
+      v.maxValue(articleLimits.pricePer, 'is too large'),
     ),
   ),
   buyable: v.optional(v.boolean()),
@@ -143,6 +162,9 @@ export const articleSchema = v.object({
       v.maxLength(maxFiles, `are more than ${maxFiles}`),
     ),
   ),
+  /** Whether the row was imported without a part of it, or otherwise than written. */
+  incomplete: v.optional(v.boolean()),
+  adjusted: v.optional(v.boolean()),
   accessories: v.optional(v.array(code)),
   alternatives: v.optional(v.array(code)),
 })

@@ -13,12 +13,12 @@ const usage = `npm run import -- FILE [options]
   --source NAME        whose catalogue it is; BMEcat says it itself, tables are the shop's own
   --site KEY           whose currency and country the file's prices are for
   --price-group ID     the price group of a file that names none
-  --language NAME      the language of words that say none
+  --language NAME      the language of words that say none, any of ISO 639 (sv, deu)
   --retire-many        takes out of sale what a full catalogue lacks, however much that is
   --pictures FOLDER    where the file's pictures and documents lie (the folder of FILE)
-  --report FILE        where refused rows are written (FILE.refused.csv)
+  --report FILE        where refused rows and warnings are written (FILE.report.csv)
   --dry-run            says what would be done and does nothing
-Ends with 0 when all rows were taken, 2 when some were refused, 1 when nothing was applied.`
+Ends with 0 when all rows were taken, also with warnings; 2 when some were refused; 1 when nothing was applied.`
 
 /** `npm run import -- FILE`: into the database that `DATA_DIR` or `DATABASE_URL` names. */
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -50,13 +50,13 @@ function parseArguments() {
     throw new UsageError(`There is no site ${values.site}; there are ${siteKeys.join(', ')}.`)
   const language = values.language === undefined ? null : parseLanguage(values.language)
   if (values.language !== undefined && language === null)
-    throw new UsageError(`${values.language} is no language of the catalogue: sv, fi, nb, nn, da or en.`)
+    throw new UsageError(`${values.language} is no code of a language, such as sv, de or fra.`)
   return {
     file,
     site: site ?? null,
     language,
     pictures: values.pictures ?? dirname(file),
-    report: values.report ?? `${file}.refused.csv`,
+    report: values.report ?? `${file}.report.csv`,
     source: values.source ?? null,
     full: values.full ? true : values.update ? false : null,
     priceGroup: values['price-group'] ?? null,
@@ -66,16 +66,23 @@ function parseArguments() {
 }
 
 function printSummary(summary: ImportSummary, { report, dryRun }: { report: string; dryRun: boolean }): void {
-  const { articles, unchanged, texts, refused, retired, unsupported, changed, full, source, format } = summary
+  const { articles, unchanged, texts, refused, incomplete, adjusted, retired, full, source, format } = summary
   print(`${full ? 'Full catalogue' : 'Update'} (${format})${source === null ? '' : ` of ${source}`}:`)
-  print(
-    `  ${articles} articles taken, ${unchanged} of them as they were; ${retired} out of sale; ${refused} rows refused`,
-  )
+  print(`  ${articles} articles taken, ${unchanged} of them as they were; ${retired} out of sale`)
+  print(`  ${refused} rows refused, ${incomplete} articles incomplete, ${adjusted} articles adjusted`)
   if (texts > 0) print(`  ${texts} rows of words, categories and option prices taken`)
-  for (const [what, { count, line }] of unsupported)
-    print(`  left out: ${what}, ${count} times${line > 0 ? `, first in line ${line}` : ''}`)
-  if (refused > 0) print(`  refused rows and their reasons: ${report}`)
-  print(dryRun ? '  a dry run: nothing was changed' : changed ? '  applied' : '  nothing had to be changed')
+  const found = (what: string, { count, line }: { count: number; line: number }) =>
+    print(`  ${what}, ${count} times${line > 0 ? `, first in line ${line}` : ''}`)
+  for (const [what, where] of summary.warnings) found(what, where)
+  for (const [what, where] of summary.unsupported) found(`left out: ${what}`, where)
+  if (summary.hasReport) print(`  rows and reasons: ${report}`)
+  print(
+    dryRun
+      ? '  a dry run: nothing was changed'
+      : summary.changed
+        ? '  applied'
+        : '  nothing had to be changed',
+  )
 }
 
 async function run(): Promise<number> {

@@ -1,13 +1,13 @@
 import { sites, type SiteKey } from '../contract/index.ts'
-import type { Store } from '../platform/database/index.ts'
 import type { Refusal } from './article.ts'
+import type { Store } from '../platform/database/index.ts'
 import { applyChanges, readCatalogueState } from './staging/apply-changes.ts'
 import { Categories } from './plan/categories.ts'
 import { Changes } from './staging/changes.ts'
 import type { CopiedDocument } from './files/documents.ts'
 import { planReferenceData, readAttributes, readTrade } from './plan/reference-data.ts'
 import type { FileFacts } from './items.ts'
-import type { CatalogueLanguage } from './languages.ts'
+import { catalogueLanguages } from './languages.ts'
 import type { MediaLookup } from './table/media-columns.ts'
 import { openCatalogueFile } from './open-file.ts'
 import { planArticles } from './plan/plan-articles.ts'
@@ -25,12 +25,13 @@ import common from './default-texts.json' with { type: 'json' }
 /** The file and the options of an import. */
 export interface ImportSettings {
   file: string
-  /** Path of the report of refused rows. */
+  /** Path of the report of refused rows and warnings. */
   report: string
   today: Date
   /** The site whose currency and country the prices are for. */
   site?: SiteKey | null
-  language?: CatalogueLanguage | null
+  /** The language of texts that state none. One that the shop does not speak is preferred to others of that kind. */
+  language?: string | null
   priceGroup?: string | null
   /** The supplier whose catalogue it is; by default the file states it. */
   source?: string | null
@@ -57,9 +58,16 @@ export interface ImportSummary {
   /** Accepted rows of texts, categories and option prices. */
   texts: number
   refused: number
+  /** Accepted articles without a part that the file or the shop lacks, and those imported otherwise than written. */
+  incomplete: number
+  adjusted: number
   retired: number
+  /** Why articles are incomplete or adjusted, by kind (`incomplete: empty price …`). */
+  warnings: ReadonlyMap<string, { count: number; line: number }>
   /** Content that the shop does not support, by its kind. */
   unsupported: ReadonlyMap<string, { count: number; line: number }>
+  /** Whether there is a report file. */
+  hasReport: boolean
   /** Whether the catalogue changed (or would, in a dry run). */
   changed: boolean
 }
@@ -77,7 +85,7 @@ async function importInto(
   const { attributes, last } = await readAttributes(db)
   const staging = new StagedArticles(db)
   const collected = new CollectedItems()
-  const refuse = (refusal: Refusal) => report.add(refusal)
+  const refuse = (refusal: Refusal) => report.refuse(refusal)
   const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
   const currentSource = () => settings.source ?? opened.facts.source ?? ''
   const media: MediaLookup = {
@@ -88,6 +96,7 @@ async function importInto(
     file,
     { attributes, trade, ...media },
     {
+      source: settings.source ?? null,
       language: settings.language ?? null,
       territory: site === null ? null : sites[site].country,
       today,
@@ -98,8 +107,8 @@ async function importInto(
   opened.facts = facts
   for (const [owner, words] of Object.entries(common))
     if (facts.format === 'bmecat' && owner.includes(':')) collected.texts.add(owner, words)
-  await stageItems(items, staging, collected, refuse, log)
-  log(`${staging.count} articles read, ${report.count} rows refused; comparing them with the catalogue`)
+  await stageItems(items, staging, collected, report, log)
+  log(`${staging.count} articles read, ${report.refused} rows refused; comparing them with the catalogue`)
 
   const source = settings.source ?? facts.source
   const full = settings.full ?? facts.full ?? false
@@ -107,7 +116,9 @@ async function importInto(
   const categories = await Categories.open(db, source ?? '', changes, (owner, words) =>
     collected.texts.add(owner, words),
   )
-  for (const group of collected.groups) categories.addGroup(group)
+  const loops = categories.addGroups(collected.groups)
+  if (loops > 0) collected.addUnsupported('category that is above itself', 0, loops)
+  if (source !== null) categories.addDefault(facts.name ?? source)
   for (const { line, path, words, position, raw } of collected.categories) {
     const reason = await categories.nameCategory(path, words, position)
     if (reason === null) collected.rows += 1
@@ -120,13 +131,16 @@ async function importInto(
   const count = await planArticles(db, staging, categories, changes, {
     source,
     restoresSale: facts.format === 'bmecat' || full,
+    roundsPack: facts.format === 'bmecat',
     today,
     refuse,
+    warn: (warning) => collected.warn(warning, report),
+    addUnsupported: (what, line) => collected.addUnsupported(what, line),
   })
   await planReferenceData(db, changes, collected.texts, { attributes, last, trade, before })
   await changes.finish()
-  await planRelations(db, changes, (code) =>
-    collected.addUnsupported(`reference to ${code}, which is not there`, 0),
+  await planRelations(db, changes, () =>
+    collected.addUnsupported('reference to an article that is not there', 0),
   )
   await changes.finish()
   const retired = full ? await planRetired(db, source, settings.retireMany ?? false) : 0
@@ -134,7 +148,9 @@ async function importInto(
   if (changed && !dryRun) {
     log(`${changes.rows} rows of the catalogue become other; applying them`)
     const began = performance.now()
-    await applyChanges(db, changes, snapshot)
+    const { language = null } = settings
+    const isForeign = language !== null && !catalogueLanguages.some((known) => known === language)
+    await applyChanges(db, changes, snapshot, isForeign ? language : null)
     log(`applied in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   return {
@@ -143,7 +159,9 @@ async function importInto(
     full,
     ...count,
     texts: collected.rows,
-    refused: report.count,
+    refused: report.refused,
+    warnings: collected.warnings,
+    hasReport: report.isWritten,
     retired,
     unsupported: collected.unsupported,
     changed,

@@ -1,17 +1,40 @@
 import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
+import { catalogueLanguages } from './languages.ts'
 import type { ImportedArticle, Refusal } from './article.ts'
-import { catalogueLanguages, type CatalogueLanguage } from './languages.ts'
 
-export type LocalTexts = Partial<Record<CatalogueLanguage, string>>
+/** Texts by language (`sv`, `de`). */
+export type LocalTexts = Record<string, string>
 
-/** Texts of a picture or document as stored: JSON in the order of the languages, or empty without texts. */
+/** What is wrong with an imported article: something is missing, or something was changed. */
+export type Severity = 'incomplete' | 'adjusted'
+
+const place = (language: string): number => {
+  const at = catalogueLanguages.findIndex((known) => known === language)
+  return at === -1 ? catalogueLanguages.length : at
+}
+
+/** Texts of a picture or document as stored: JSON, the shop's own languages first, or empty without texts. */
 export function serialiseTexts(words: LocalTexts = {}): string {
-  const entries = catalogueLanguages.flatMap((language) => {
-    const text = words[language]
-    return text ? [[language, text] as const] : []
-  })
+  const entries = Object.entries(words)
+    .filter(([, text]) => text !== '')
+    .toSorted(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
   return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries))
 }
+
+/** A fault of an imported article, or of the file. */
+export interface Warning {
+  severity: Severity
+  /** Its kind, for the summary. */
+  what: string
+  line: number
+  field: string
+  /** The whole reason. */
+  detail: string
+  raw: string
+}
+
+/** The kind of the warning about a unit that neither UN/ECE's lists nor the shop's has. */
+export const unknownUnit = 'unit that no list has: shown as it is written'
 
 /** The price of one option in a file. */
 export interface OptionPriceRow {
@@ -44,13 +67,16 @@ export type ImportItem =
   /** An article's group, given outside the article. */
   | { kind: 'article-group'; code: string; group: string }
   /** Content that the shop does not support; counted by its kind. */
-  | { kind: 'unsupported'; what: string; line: number }
+  | { kind: 'unsupported'; what: string; line: number; count?: number }
+  | ({ kind: 'warning' } & Warning)
 
 /** What a file states about itself before its first article. */
 export interface FileFacts {
   format: string
   /** Name of the supplier whose catalogue it is; null when the file does not have it. */
   source: string | null
+  /** The supplier's name; absent or null when the file does not have it. */
+  name?: string | null
   /** Whether the sale of missing articles ends; null when the file does not state it. */
   full: boolean | null
 }

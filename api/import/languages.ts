@@ -1,24 +1,30 @@
-/** The languages of the catalogue's texts. */
+/** The languages of the shop's own texts. A catalogue may have texts in any other. */
 export const catalogueLanguages = ['sv', 'fi', 'nb', 'nn', 'da', 'en'] as const
-export type CatalogueLanguage = (typeof catalogueLanguages)[number]
 
-/** ISO 639-2 codes, as in BMEcat. `nor` is bokmål. */
-const longNames: ReadonlyMap<string, CatalogueLanguage> = new Map([
-  ['swe', 'sv'],
-  ['fin', 'fi'],
-  ['nob', 'nb'],
-  ['nor', 'nb'],
-  ['nno', 'nn'],
-  ['dan', 'da'],
-  ['eng', 'en'],
+/** Names that catalogues write instead of a code. */
+const longNames: ReadonlyMap<string, string> = new Map([
+  ['no', 'nb'],
+  ['german', 'de'],
+  ['deutsch', 'de'],
+  ['english', 'en'],
+  ['englisch', 'en'],
+  ['french', 'fr'],
+  ['dutch', 'nl'],
 ])
 
-/** A language by its code of two or three letters, with or without a country (`swe`, `sv`, `sv-SE`); null for a language that the catalogue does not have. */
-export function parseLanguage(name: string): CatalogueLanguage | null {
-  const plain = name.trim().toLowerCase()
-  const head = plain.split(/[-_]/u)[0] ?? ''
-  return (
-    longNames.get(head) ??
-    (head === 'no' ? 'nb' : (catalogueLanguages.find((known) => known === head) ?? null))
-  )
+/** The language of texts whose language nobody states. */
+export const unknownLanguage = 'und'
+
+/**
+ * A language as the tag of HTML by its code of ISO 639 with or without a country (`swe`, `ger`, `de`, `de-DE`), in upper or
+ * lower case; null for any other text. `nor` is bokmål.
+ */
+export function parseLanguage(name: string): string | null {
+  const head = name.trim().toLowerCase().split(/[-_]/u)[0] ?? ''
+  const known = longNames.get(head)
+  if (known !== undefined) return known
+  if (!/^[a-z]{2,3}$/u.test(head)) return null
+  // Makes one code of the three that a language may have: ger, deu, de.
+  const { language } = new Intl.Locale(head)
+  return language === 'no' ? 'nb' : language
 }

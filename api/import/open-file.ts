@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { readCsv, readXlsx, UnreadableFile } from '../spreadsheets/index.ts'
+import { isGzip, readCsv, readXlsx, unpackGzip, UnreadableFile } from '../spreadsheets/index.ts'
 import { readBmecat, type BmecatSettings } from './bmecat/read-bmecat.ts'
 import type { ColumnContext } from './table/columns.ts'
 import type { FileFacts, ImportItem } from './items.ts'
@@ -29,17 +29,26 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+/** The beginning of what a gzip file contains. */
+async function unpackedHead(path: string): Promise<Buffer> {
+  for await (const part of unpackGzip(createReadStream(path, { highWaterMark: chunk })))
+    return Buffer.from(part)
+  return Buffer.alloc(0)
+}
+
 /** Opens a catalogue file by its content, not its name. Throws `UnreadableFile` for any other file. */
 export async function openCatalogueFile(
   path: string,
   context: ColumnContext,
   bmecat: Omit<BmecatSettings, 'attributes'>,
 ): Promise<CatalogueFile> {
-  const head = await readHead(path)
-  const bytes = () => createReadStream(path, { highWaterMark: chunk })
+  const packed = await readHead(path)
+  const head = isGzip(packed) ? await unpackedHead(path) : packed
+  const read = () => createReadStream(path, { highWaterMark: chunk })
+  const bytes = () => (isGzip(packed) ? unpackGzip(read()) : read())
   const facts: FileFacts = { format: 'csv', source: null, full: null }
   if (head.length === 0) throw new UnreadableFile('The file is empty.')
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+  if (head === packed && head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     facts.format = 'xlsx'
     return { facts, items: readTable(readXlsx(path), context) }
   }

@@ -1,16 +1,13 @@
-/** Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `12`. Null for any other text. */
+/** Digits in groups of three, with decimals or with at least two marks of groups: one mark alone is that of decimals. */
+const groupedByCommas = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/u
+const groupedByPoints = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/u
+
+/** Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `1,234,567`, `12`. Null for any other text. */
 export function parseNumber(written: string): number | null {
-  const bare = written.trim().replaceAll(/[\s\u00a0\u202f']/gu, '')
-  const comma = bare.lastIndexOf(',')
-  const point = bare.lastIndexOf('.')
-  const [mark, grouping] = comma > point ? [',', '.'] : ['.', ',']
-  const [whole = '', decimals = '', ...more] = bare.split(mark)
-  if (more.length > 0 || !/^\d*$/u.test(decimals)) return null
-  if (whole.includes(grouping) && !new RegExp(`^[+-]?\\d{1,3}(?:\\${grouping}\\d{3})+$`, 'u').test(whole))
-    return null
-  const plain = whole.replaceAll(grouping, '')
-  if (!/^[+-]?\d+$/u.test(plain) || (bare.includes(mark) && decimals === '')) return null
-  return Number(`${plain}.${decimals || '0'}`)
+  const bare = written.trim().replaceAll(/[\s\u00a0\u202f'’]/gu, '')
+  const grouping = groupedByCommas.test(bare) ? ',' : groupedByPoints.test(bare) ? '.' : ''
+  const plain = bare.replaceAll(grouping, '').replace(',', '.')
+  return /^[+-]?\d*\.?\d+$/u.test(plain) ? Number(plain) : null
 }
 
 /** The share of a price that rounding to minor units may change. */
@@ -27,12 +24,17 @@ export function toMinorUnits(amount: number): number | null {
   return exact !== 0 && Math.abs(rounded - exact) > Math.abs(exact) * roundingAllowed ? null : rounded
 }
 
-/** Parses a day: `2026-11-20` (also with a time), `20.11.2026`, `20/11/2026`. Null for a day that does not exist. */
+/**
+ * Parses a day: `2026-11-20`, `20261120`, `2026/11/20`, `20.11.2026`, `20/11/2026`, also with a time after it. Null for a day
+ * that does not exist.
+ */
 export function parseDay(written: string): string | null {
   const text = written.trim()
-  const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/u.exec(text)
-  const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u.exec(text)
-  const parts = yearFirst?.slice(1) ?? dayFirst?.slice(1).toReversed()
+  const yearFirst =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*|Z|[+-]\d{2}:?\d{2})?$/u.exec(text) ??
+    /^(\d{4})()(\d{2})(\d{2})(?:T.*)?$/u.exec(text)
+  const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?: .*)?$/u.exec(text)
+  const parts = yearFirst?.toSpliced(2, 1).slice(1) ?? dayFirst?.slice(1).toReversed()
   if (!parts) return null
   const day = parts.map((part) => part.padStart(2, '0')).join('-')
   const time = new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { detectDelimiter } from './delimiter.ts'
 import { decodeText, detectTextEncoding } from './encoding.ts'
@@ -44,6 +43,7 @@ const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/gu)?.length 
  * line, when a quote is never closed.
  */
 export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
+  const { CsvError, parse } = await import('csv-parse')
   const { delimiter, skipped, rest } = await readHead(decodeText(open(), await detectTextEncoding(open())))
   const parser = Readable.from(rest()).pipe(
     parse({

@@ -73,3 +73,48 @@ export async function* decodeText(bytes: Bytes, encoding: string): AsyncGenerato
     throw new UnreadableFile(`The file holds bytes that are no text in ${encoding}.`, { cause })
   }
 }
+
+const lessThan = 0x3c
+
+/** One text between two tags: UTF-8, or Windows-1252 when its bytes are not valid UTF-8. */
+function decodePiece(bytes: Uint8Array, onRepair: () => void): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    onRepair()
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Decodes whole texts. Each text with invalid bytes is decoded for itself. */
+function decodePieces(bytes: Uint8Array, onRepair: () => void): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const pieces: string[] = []
+    for (let start = 0; start < bytes.length;) {
+      const next = bytes.indexOf(lessThan, start + 1)
+      const end = next === -1 ? bytes.length : next
+      pieces.push(decodePiece(bytes.subarray(start, end), onRepair))
+      start = end
+    }
+    return pieces.join('')
+  }
+}
+
+/**
+ * Decodes a UTF-8 document with tags as a stream. A text with bytes of another encoding, as programs write that join texts of
+ * several sources, is read as Windows-1252; `onRepair` is called for each.
+ */
+export async function* decodeRepairing(bytes: Bytes, onRepair: () => void): AsyncGenerator<string> {
+  let rest: Uint8Array = new Uint8Array()
+  for await (const chunk of bytes) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = all.lastIndexOf(lessThan)
+    // A text of several chunks is cut, which only matters to a character at the cut.
+    const cut = end > 0 ? end : all.length < 1e6 ? 0 : all.length
+    if (cut > 0) yield decodePieces(all.subarray(0, cut), onRepair)
+    rest = all.subarray(cut)
+  }
+  if (rest.length > 0) yield decodePieces(rest, onRepair)
+}

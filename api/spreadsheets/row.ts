@@ -5,7 +5,7 @@ export interface SheetRow {
   cells: readonly string[]
   /** Indexes of the cells that a spreadsheet stores as numbers. */
   numbers?: readonly number[]
-  /** The row as text, for reports; cells of a spreadsheet with semicolons between them. */
+  /** The row as text, for reports; cells of a spreadsheet are separated by semicolons. */
   raw: string
 }
 

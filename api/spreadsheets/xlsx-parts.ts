@@ -2,7 +2,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** How numbers of a cell format are read: as they are, as days, or padded to a number of digits. */
+/** How to read numbers of a cell format: unchanged, as dates, or padded to a number of digits. */
 export type NumberFormat = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
 
 /** Built-in formats of days and times (ECMA-376, 18.8.30). */
@@ -91,7 +91,7 @@ export function sharedTexts(zip: Zip): Promise<string[]> {
 function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (builtInDays.has(id)) return { kind: 'day' }
   if (code === undefined) return { kind: 'plain' }
-  // Colours and quoted texts of a format (`[Red]`, `"dagar"`, `\-`) do not decide its kind.
+  // Colours and quoted texts of a format (`[Red]`, `"dagar"`, `\-`) do not affect its kind.
   const bare = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '')
   if (/[ymdh]/iu.test(bare)) return { kind: 'day' }
   return /^0{2,}$/u.test(bare) ? { kind: 'digits', digits: bare.length } : { kind: 'plain' }

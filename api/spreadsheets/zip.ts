@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { fromBuffer, open, type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { expandsTooMuch, maxUnpackedBytes, packedTooTightly } from './packing-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A zip file's parts by name. A part can be read repeatedly. */
@@ -10,31 +11,23 @@ export interface Zip {
 }
 
 const maxParts = 10_000
-/** Unpacked bytes of all parts. */
-const maxBytes = 8e9
-/** Largest ratio of unpacked to packed size. Sheets have 10 to 30, a zip bomb 1000. */
-const maxExpansion = 200
-/** Parts up to this size may have any ratio. */
-const smallPartBytes = 10e6
 
 const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
 
-const openFile = (source: string | Buffer): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
+async function openFile(source: string | Buffer): Promise<ZipFile> {
+  const { fromBuffer, open } = await import('yauzl')
+  return new Promise((resolve, reject) => {
     const done = (cause: Error | null, zip: ZipFile) => (cause ? reject(cause) : resolve(zip))
     if (typeof source === 'string') open(source, options, done)
     else fromBuffer(source, options, done)
   })
+}
 
 function checkEntry(entries: Map<string, Entry>, entry: Entry, most: number): void {
   if (entry.isEncrypted())
     throw new UnreadableFile('The file is locked with a password.', { reason: 'locked' })
   const { compressedSize, uncompressedSize } = entry
-  if (uncompressedSize > smallPartBytes && uncompressedSize > compressedSize * maxExpansion)
-    throw new UnreadableFile(
-      'The file is packed so tightly that it is taken for a trap; it was not opened.',
-      { reason: 'packedTooTightly' },
-    )
+  if (expandsTooMuch(compressedSize, uncompressedSize)) throw packedTooTightly()
   const total = [...entries.values()].reduce((sum, each) => sum + each.uncompressedSize, uncompressedSize)
   if (entries.size >= maxParts || total > most)
     throw new UnreadableFile('The file holds more than it should; it was not opened.', {
@@ -68,7 +61,7 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
  * Opens a zip file by its path or its bytes. Throws `UnreadableFile` for any other file, an encrypted one, and one that would
  * unpack to more than `most` bytes or 200 times its size. Reading a part that is larger than declared throws it too.
  */
-export async function openZip(source: string | Buffer, most = maxBytes): Promise<Zip> {
+export async function openZip(source: string | Buffer, most = maxUnpackedBytes): Promise<Zip> {
   const zip = await openFile(source).catch((cause: unknown) => {
     throw new UnreadableFile(
       'The file is broken: it begins like a spreadsheet, but its parts cannot be found.',

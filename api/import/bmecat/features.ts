@@ -1,8 +1,11 @@
 import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
 import type { LocalTexts } from '../items.ts'
+import { createHash } from 'node:crypto'
 import { parseNumber, toSlug } from '../parse-values.ts'
-import { childrenOf, textOf, type Element } from './element.ts'
+import { childOf, childrenOf, furtherFeature, maxFeatures, textOf, type Element } from './element.ts'
 import type { LanguageReader } from './language-reader.ts'
+import type { Notes } from './notes.ts'
+import { plainText } from '../../spreadsheets/html-text.ts'
 import { measureUnit } from './units.ts'
 
 /** The attributes of an article, from its features. */
@@ -10,7 +13,7 @@ export interface Features {
   values: Record<string, StoredValue>
   /** Names of attributes and values. */
   texts: Array<{ owner: string; words: LocalTexts }>
-  /** The class, `EC000123`, when there is one. */
+  /** The group of the article's class in the file, when there is a class. */
   classId: string | null
 }
 
@@ -22,7 +25,7 @@ export interface FeatureContext {
   languages: LanguageReader
   /** Names of the ends of a range, after the attribute's name. */
   ends: { min: LocalTexts; max: LocalTexts }
-  addUnsupported(what: string, line: number): void
+  notes: Notes
 }
 
 const etimFeature = /^EF\d{6}$/iu
@@ -36,9 +39,26 @@ const yesNoValues = new Map([
   ['nein', 'no'],
 ])
 
-/** The key of an attribute: ETIM's code, or made of the name. */
-export const keyOf = (name: string): string =>
-  etimFeature.test(name) ? name.toLowerCase() : avoidReservedKey(toSlug(name).slice(0, 40))
+/** A property of ECLASS: `0173-1#02-AAF040#004`. The last part is its version. */
+const eclassProperty = /^0173-1#02-([a-z\d]{6})#\d{3}$/iu
+/** A class or block of ECLASS as a value: it stands for the features below it. */
+const eclassBlock = /^0173-1(?:#01-|---)/u
+
+/** Characters of an attribute's key. */
+const maxKeyLength = 40
+
+/** The key of an attribute: ETIM's code, or made of the name. A name without Latin letters gets a key of its own. */
+export function keyOf(name: string): string {
+  if (etimFeature.test(name)) return name.toLowerCase()
+  const property = eclassProperty.exec(name)?.[1]
+  if (property !== undefined) return `eclass-${property.toLowerCase()}`
+  const slug = avoidReservedKey(toSlug(name).slice(0, maxKeyLength))
+  if (slug !== '' || !/[\p{L}\p{N}]/u.test(name)) return slug
+  return `feature-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
+}
+
+/** The group of a class: those of ETIM by their code alone, since groups of the catalogue may have the numbers of others. */
+export const classGroup = (id: string): string => (etimClass.test(id) ? id.toUpperCase() : `class:${id}`)
 
 const withEnd = (names: LocalTexts, key: string, end: LocalTexts): LocalTexts =>
   Object.fromEntries(
@@ -48,33 +68,52 @@ const withEnd = (names: LocalTexts, key: string, end: LocalTexts): LocalTexts =>
     ]),
   )
 
-/** A fault of one feature. */
-interface Fault {
-  field: string
-  reason: string
+/** Characters of a value; longer ones are descriptions. */
+const maxValueLength = 200
+
+/** Elements with the values of a feature: texts, or the text beside a reference to a value. */
+function valuesOf(feature: Element, { languages, notes }: FeatureContext): string[] {
+  const values = languages
+    .ownElements(childrenOf(feature, 'FVALUE'))
+    .map(({ text }) => plainText(text))
+    // ETIM writes a hyphen where a feature does not apply.
+    .filter((text) => text !== '' && text !== '-')
+  if (childrenOf(feature, 'FVALUE').length > 0) return values
+  const reference = textOf(feature, 'VALUE_IDREF')
+  if (reference === '') return []
+  if (eclassBlock.test(reference)) {
+    notes.addUnsupported('block of features (ECLASS ADVANCED)', feature.line)
+    return []
+  }
+  const text = languages.plainText(childrenOf(feature, 'FVALUE_DETAILS'))
+  return [text || reference]
 }
 
 /**
  * Reads one feature into `into`. The content distinguishes ETIM's four types: a value code or text is a single value, true and
- * false are yes and no, a number is an interval, two numbers are the ends of a range.
+ * false are yes and no, a number is an interval, two numbers are the ends of a range. A feature that does not fit its
+ * attribute is left out with a warning.
  */
-function readFeature(feature: Element, context: FeatureContext, into: Features): Fault | null {
-  const { attributes, languages, units } = context
-  const id = textOf(feature, 'FT_IDREF')
-  const names = languages.texts(childrenOf(feature, 'FNAME'))
-  const written = id || languages.plainText(childrenOf(feature, 'FNAME'))
+function readFeature(feature: Element, context: FeatureContext, into: Features): void {
+  const { attributes, languages, notes, units } = context
+  const template = childOf(feature, 'FTEMPLATE')
+  const id = textOf(feature, 'FT_IDREF') || textOf(template, 'FT_ID', 'FT_IDREF')
+  const named = childrenOf(feature, 'FNAME')
+  const nameElements = named.length > 0 ? named : childrenOf(template, 'FT_NAME')
+  const written = id || languages.plainText(nameElements)
   const key = keyOf(written)
-  if (key === '') return { field: 'FNAME', reason: 'is empty' }
-  const values = languages
-    .ownElements(childrenOf(feature, 'FVALUE'))
-    .map(({ text }) => text.trim())
-    // ETIM writes a hyphen where a feature does not apply.
-    .filter((text) => text !== '' && text !== '-')
-  if (childrenOf(feature, 'VARIANTS').length > 0)
-    context.addUnsupported('variants of a feature', feature.line)
+  if (key === '') {
+    notes.warn('incomplete', feature, 'feature without a name')
+    return
+  }
+  const values = valuesOf(feature, context)
+  if (childrenOf(feature, 'VARIANTS').length > 0) notes.addUnsupported('variants of a feature', feature.line)
   const [first] = values
-  if (first === undefined || key in into.values) return null
-  const named = etimFeature.test(written) ? {} : names
+  if (first === undefined || key in into.values) return
+  const leaveOut = (reason: string): void =>
+    notes.warn('incomplete', feature, `feature that ${reason}`, `${key}: ${first}`)
+  const isEtim = etimFeature.test(written)
+  const names = isEtim ? {} : languages.texts(nameElements)
   const note = (owner: string, words: LocalTexts) => {
     if (Object.keys(words).length > 0) into.texts.push({ owner, words })
   }
@@ -82,61 +121,59 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   const unit = measureUnit(unitCode, units)
   const numbers = values.map(parseNumber)
   const known = attributes.find(key)
-  const isEtim = etimFeature.test(written)
 
-  const measure = (attribute: string, value: number): Fault | null => {
+  const measure = (attribute: string, value: number): void => {
     const facts = attributes.findOrAdd(attribute, 2, unit)
     if (facts.kind !== 2) {
       into.values[attribute] = { value: first }
-      return null
+      return
     }
     if (unitCode === '' && facts.unit !== '')
-      return { field: key, reason: `has no unit; ${facts.unit} is expected` }
+      return leaveOut(`has no unit, where the attribute is measured in ${facts.unit}`)
     const stored = toThousandths(facts, value, unit)
-    if (typeof stored === 'string') return { field: key, reason: stored }
+    if (typeof stored === 'string') return leaveOut(stored)
+    if (!Number.isSafeInteger('number' in stored ? stored.number : 0)) return leaveOut('has too many digits')
     into.values[attribute] = stored
-    return null
   }
 
   const [low, high] = numbers
   if (values.length === 2 && typeof low === 'number' && typeof high === 'number' && (isEtim || unit !== '')) {
-    if (low > high) return { field: key, reason: `begins above its end (${low}, ${high})` }
+    if (low > high) return leaveOut('begins above its end')
     note(`attribute:${key}-min`, withEnd(names, written, context.ends.min))
     note(`attribute:${key}-max`, withEnd(names, written, context.ends.max))
-    return measure(`${key}-min`, low) ?? measure(`${key}-max`, high)
+    measure(`${key}-min`, low)
+    return measure(`${key}-max`, high)
   }
-  if (values.length > 1) context.addUnsupported('further value of a feature', feature.line)
-  note(`attribute:${key}`, named)
+  if (values.length > 1) notes.addUnsupported('further value of a feature', feature.line)
+  if (first.length > maxValueLength) return leaveOut(`is longer than ${maxValueLength} characters`)
+  note(`attribute:${key}`, names)
   const truth = yesNoValues.get(first.toLowerCase())
   if (known?.kind === 3 || (truth !== undefined && !known)) {
-    if (truth === undefined) return { field: key, reason: `must be true or false (${first})` }
+    if (truth === undefined) return leaveOut('must be true or false')
     attributes.findOrAdd(key, 3, '')
     into.values[key] = { value: truth }
-    return null
+    return
   }
   if (typeof low === 'number' && (known?.kind === 2 || (!known && (isEtim || unit !== ''))))
     return measure(key, low)
-  if (known?.kind === 2)
-    return { field: key, reason: `must be a number of ${known.unit || 'pieces'} (${first})` }
+  if (known?.kind === 2) return leaveOut(`must be a number of ${known.unit || 'pieces'}`)
   const facts = attributes.findOrAdd(key, 1, unit)
   const text = etimValue.test(first) ? first.toLowerCase() : first
   if (facts.unit !== '' && unit !== facts.unit && typeof low === 'number')
-    return { field: key, reason: `is in ${facts.unit}, not in ${unit || 'nothing'}` }
+    return leaveOut(`is measured in ${facts.unit}, not in ${unit || 'nothing'}`)
   into.values[key] = { value: text }
   note(`value:${text}`, languages.otherTexts(childrenOf(feature, 'FVALUE')))
-  return null
 }
 
-/** Reads the features of an article, or the first fault in them. */
-export function readFeatures(blocks: readonly Element[], context: FeatureContext): Features | Fault {
+/** Reads the features of an article. */
+export function readFeatures(blocks: readonly Element[], context: FeatureContext): Features {
   const into: Features = { values: {}, texts: [], classId: null }
-  for (const block of blocks) {
-    const id = textOf(block, 'REFERENCE_FEATURE_GROUP_ID')
-    if (into.classId === null && etimClass.test(id)) into.classId = id.toUpperCase()
-    for (const feature of childrenOf(block, 'FEATURE')) {
-      const fault = readFeature(feature, context, into)
-      if (fault) return fault
-    }
-  }
+  const classes = blocks.map((block) => textOf(block, 'REFERENCE_FEATURE_GROUP_ID')).filter(Boolean)
+  const leading = classes.find((id) => etimClass.test(id)) ?? classes[0]
+  if (leading !== undefined) into.classId = classGroup(leading)
+  const features = blocks.flatMap((block) => childrenOf(block, 'FEATURE'))
+  for (const feature of features.slice(0, maxFeatures)) readFeature(feature, context, into)
+  const more = features.length - maxFeatures
+  if (more > 0) context.notes.addUnsupported(furtherFeature, features[0]?.line ?? 0, more)
   return into
 }

@@ -1,14 +1,15 @@
+import { plainText } from '../../spreadsheets/html-text.ts'
 import type { LocalTexts } from '../items.ts'
-import { parseLanguage, type CatalogueLanguage } from '../languages.ts'
+import { parseLanguage } from '../languages.ts'
 import type { Element } from './element.ts'
 
-/** Reads elements that occur once per language. */
+/** Reads elements that occur once per language. Texts come without HTML. */
 export interface LanguageReader {
   /** The file's own language. */
-  language: CatalogueLanguage
-  /** Texts in all languages of the catalogue. */
+  language: string
+  /** Texts by language. */
   texts(elements: readonly Element[]): LocalTexts
-  /** Elements of the file's own language. */
+  /** Elements of the file's own language; those of the first language when there are none. */
   ownElements(elements: readonly Element[]): Element[]
   /** Texts when there are any in other languages than the file's own. */
   otherTexts(elements: readonly Element[]): LocalTexts
@@ -16,36 +17,32 @@ export interface LanguageReader {
   plainText(elements: readonly Element[]): string
 }
 
-/** A languages for a file; words in languages that the shop has not are passed to `unknown`. */
-export function languageReaderFor(
-  language: CatalogueLanguage,
-  unknown: (name: string, line: number) => void,
-): LanguageReader {
-  const languageOf = ({ attributes, line }: Element): CatalogueLanguage | null => {
-    const name = attributes['lang'] ?? attributes['xml:lang']
-    if (name === undefined) return language
-    const known = parseLanguage(name)
-    if (known === null) unknown(name, line)
-    return known
-  }
-  const words = (elements: readonly Element[]): LocalTexts => {
-    const found: LocalTexts = {}
+/** A reader for a file in a language. */
+export function languageReaderFor(language: string): LanguageReader {
+  const languageOf = ({ attributes }: Element): string =>
+    parseLanguage(attributes['lang'] ?? attributes['xml:lang'] ?? '') ?? language
+  const texts = (elements: readonly Element[]): LocalTexts => {
+    const found: Record<string, string> = {}
     for (const element of elements) {
-      const own = languageOf(element)
-      const text = element.text.trim()
-      if (own !== null && text !== '') found[own] ??= text
+      const text = plainText(element.text)
+      if (text !== '') found[languageOf(element)] ??= text
     }
     return found
   }
-  const own = (elements: readonly Element[]) => elements.filter((element) => languageOf(element) === language)
+  const own = (elements: readonly Element[]): Element[] => {
+    const mine = elements.filter((element) => languageOf(element) === language)
+    const [first] = elements
+    if (mine.length > 0 || !first) return mine
+    return elements.filter((element) => languageOf(element) === languageOf(first))
+  }
   return {
     language,
-    texts: words,
+    texts,
     ownElements: own,
     otherTexts: (elements) => {
-      const { [language]: mine, ...rest } = words(elements)
-      return mine === undefined || Object.keys(rest).length === 0 ? {} : words(elements)
+      const found = texts(elements)
+      return Object.keys(found).length > 1 ? found : {}
     },
-    plainText: (elements) => (own(elements)[0] ?? elements[0])?.text.trim() ?? '',
+    plainText: (elements) => plainText(own(elements)[0]?.text ?? ''),
   }
 }

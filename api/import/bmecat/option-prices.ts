@@ -38,12 +38,8 @@ export function* optionPriceItems(
         refusal: { line: at.line, field, reason, raw },
         code: null,
       })
-      const read = readPrices(blocks, 1, context)
+      const read = readPrices(blocks, 1, context, 'free')
       if (read === null) continue
-      if ('reason' in read) {
-        yield refused(read.field, read.reason)
-        continue
-      }
       if (read.pricePer > 1) {
         yield refused('PRICE_AMOUNT', 'is finer than the currency')
         continue
@@ -53,10 +49,11 @@ export function* optionPriceItems(
         continue
       }
       if (Object.values(read.volumePrices).some((steps) => steps.length > 0))
-        context.addUnsupported('price of an option from a quantity on', at.line)
+        context.notes.addUnsupported('price of an option from a quantity on', at.line)
       const prices: OptionPriceRow['prices'] = Object.fromEntries(
-        Object.entries(read.prices).map(([group, price]) => [group, price?.amount ?? null]),
+        Object.entries(read.prices).flatMap(([group, price]) => (price ? [[group, price.amount]] : [])),
       )
+      if (Object.keys(prices).length === 0) continue
       yield { kind: 'option-price', line: at.line, of: { article: code }, option, choice, prices, raw }
     }
   }

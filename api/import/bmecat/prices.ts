@@ -1,9 +1,11 @@
-import type { ArticleDraft } from '../article.ts'
-import { toMinorUnits, parseNumber } from '../parse-values.ts'
+import { maxAmount, type ArticleDraft } from '../article.ts'
+import { toMinorUnits, parseDay, parseNumber } from '../parse-values.ts'
+import type { PriceGroupAnswer } from '../price-groups.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
+import type { Notes } from './notes.ts'
 
-/** Kinds of prices without tax, the preferred one first. */
-const kinds = ['net_customer', 'net_list']
+/** Kinds of prices without tax, the preferred one first. One whose kind the file does not state is a list price. */
+const kinds = ['net_customer', 'net_list', '', 'on_request']
 /** A price with too many decimals is given for one of these numbers of units. */
 const scales = [1, 10, 100, 1000]
 
@@ -11,9 +13,9 @@ export interface PriceContext {
   currency: string
   territory: string | null
   today: string
-  /** The price group of a currency. Throws when there is no single one. */
-  findPriceGroup(currency: string): string
-  addUnsupported(what: string, line: number): void
+  /** The price group of a currency, or the reason why there is none. */
+  findPriceGroup(currency: string): PriceGroupAnswer
+  notes: Notes
 }
 
 export interface Prices {
@@ -26,80 +28,160 @@ export interface Prices {
 interface ReadPrice {
   group: string
   from: number
-  amount: number
+  /** In the currency; null for a price on request. */
+  amount: number | null
   rank: number
 }
 
-interface Fault {
-  field: string
-  reason: string
+/** What a price of zero means: articles have none then, options are free. */
+type ZeroPrice = 'onRequest' | 'free'
+
+/** What is left out of an article without a price. */
+const noPrice = 'no price that the shop can use: the article has its price on request'
+
+/** First or last day of prices; null without one that can be read. */
+function dateOf(details: Element, type: 'start' | 'end', notes: Notes): string | null {
+  const moment = childrenOf(details, 'DATETIME').find(({ attributes }) =>
+    new RegExp(`^(?:valid_)?${type}_date$`, 'iu').test(attributes['type'] ?? ''),
+  )
+  const written = textOf(moment, 'DATE') || textOf(details, `VALID_${type.toUpperCase()}_DATE`)
+  const day = parseDay(written)
+  if (written !== '' && day === null)
+    notes.warn('adjusted', details, 'day of a price that cannot be read', written)
+  return day
 }
 
-/** First or last day of a price; empty without one. */
-function dateOf(details: Element, type: string): string {
-  const moment = childrenOf(details, 'DATETIME').find(({ attributes }) => attributes['type'] === type)
-  return textOf(moment, 'DATE') || textOf(details, type.toUpperCase())
+/** A number of a price; `otherwise` where there is none, with a warning for any other text. */
+function numberOf(
+  element: Element | undefined,
+  name: string,
+  otherwise: number,
+  least: number,
+  notes: Notes,
+): number {
+  const written = textOf(element, name)
+  if (written === '' || element === undefined) return otherwise
+  const value = parseNumber(written)
+  if (value !== null && value >= least) return value
+  notes.warn('adjusted', element, `${name} that is no number`, written)
+  return otherwise
 }
 
-function readPrice(price: Element, context: PriceContext): ReadPrice | Fault | null {
-  const kind = price.attributes['price_type'] ?? ''
+/** Why a price is on request; null for an amount. */
+function whyNoAmount(written: string, amount: number | null, zero: ZeroPrice): string | null {
+  if (written === '') return 'empty price: the price is on request'
+  if (amount === null || amount < 0) return 'price that is no amount: the price is on request'
+  return amount === 0 && zero === 'onRequest' ? 'price of zero: the price is on request' : null
+}
+
+/** Reads one price. `amount` is null for a price on request. */
+function readPrice(price: Element, context: PriceContext, block: Element, zero: ZeroPrice): ReadPrice | null {
+  const { notes } = context
+  const kind = (price.attributes['price_type'] ?? price.attributes['type'] ?? '').trim().toLowerCase()
   const rank = kinds.indexOf(kind)
   if (rank < 0) {
-    context.addUnsupported(`price of the kind ${kind || 'unnamed'}`, price.line)
+    notes.addUnsupported(`price of the kind ${kind.slice(0, 40)}`, price.line)
     return null
   }
+  if (kind === '') notes.warn('adjusted', price, 'price without a kind: taken as a list price without tax')
   const territories = childrenOf(price, 'TERRITORY').map(({ text }) => text.trim().slice(0, 2).toUpperCase())
   if (context.territory !== null && territories.length > 0 && !territories.includes(context.territory)) {
-    context.addUnsupported('price for another country', price.line)
+    notes.addUnsupported('price for another country', price.line)
     return null
   }
-  const amount = parseNumber(textOf(price, 'PRICE_AMOUNT'))
-  if (amount === null)
-    return { field: 'PRICE_AMOUNT', reason: `is no amount (${textOf(price, 'PRICE_AMOUNT')})` }
-  if (amount < 0) return { field: 'PRICE_AMOUNT', reason: `must not be negative (${amount})` }
-  const factor = parseNumber(textOf(price, 'PRICE_FACTOR') || '1')
+  const currency = (
+    textOf(price, 'PRICE_CURRENCY') ||
+    textOf(block, 'PRICE_CURRENCY') ||
+    context.currency
+  ).toUpperCase()
+  const found = context.findPriceGroup(currency)
+  if ('reason' in found) {
+    notes.warn('incomplete', price, found.reason)
+    return null
+  }
+  const written = textOf(price, 'PRICE_AMOUNT')
+  const amount = parseNumber(written)
+  const onRequest =
+    kind === 'on_request'
+      ? 'price on request'
+      : textOf(block, 'DAILY_PRICE').toLowerCase() === 'true'
+        ? 'daily price: the price is on request'
+        : whyNoAmount(written, amount, zero)
+  if (amount === null || onRequest !== null) {
+    notes.warn('incomplete', price, onRequest ?? noPrice, written)
+    return { group: found.group, from: 1, amount: null, rank }
+  }
+  const factor = numberOf(price, 'PRICE_FACTOR', 1, 0, notes)
   // Price units in an order unit, such as kilograms in a box.
-  const unitFactor = parseNumber(textOf(childOf(price, 'PRICE_BASE'), 'PRICE_UNIT_FACTOR') || '1')
-  const from = parseNumber(textOf(price, 'LOWER_BOUND') || '1')
-  if (factor === null || unitFactor === null || from === null || factor < 0 || unitFactor <= 0)
-    return { field: 'PRICE_FACTOR', reason: 'is no factor' }
-  const currency = textOf(price, 'PRICE_CURRENCY') || context.currency
-  return { group: context.findPriceGroup(currency), from, amount: amount * factor * unitFactor, rank }
+  const unitFactor = numberOf(childOf(price, 'PRICE_BASE'), 'PRICE_UNIT_FACTOR', 1, 1e-9, notes)
+  const from = numberOf(price, 'LOWER_BOUND', 1, 0, notes)
+  return { group: found.group, from, amount: amount * factor * unitFactor, rank }
 }
 
-/** Reads the prices of an article that are valid today, in minor units; null without any. */
+/**
+ * Reads the prices of an article that are valid today, in minor units; null without any. An article whose price is empty or
+ * zero has its price on request, which is null in `prices`.
+ */
 export function readPrices(
   blocks: readonly Element[],
   priceQuantity: number,
   context: PriceContext,
-): Prices | Fault | null {
+  zero: ZeroPrice = 'onRequest',
+): Prices | null {
+  const { notes } = context
   const valid: ReadPrice[] = []
+  const ofOtherDays: Array<{ block: Element; days: string }> = []
   for (const block of blocks) {
-    const begins = dateOf(block, 'valid_start_date')
-    const ends = dateOf(block, 'valid_end_date')
-    if (begins.slice(0, 10) > context.today || (ends !== '' && ends.slice(0, 10) < context.today)) {
-      context.addUnsupported('price that does not hold today', block.line)
+    const begins = dateOf(block, 'start', notes)
+    const ends = dateOf(block, 'end', notes)
+    if ((begins ?? '') > context.today || (ends !== null && ends < context.today)) {
+      ofOtherDays.push({ block, days: `${begins ?? ''} to ${ends ?? ''}` })
       continue
     }
     for (const price of childrenOf(block, 'ARTICLE_PRICE', 'PRODUCT_PRICE')) {
-      const read = readPrice(price, context)
-      if (read && 'reason' in read) return read
+      const read = readPrice(price, context, block, zero)
       if (read) valid.push(read)
     }
   }
-  if (valid.length === 0) return null
-  const best = valid.filter(
-    (one) => !valid.some((other) => other.group === one.group && other.rank < one.rank),
+  for (const { block, days } of ofOtherDays) {
+    if (valid.length > 0) notes.addUnsupported('price of other days', block.line)
+    else notes.warn('incomplete', block, 'price that is not valid today', days)
+  }
+  const amounts = valid.flatMap((one) => (one.amount === null ? [] : [{ ...one, amount: one.amount }]))
+  const best = amounts.filter(
+    (one) => !amounts.some((other) => other.group === one.group && other.rank < one.rank),
   )
+  const [first] = blocks
+  if (best.length === 0 && first && zero === 'onRequest' && !notes.has('incomplete'))
+    notes.warn('incomplete', first, noPrice)
+  if (valid.length === 0) return null
   const scale = scales.find((times) => best.every(({ amount }) => toMinorUnits(amount * times) !== null))
-  if (scale === undefined) return { field: 'PRICE_AMOUNT', reason: 'is finer than the currency' }
-  const prices: Prices = { prices: {}, volumePrices: {}, pricePer: priceQuantity * scale }
+  const isTooLarge = best.some(({ amount }) => amount * 100 * (scale ?? 1) > maxAmount)
+  if ((scale === undefined || isTooLarge) && first) {
+    const amount = String(best[0]?.amount)
+    notes.warn(
+      'incomplete',
+      first,
+      isTooLarge ? 'price that is too large' : 'price that is finer than the currency',
+      amount,
+    )
+    return null
+  }
+  const factor = scale ?? 1
+  const prices: Prices = { prices: {}, volumePrices: {}, pricePer: priceQuantity * factor }
+  for (const { group } of valid) {
+    prices.prices[group] = null
+    prices.volumePrices[group] = []
+  }
   for (const { group, from, amount } of best.toSorted((a, b) => a.from - b.from)) {
-    const minor = toMinorUnits(amount * scale) ?? 0
+    const minor = toMinorUnits(amount * factor) ?? 0
+    const known = prices.prices[group]
     const steps = (prices.volumePrices[group] ??= [])
-    if (!prices.prices[group])
+    if (!known)
       prices.prices[group] = { amount: minor, campaignAmount: null, campaignFrom: null, campaignUntil: null }
-    else steps.push({ from, amount: minor })
+    else if (from > 1 && steps.every((step) => step.from !== from)) steps.push({ from, amount: minor })
+    // Several countries may have a price from the same quantity; the first counts.
+    else if (first) notes.addUnsupported('further price from the same quantity', first.line)
   }
   return prices
 }

@@ -1,14 +1,16 @@
+import { plainText } from '../../spreadsheets/html-text.ts'
 import { readXml, UnreadableFile } from '../../spreadsheets/index.ts'
 import { checkArticle } from '../article.ts'
 import type { Attributes } from '../attributes.ts'
 import type { FileFacts, ImportItem } from '../items.ts'
 import type { MediaLookup } from '../table/media-columns.ts'
-import { parseLanguage, type CatalogueLanguage } from '../languages.ts'
+import { parseLanguage, unknownLanguage } from '../languages.ts'
 import { toSlug } from '../parse-values.ts'
-import { readArticle, type ArticleContext } from './article.ts'
+import { articleNumberOf, readArticle, type ArticleContext } from './article.ts'
 import { childOf, childrenOf, elementReader, rawOf, textOf, type Element } from './element.ts'
-import { keyOf } from './features.ts'
+import { classGroup, keyOf } from './features.ts'
 import { mediaBelowRoot } from './media-root.ts'
+import { Notes } from './notes.ts'
 import { optionPriceItems } from './option-prices.ts'
 import type { PriceContext } from './prices.ts'
 import { languageReaderFor, type LanguageReader } from './language-reader.ts'
@@ -17,15 +19,23 @@ import defaultTexts from '../default-texts.json' with { type: 'json' }
 /** Settings of a BMEcat file. */
 export interface BmecatSettings {
   attributes: Attributes
+  /** The supplier as the operator names it; null for the file's own. */
+  source: string | null
   /** The language of texts without one; null for the file's own. */
-  language: CatalogueLanguage | null
+  language: string | null
   territory: string | null
   today: string
   findPriceGroup: PriceContext['findPriceGroup']
   media: MediaLookup
 }
 
-const catalogues = new Set(['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES', 'T_NEW_PRODUCTDATA'])
+const catalogues = new Set([
+  'BMECAT',
+  'T_NEW_CATALOG',
+  'T_UPDATE_PRODUCTS',
+  'T_UPDATE_PRICES',
+  'T_NEW_PRODUCTDATA',
+])
 const wanted = new Set([
   'HEADER',
   'CATALOG_STRUCTURE',
@@ -45,86 +55,120 @@ interface ReadState {
   context: ArticleContext
   languages: LanguageReader
   units: Map<string, string>
-  /** What was ignored or refused of an article since the last item. */
-  notes: Array<Extract<ImportItem, { kind: 'unsupported' | 'refused' }>>
+  notes: Notes
 }
 
+/** The source of files that name no supplier. */
+const unnamedSource = 'unnamed'
+
+/** Who the catalogue is of: its id for the catalogue, and its name. */
+function supplierOf(header: Element | null): { source: string; name: string } {
+  const supplier = childOf(header ?? undefined, 'SUPPLIER')
+  const catalog = childOf(header ?? undefined, 'CATALOG')
+  const party = childrenOf(childOf(header ?? undefined, 'PARTIES'), 'PARTY').find((each) =>
+    childrenOf(each, 'PARTY_ROLE').some(({ text }) => text.trim() === 'supplier'),
+  )
+  const name =
+    textOf(supplier, 'SUPPLIER_NAME') ||
+    textOf(childOf(party, 'ADDRESS'), 'NAME') ||
+    textOf(catalog, 'CATALOG_NAME')
+  const written =
+    textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_NAME') ||
+    // Version 2005 names the supplier in the header itself; a catalogue's id may be another with each edition.
+    textOf(header ?? undefined, 'SUPPLIER_IDREF') ||
+    textOf(party, 'PARTY_ID') ||
+    name ||
+    textOf(catalog, 'CATALOG_ID')
+  return { source: toSlug(written) || toSlug(keyOf(written)), name: plainText(name) }
+}
+
+/** Begins a catalogue. A file without a header is read with what the operator states. */
 function beginCatalogue(
-  header: Element,
-  pricesOnly: boolean,
+  mark: Element,
+  header: Element | null,
   facts: FileFacts,
   settings: BmecatSettings,
 ): ReadState {
-  const catalog = childOf(header, 'CATALOG')
+  const notes = new Notes()
+  const catalog = childOf(header ?? undefined, 'CATALOG')
   const languageElements = childrenOf(catalog, 'LANGUAGE')
   const named =
     languageElements.find(({ attributes }) => attributes['default'] === 'true') ?? languageElements[0]
   const language = settings.language ?? parseLanguage(named?.text ?? '')
   if (language === null)
-    throw new UnreadableFile(
-      `The file is written in "${named?.text.trim() ?? ''}", which is no language of the catalogue; say which one it is with --language.`,
-    )
-  const supplier = childOf(header, 'SUPPLIER')
-  facts.source ??= toSlug(
-    textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_NAME') ||
-      // Version 2005 names the supplier in the header itself; a catalogue's id may be another with each edition.
-      textOf(header, 'SUPPLIER_IDREF') ||
-      textOf(catalog, 'CATALOG_ID'),
-  )
-  const notes: ReadState['notes'] = []
-  const note = (what: string, line: number) => void notes.push({ kind: 'unsupported', what, line })
-  const languages = languageReaderFor(language, (name, line) => note(`text in ${name}`, line))
+    notes.warn('adjusted', named ?? mark, 'file without a language: name it with --language', named?.text)
+  const languages = languageReaderFor(language ?? unknownLanguage)
+  const { source, name } = supplierOf(header)
+  const isNamed = source !== '' || settings.source !== null
+  if (!isNamed)
+    notes.warn('adjusted', mark, 'file without a supplier: it ends no sale; name the supplier with --source')
+  facts.source ??= source || unnamedSource
+  facts.name = name || null
+  // Articles that a file of nobody lacks may be those of anybody.
+  facts.full = mark.name === 'T_NEW_CATALOG' && isNamed
   const units = new Map<string, string>()
   return {
     languages,
     units,
     notes,
     context: {
-      pricesOnly,
+      pricesOnly: mark.name === 'T_UPDATE_PRICES',
+      notes,
       features: {
         attributes: settings.attributes,
         units,
         languages,
         ends: { min: defaultTexts.min, max: defaultTexts.max },
-        addUnsupported: note,
+        notes,
       },
       prices: {
         currency: textOf(catalog, 'CURRENCY'),
         territory: settings.territory,
         today: settings.today,
         findPriceGroup: settings.findPriceGroup,
-        addUnsupported: note,
+        notes,
       },
       media: {
-        ...mediaBelowRoot(textOf(catalog, 'MIME_ROOT') || textOf(header, 'MIME_ROOT'), settings.media),
+        ...mediaBelowRoot(
+          textOf(catalog, 'MIME_ROOT') || textOf(header ?? undefined, 'MIME_ROOT'),
+          settings.media,
+        ),
         languages,
-        addUnsupported: note,
-        refuse: (mime, reason) => {
-          const refusal = { line: mime.line, field: 'MIME_SOURCE', reason, raw: rawOf(mime) }
-          notes.push({ kind: 'refused', refusal, code: null })
-        },
+        notes,
       },
     },
   }
 }
 
+/** A number that orders groups; 0 for any other text. */
+const orderOf = (element: Element): number => Math.round(Number(textOf(element, 'GROUP_ORDER'))) || 0
+
 function* groupItem(element: Element, { languages }: ReadState): Generator<ImportItem> {
-  if (element.attributes['type'] === 'root') return
+  const id = textOf(element, 'GROUP_ID')
+  if ((element.attributes['type'] ?? '').toLowerCase() === 'root' || id === '') return
   const parent = textOf(element, 'PARENT_ID')
   yield {
     kind: 'group',
-    id: textOf(element, 'GROUP_ID'),
+    id,
     parent: parent === '' ? null : parent,
     words: languages.texts(childrenOf(element, 'GROUP_NAME')),
-    position: Number(textOf(element, 'GROUP_ORDER') || '0'),
+    position: orderOf(element),
   }
 }
 
 /** Classes are groups of articles without another group. */
 function* classItem(element: Element, { languages }: ReadState): Generator<ImportItem> {
   const id = textOf(element, 'CLASSIFICATION_GROUP_ID', 'FEATURE_GROUP_ID')
-  const names = languages.texts(childrenOf(element, 'CLASSIFICATION_GROUP_NAME', 'FEATURE_GROUP_NAME'))
-  if (id !== '') yield { kind: 'group', id: id.toUpperCase(), parent: null, words: names, position: 0 }
+  const parent = textOf(element, 'CLASSIFICATION_GROUP_PARENT_ID', 'FEATURE_GROUP_PARENT_ID')
+  const words = languages.texts(childrenOf(element, 'CLASSIFICATION_GROUP_NAME', 'FEATURE_GROUP_NAME'))
+  if (id === '') return
+  yield {
+    kind: 'group',
+    id: classGroup(id),
+    parent: parent === '' || parent === id ? null : classGroup(parent),
+    words,
+    position: 0,
+  }
 }
 
 function* templateItems(element: Element, { languages, units }: ReadState): Generator<ImportItem> {
@@ -132,11 +176,8 @@ function* templateItems(element: Element, { languages, units }: ReadState): Gene
     units.set(textOf(element, 'UNIT_ID'), textOf(element, 'UNIT_SHORTNAME') || textOf(element, 'UNIT_CODE'))
   } else if (element.name === 'ALLOWED_VALUE') {
     const key = textOf(element, 'ALLOWED_VALUE_ID').toLowerCase()
-    yield {
-      kind: 'words',
-      owner: `value:${key}`,
-      words: languages.texts(childrenOf(element, 'ALLOWED_VALUE_NAME')),
-    }
+    const words = languages.texts(childrenOf(element, 'ALLOWED_VALUE_NAME'))
+    if (key !== '') yield { kind: 'words', owner: `value:${key}`, words }
   } else {
     const id = textOf(element, 'FT_ID', 'FT_IDREF')
     const names = languages.texts(childrenOf(element, 'FT_NAME'))
@@ -145,50 +186,64 @@ function* templateItems(element: Element, { languages, units }: ReadState): Gene
 }
 
 function* articleItems(element: Element, state: ReadState): Generator<ImportItem> {
-  const code = textOf(element, 'SUPPLIER_AID', 'SUPPLIER_PID')
+  const { notes } = state
   const raw = rawOf(element)
+  const code = articleNumberOf(element)
   const refused = (field: string, reason: string): ImportItem => ({
     kind: 'refused',
     refusal: { line: element.line, field, reason, raw },
     code: code === '' ? null : code,
   })
-  const read = readArticle(element, state.context)
-  yield* state.notes.splice(0)
-  if ('reason' in read) return yield refused(read.field, read.reason)
-  const checked = checkArticle(read.draft)
-  if (!('article' in checked)) return yield refused(checked.field, checked.reason)
-  for (const { owner, words } of read.texts) yield { kind: 'words', owner, words }
+  const { draft, texts } = readArticle(element, state.context)
+  draft.incomplete = notes.has('incomplete')
+  draft.adjusted = notes.has('adjusted')
+  const checked = checkArticle(draft)
+  if (!('article' in checked)) {
+    notes.take(raw)
+    return yield refused(checked.field, checked.reason)
+  }
+  yield* notes.take(raw)
+  for (const { owner, words } of texts) yield { kind: 'words', owner, words }
   yield { kind: 'article', article: checked.article, raw }
-  if (read.draft.remove) return
+  if (draft.remove) return
   yield* optionPriceItems(element, code, state.context.prices)
-  yield* state.notes.splice(0)
+  yield* notes.take(raw)
 }
 
 function* itemsOf(element: Element, state: ReadState): Generator<ImportItem> {
+  for (const [what, count] of element.skipped ?? []) state.notes.addUnsupported(what, element.line, count)
   switch (element.name) {
     case 'ARTICLE':
     case 'PRODUCT':
       return yield* articleItems(element, state)
     case 'CATALOG_STRUCTURE':
-      return yield* groupItem(element, state)
+      yield* groupItem(element, state)
+      break
     case 'CLASSIFICATION_GROUP':
     case 'FEATURE_GROUP':
-      return yield* classItem(element, state)
+      yield* classItem(element, state)
+      break
     case 'ARTICLE_TO_CATALOGGROUP_MAP':
     case 'PRODUCT_TO_CATALOGGROUP_MAP':
-      return yield {
+      yield {
         kind: 'article-group',
-        code: textOf(element, 'ART_ID', 'PROD_ID'),
+        code: textOf(element, 'ART_ID', 'PROD_ID', 'SUPPLIER_AID', 'SUPPLIER_PID'),
         group: textOf(element, 'CATALOG_GROUP_ID'),
       }
+      break
     default:
-      return yield* templateItems(element, state)
+      yield* templateItems(element, state)
   }
+  for (const { what, line } of element.faults ?? []) state.notes.addUnsupported(what, line)
+  yield* state.notes.take(rawOf(element))
 }
 
+/** Elements that only a catalogue has. */
+const articles = new Set(['ARTICLE', 'PRODUCT'])
+
 /**
- * Reads a BMEcat 1.2 or 2005 catalogue as a stream and fills `facts`. Throws `UnreadableFile` for broken XML and for other
- * XML.
+ * Reads a BMEcat catalogue of version 1.01 to 2005.2 as a stream and fills `facts`. Elements may come in any order, except
+ * that the header is before the articles. Throws `UnreadableFile` for broken XML and for other XML.
  */
 export async function* readBmecat(
   bytes: AsyncIterable<Uint8Array>,
@@ -197,16 +252,26 @@ export async function* readBmecat(
 ): AsyncGenerator<ImportItem> {
   let header: Element | null = null
   let state: ReadState | null = null
-  for await (const element of readXml(bytes, elementReader(wanted, catalogues))) {
-    if (element.name === 'HEADER') {
+  const faults: Array<{ what: string; line: number }> = []
+  const reader = elementReader(wanted, catalogues)
+  const note = (what: string, line: number): void => {
+    if (!reader.addFault(what, line)) faults.push({ what, line })
+  }
+  let isBmecat = false
+  for await (const element of readXml(bytes, reader, note)) {
+    for (const { what, line } of faults.splice(0)) yield { kind: 'unsupported', what, line }
+    if (element.name === 'BMECAT') {
+      isBmecat = true
+    } else if (element.name === 'HEADER') {
       header = element
-    } else if (catalogues.has(element.name)) {
-      if (!header) throw new UnreadableFile('The catalogue has no header.')
-      facts.full = element.name === 'T_NEW_CATALOG'
-      state = beginCatalogue(header, element.name === 'T_UPDATE_PRICES', facts, settings)
+    } else if (catalogues.has(element.name) || (state === null && isBmecat && articles.has(element.name))) {
+      state = beginCatalogue(element, header, facts, settings)
+      yield* state.notes.take('')
+      if (articles.has(element.name)) yield* itemsOf(element, state)
     } else if (state) {
       yield* itemsOf(element, state)
     }
   }
+  for (const { what, line } of faults) yield { kind: 'unsupported', what, line }
   if (!state) throw new UnreadableFile('The file is XML, but no BMEcat catalogue.')
 }

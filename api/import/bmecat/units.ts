@@ -1,32 +1,5 @@
-/** Units of order by their codes of UN/ECE recommendation 20 and 21, and by the shop's own. */
-const orderUnits: Readonly<Record<string, 'st' | 'm' | 'par' | 'pkt' | 'l' | 'kg'>> = {
-  C62: 'st',
-  PCE: 'st',
-  PC: 'st',
-  EA: 'st',
-  H87: 'st',
-  NAR: 'st',
-  ST: 'st',
-  MTR: 'm',
-  LM: 'm',
-  M: 'm',
-  PR: 'par',
-  NPR: 'par',
-  PAR: 'par',
-  PK: 'pkt',
-  PA: 'pkt',
-  PKT: 'pkt',
-  BX: 'pkt',
-  CT: 'pkt',
-  BG: 'pkt',
-  LTR: 'l',
-  L: 'l',
-  KGM: 'kg',
-  KG: 'kg',
-}
-
-/** The shop's unit of order for a code; null for one that it has no name for. */
-export const orderUnit = (code: string) => orderUnits[code.trim().toUpperCase()] ?? null
+import { plainText } from '../../spreadsheets/html-text.ts'
+import { unitSymbol } from '../../catalogue/units/units.ts'
 
 /** Units of measures by their codes of UN/ECE recommendation 20. */
 const measures: Readonly<Record<string, string>> = {
@@ -73,5 +46,8 @@ const measures: Readonly<Record<string, string>> = {
 }
 
 /** What a unit of measure is called: by the file's own list, by its code, or as it is written. */
-export const measureUnit = (code: string, own: ReadonlyMap<string, string>): string =>
-  own.get(code.trim()) ?? measures[code.trim().toUpperCase()] ?? code.trim()
+export function measureUnit(written: string, own: ReadonlyMap<string, string>): string {
+  const code = written.trim()
+  const known = own.get(code) ?? measures[code.toUpperCase()] ?? unitSymbol(code) ?? code
+  return plainText(known).slice(0, 20)
+}

@@ -1,5 +1,6 @@
-import type { ChangeKind } from '../../platform/database/index.ts'
+import type { ChangeKind } from '../../catalogue/change-kinds.ts'
 import type { Refusal } from '../article.ts'
+import type { Severity, Warning } from '../items.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from '../staging/changes.ts'
 import { readCurrentCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
@@ -16,14 +17,20 @@ interface PlanSettings {
   source: string | null
   /** Whether an article without `buyable` can be bought again. */
   restoresSale: boolean
+  /** Whether a pack that is finer than the decimals of its article is rounded up instead of refused. */
+  roundsPack: boolean
   today: string
   refuse: (refusal: Refusal) => Promise<void>
+  warn: (warning: Warning) => Promise<void>
+  addUnsupported: (what: string, line: number) => void
 }
 
 /** Number of accepted articles, and of those that change nothing. */
 interface PlanCount {
   articles: number
   unchanged: number
+  incomplete: number
+  adjusted: number
 }
 
 /** Compares the staged articles with the catalogue and plans the changes. Refuses rows that cannot be imported. */
@@ -38,7 +45,7 @@ export async function planArticles(
   const relations = new Batch<{ productId: number; kind: string; position: number; code: string }>(
     'wantedRelations',
   )
-  const count: PlanCount = { articles: 0, unchanged: 0 }
+  const count: PlanCount = { articles: 0, unchanged: 0, incomplete: 0, adjusted: 0 }
 
   const categoryOf = async (
     rows: readonly StagedArticle[],
@@ -47,11 +54,26 @@ export async function planArticles(
     for (const { article } of rows) {
       if (article.category)
         return categories.findId(article.category) ?? `there is no category ${article.category}`
-      const group = places.get(article.code) ?? article.group
-      if (group !== undefined)
-        return (await categories.findOrCreateForGroup(group)) ?? `there is no group ${group}`
+      for (const group of [places.get(article.code), article.group]) {
+        const category = group === undefined ? undefined : await categories.findOrCreateForGroup(group)
+        if (category !== undefined) return category
+      }
     }
     return undefined
+  }
+
+  /** Marks articles that are imported otherwise than their rows say. */
+  const warn = async (
+    rows: readonly StagedArticle[],
+    severity: Severity,
+    field: string,
+    detail: string,
+    what = detail,
+  ) => {
+    for (const { article, raw } of rows) {
+      article[severity] = true
+      await settings.warn({ severity, what, line: article.line, field, detail, raw })
+    }
   }
 
   const planGroup = async (
@@ -72,16 +94,21 @@ export async function planArticles(
       const owner = foreign(row)
       const { article } = row
       if (owner !== null) await refuse(row, 'article', `belongs to the catalogue of ${owner}`)
-      else if (article.remove && !current.variants.has(article.code))
-        await refuse(row, 'article', 'is to be taken away and was never there')
-      else kept.push(row)
+      else if (article.remove && !current.variants.has(article.code)) {
+        if (settings.source === null) await refuse(row, 'article', 'is to be taken away and was never there')
+        else settings.addUnsupported('end of the sale of an article that is not there', article.line)
+      } else kept.push(row)
     }
     const [first] = kept
     if (!first) return
     const input = productInput(kept.map(({ article }) => article))
     const existing = current.products.get(first.product)
     const own = kept.find(({ article }) => article.code === first.product)?.article
-    const categoryId = await categoryOf(kept, places)
+    const given = await categoryOf(kept, places)
+    const isDefault = given === undefined && !existing
+    const categoryId = isDefault ? await categories.findOrCreateDefault() : given
+    if (isDefault && categoryId !== undefined)
+      await warn(kept, 'incomplete', 'category', "article without a category: it is in the supplier's")
     const row =
       typeof categoryId === 'string'
         ? { field: 'category', reason: categoryId }
@@ -110,12 +137,24 @@ export async function planArticles(
         productId: row.id,
         position: before?.productId === row.id ? before.position : (position += 1),
         comesBack: settings.restoresSale && !article.remove,
+        roundsPack: settings.roundsPack,
       })
       if (typeof wanted === 'string') {
         await refuse(each, 'pack', wanted)
         continue
       }
+      const pack = (article.pack ?? 0) * 10 ** wanted.decimalPrecision
+      if (article.pack !== undefined && pack < wanted.unitVolume - 1e-6)
+        await warn(
+          [each],
+          'adjusted',
+          'pack',
+          `pack of ${article.pack} rounded up`,
+          'pack finer than the decimals of the article: rounded up',
+        )
       taken.push(each)
+      if (article.incomplete) count.incomplete += 1
+      if (article.adjusted) count.adjusted += 1
       planned.push(() => planVariant(article, wanted, settings.source, current, changes))
     }
     if (taken.length === 0) return

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { ChangeKind, Database } from '../../platform/database/index.ts'
+import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { ImportedArticle } from '../article.ts'
 import { isSameRow } from './diff-rows.ts'
 import type { Changes } from '../staging/changes.ts'
 import { ownerOf, type CurrentCatalogue } from './current-catalogue.ts'
 import { serialiseTexts } from '../items.ts'
-import { catalogueLanguages } from '../languages.ts'
 import { toSlug } from '../parse-values.ts'
 
 type ProductRow = Selectable<Database['products']>
@@ -14,6 +14,7 @@ type ProductRow = Selectable<Database['products']>
 interface ProductInput {
   names: Record<string, string>
   descriptions: Record<string, string>
+  keywords: Record<string, string>
   brand: string | undefined
   labels: readonly number[] | undefined
   warranty: string | undefined
@@ -29,9 +30,12 @@ const firstGiven = <T>(
   return given.find((value) => JSON.stringify(value) !== JSON.stringify(empty)) ?? given[0]
 }
 
-const words = (rows: readonly ImportedArticle[], field: 'names' | 'descriptions'): Record<string, string> =>
+const words = (
+  rows: readonly ImportedArticle[],
+  field: 'names' | 'descriptions' | 'keywords',
+): Record<string, string> =>
   Object.fromEntries(
-    catalogueLanguages.flatMap((language) => {
+    [...new Set(rows.flatMap((row) => Object.keys(row[field] ?? {})))].flatMap((language) => {
       const text = firstGiven(rows, (row) => row[field]?.[language], '')
       return text === undefined ? [] : [[language, text]]
     }),
@@ -40,6 +44,7 @@ const words = (rows: readonly ImportedArticle[], field: 'names' | 'descriptions'
 export const productInput = (rows: readonly ImportedArticle[]): ProductInput => ({
   names: words(rows, 'names'),
   descriptions: words(rows, 'descriptions'),
+  keywords: words(rows, 'keywords'),
   brand: firstGiven(rows, (row) => row.brand, ''),
   labels: firstGiven(rows, (row) => row.labels, []),
   warranty: firstGiven(rows, (row) => row.warranty, ''),
@@ -89,6 +94,7 @@ async function planTexts(
   for (const [field, texts] of [
     ['name', input.names],
     ['description', input.descriptions],
+    ['keywords', input.keywords],
   ] as const) {
     for (const [language, text] of Object.entries(texts)) {
       if (text === (known.get(`${field}.${language}`) ?? '')) continue

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ChangeKind, Database } from '../../platform/database/index.ts'
+import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { Database } from '../../platform/database/index.ts'
 import type { ImportedArticle } from '../article.ts'
 import { diffRows, pickColumns, isSameRow } from './diff-rows.ts'
 import type { Changes } from '../staging/changes.ts'
@@ -10,18 +11,19 @@ type VariantRow = Selectable<Database['variants']>
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** A quantity as an integer of the precision; null when it is finer. */
-function toStoredQuantity(quantity: number, precision: number): number | null {
+/** A quantity as an integer of the precision; null when it is finer, unless it is rounded up. */
+function toStoredQuantity(quantity: number, precision: number, roundsUp: boolean): number | null {
   const exact = quantity * 10 ** precision
   const whole = Math.round(exact)
-  return Math.abs(exact - whole) < 1e-6 ? whole : null
+  if (Math.abs(exact - whole) < 1e-6) return whole
+  return roundsUp ? Math.ceil(exact) : null
 }
 
 /** The new row of an article, or the reason why it cannot be imported. */
 export function buildVariantRow(
   article: ImportedArticle,
   existing: VariantRow | undefined,
-  fresh: { id: number; productId: number; position: number; comesBack: boolean },
+  fresh: { id: number; productId: number; position: number; comesBack: boolean; roundsPack: boolean },
 ): VariantRow | string {
   const precision =
     article.decimals ?? existing?.decimalPrecision ?? Math.min(3, decimalsOf(article.pack ?? 1))
@@ -30,7 +32,7 @@ export function buildVariantRow(
   const unitVolume =
     article.pack === undefined
       ? (existing?.unitVolume ?? 10 ** precision)
-      : toStoredQuantity(article.pack, precision)
+      : toStoredQuantity(article.pack, precision, fresh.roundsPack)
   if (unitVolume === null) return `has a pack of ${article.pack}, finer than its ${precision} decimals`
   return {
     id: existing?.id ?? fresh.id,
@@ -88,6 +90,20 @@ async function planPrices(article: ImportedArticle, id: number, current: Current
     pickColumns('variantId', 'priceGroup'),
     ({ priceGroup }) => prices[priceGroup] === null,
   )
+}
+
+/** Whether an article gets its first price of any group, or loses its last. */
+function isFirstOrLastPrice(
+  { prices = {} }: ImportedArticle,
+  id: number,
+  current: CurrentCatalogue,
+): boolean {
+  const before = new Set((current.prices.get(id) ?? []).map(({ priceGroup }) => priceGroup))
+  const after = new Set(before)
+  for (const [group, price] of Object.entries(prices))
+    if (price === null) after.delete(group)
+    else after.add(group)
+  return (before.size === 0) !== (after.size === 0)
 }
 
 /** Plans volume prices. Those of a price group replace all current ones of the group. */
@@ -185,7 +201,11 @@ export async function planVariant(
     await changes.put('articleSources', { variantId: row.id, source })
   if (await planValues(article, row.id, current, changes)) kinds.add('text')
   if (await planPictures(article, row.id, current, changes)) kinds.add('text')
-  if (await planPrices(article, row.id, current, changes)) kinds.add('price')
+  if (await planPrices(article, row.id, current, changes)) {
+    kinds.add('price')
+    // Visitors see no price, but whether there is one.
+    if (isFirstOrLastPrice(article, row.id, current)) kinds.add('text')
+  }
   if (await planVolumePrices(article, row, current, changes)) kinds.add('price')
   if (await planStock(article, row, current, changes)) kinds.add('stock')
   return kinds

@@ -1,7 +1,6 @@
 import type { Changes } from '../staging/changes.ts'
 import { padList } from './current-catalogue.ts'
 import type { LocalTexts } from '../items.ts'
-import { catalogueLanguages } from '../languages.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
 /** Owners whose texts are held in memory; further ones are ignored. */
@@ -33,9 +32,8 @@ export class SharedTexts {
         .execute()
       const known = new Map(rows.map(({ owner, language, text }) => [`${language} ${owner}`, text]))
       for (const owner of part) {
-        for (const language of catalogueLanguages) {
-          const text = this.#texts.get(owner)?.[language]
-          if (text === undefined || text === '' || text === known.get(`${language} ${owner}`)) continue
+        for (const [language, text] of Object.entries(this.#texts.get(owner) ?? {})) {
+          if (text === '' || text === known.get(`${language} ${owner}`)) continue
           await changes.putSharedText(owner, language, text)
         }
       }

@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import {
-  announceCatalogue,
-  announceChanges,
-  catalogueVersion,
-  lastChange,
-  type Database,
-} from '../../platform/database/index.ts'
+import { announceCatalogue, announceChanges, lastChange } from '../../catalogue/changes.ts'
+import { catalogueVersion, writeCatalogueFact } from '../../catalogue/facts.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { changeKinds } from '../../catalogue/changes.ts'
+import { preferredLanguageFact } from '../../catalogue/texts.ts'
 import type { Changes } from './changes.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { ImportRefused } from '../import-refused.ts'
@@ -81,7 +78,12 @@ async function announce(transaction: Transaction<Database>, whole: boolean): Pro
   }
 }
 
-async function applyOnce(db: ImportDatabase, changes: Changes, snapshot: CatalogueState): Promise<void> {
+async function applyOnce(
+  db: ImportDatabase,
+  changes: Changes,
+  snapshot: CatalogueState,
+  preferredLanguage: string | null,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`insert into "catalogueFacts" ("key", "value") values ('version', '0') on conflict ("key") do nothing`.execute(
       transaction,
@@ -103,6 +105,8 @@ async function applyOnce(db: ImportDatabase, changes: Changes, snapshot: Catalog
     const whole =
       (['categories', 'attributes'] as const).some((table) => changes.columnsOf(table)) ||
       changes.hasSharedTexts
+    if (preferredLanguage !== null)
+      await writeCatalogueFact(transaction, preferredLanguageFact, preferredLanguage)
     await announce(transaction, whole)
   })
 }
@@ -112,5 +116,9 @@ async function applyOnce(db: ImportDatabase, changes: Changes, snapshot: Catalog
  * catalogue before. Throws `ImportRefused` when the catalogue has changed since the plan was made, or when the database
  * stays busy for a minute.
  */
-export const applyChanges = (db: ImportDatabase, changes: Changes, snapshot: CatalogueState): Promise<void> =>
-  retryWhileBusy(() => applyOnce(db, changes, snapshot))
+export const applyChanges = (
+  db: ImportDatabase,
+  changes: Changes,
+  snapshot: CatalogueState,
+  preferredLanguage: string | null,
+): Promise<void> => retryWhileBusy(() => applyOnce(db, changes, snapshot, preferredLanguage))

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { Batch } from '../../platform/database/batch.ts'
-import type { ChangeKind, Database } from '../../platform/database/index.ts'
+import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { Database } from '../../platform/database/index.ts'
 import {
   changedTable,
   removedTable,

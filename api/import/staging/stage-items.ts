@@ -1,6 +1,6 @@
-import type { Refusal } from '../article.ts'
+import type { Report } from '../report.ts'
 import { SharedTexts } from '../plan/shared-texts.ts'
-import type { ImportItem, OptionPriceRow } from '../items.ts'
+import type { ImportItem, OptionPriceRow, Warning } from '../items.ts'
 import type { StagedArticles } from './staged-articles.ts'
 
 /** Articles between two progress messages. */
@@ -15,16 +15,33 @@ export class CollectedItems {
   readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
   readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
   readonly optionPrices: OptionPriceRow[] = []
-  readonly unsupported = new Map<string, { count: number; line: number }>()
+  readonly unsupported: FoundKinds = new Map()
+  /** Faults of imported articles and of the file. */
+  readonly warnings: FoundKinds = new Map()
   /** Number of accepted rows of texts, categories and option prices. */
   rows = 0
 
-  addUnsupported(what: string, line: number): void {
-    const known = this.unsupported.get(what)
-    if (known) known.count += 1
-    // Limits memory: further kinds are not counted.
-    else if (this.unsupported.size < 100) this.unsupported.set(what, { count: 1, line })
+  addUnsupported(what: string, line: number, count = 1): void {
+    addKind(this.unsupported, what, { count, line })
   }
+
+  /** Counts a warning of an imported article or of the file, and writes it to the report. */
+  async warn(warning: Warning, report: Report): Promise<void> {
+    addKind(this.warnings, `${warning.severity}: ${warning.what}`, { count: 1, line: warning.line })
+    await report.warn(warning)
+  }
+}
+
+/** Kinds of content with their number and the line of the first. */
+export type FoundKinds = Map<string, { count: number; line: number }>
+
+/** Kinds that are counted; further ones are not, which limits memory. */
+const maxKinds = 100
+
+function addKind(kinds: FoundKinds, what: string, { count, line }: { count: number; line: number }): void {
+  const known = kinds.get(what)
+  if (known) known.count += count
+  else if (kinds.size < maxKinds) kinds.set(what, { count, line })
 }
 
 /** Reads a file to its end: articles into `staging`, everything else into `collected`, wrong rows to `refuse`. */
@@ -32,7 +49,7 @@ export async function stageItems(
   items: AsyncIterable<ImportItem>,
   staging: StagedArticles,
   collected: CollectedItems,
-  refuse: (refusal: Refusal) => Promise<void>,
+  report: Report,
   log: (line: string) => void,
 ): Promise<void> {
   for await (const item of items) {
@@ -42,7 +59,7 @@ export async function stageItems(
         if (staging.count % progressEvery === 0) log(`${staging.count} articles read`)
         break
       case 'refused':
-        await refuse(item.refusal)
+        await report.refuse(item.refusal)
         if (item.code !== null) await staging.addRefusedCode(item.code)
         break
       case 'words':
@@ -62,10 +79,13 @@ export async function stageItems(
       case 'article-group':
         await staging.addGroup(item.code, item.group)
         break
+      case 'warning':
+        await collected.warn(item, report)
+        break
       case 'unsupported':
-        collected.addUnsupported(item.what, item.line)
+        collected.addUnsupported(item.what, item.line, item.count)
     }
   }
   await staging.finish()
-  for await (const refusal of staging.dropRepeated()) await refuse(refusal)
+  for await (const refusal of staging.dropRepeated()) await report.refuse(refusal)
 }

@@ -22,6 +22,7 @@ const page = 400
 export class StagedArticles {
   readonly #db: ImportDatabase
   readonly #articles = new Batch<{
+    position: number
     line: number
     code: string
     product: string
@@ -47,6 +48,7 @@ export class StagedArticles {
     this.#count += 1
     await this.#articles.add(this.#db, [
       {
+        position: this.#count,
         line,
         code,
         product: product ?? code,
@@ -75,29 +77,38 @@ export class StagedArticles {
          where v."code" = "stagedArticles"."code")
        where "own" = 1 and exists (select 1 from "variants" v where v."code" = "stagedArticles"."code")`,
     )
-    await run(`create index "stagedByProduct" on "stagedArticles" ("product", "line")`)
-    await run(`create index "stagedByCode" on "stagedArticles" ("code", "line")`)
+    await run(`create index "stagedByProduct" on "stagedArticles" ("product", "position")`)
+    await run(`create index "stagedByCode" on "stagedArticles" ("code", "position")`)
     await run(`create index "groupsByCode" on "stagedGroups" ("code")`)
     await run(`create index "refusedByCode" on "refusedArticles" ("code")`)
   }
 
   /** Removes all but the first row of each article and yields the removed ones. */
   async *dropRepeated(): AsyncGenerator<Refusal> {
-    let last = { code: '', line: 0 }
+    let last = { code: '', position: 0 }
     for (;;) {
-      const { rows } = await sql<{ line: number; code: string; first: number; raw: string }>`
-        select s."line", s."code", s."raw", (select min(f."line") from "stagedArticles" f where f."code" = s."code") as "first"
+      const { rows } = await sql<{
+        position: number
+        line: number
+        code: string
+        first: number
+        raw: string
+      }>`
+        select s."position", s."line", s."code", s."raw",
+          (select f."line" from "stagedArticles" f where f."code" = s."code" order by f."position" limit 1) as "first"
         from "stagedArticles" s
-        where (s."code" > ${last.code} or (s."code" = ${last.code} and s."line" > ${last.line}))
-          and exists (select 1 from "stagedArticles" f where f."code" = s."code" and f."line" < s."line")
-        order by s."code", s."line" limit 500`.execute(this.#db)
+        where (s."code" > ${last.code} or (s."code" = ${last.code} and s."position" > ${last.position}))
+          and exists (select 1 from "stagedArticles" f where f."code" = s."code" and f."position" < s."position")
+        order by s."code", s."position" limit 500`.execute(this.#db)
       for (const { line, first, raw, code } of rows)
         yield { line, field: 'article', reason: `${code} stands in line ${first} already`, raw }
       last = rows.at(-1) ?? last
       if (rows.length < 500) break
     }
     await sql`delete from "stagedArticles" where exists (select 1 from "stagedArticles" f
-      where f."code" = "stagedArticles"."code" and f."line" < "stagedArticles"."line")`.execute(this.#db)
+      where f."code" = "stagedArticles"."code" and f."position" < "stagedArticles"."position")`.execute(
+      this.#db,
+    )
   }
 
   /** Reads the articles, whole products at a time, in the order of the products' numbers. */
@@ -125,7 +136,7 @@ export class StagedArticles {
       .select(['product', 'content', 'raw'])
       .where('product', '>', product)
       .orderBy('product')
-      .orderBy('line')
+      .orderBy('position')
       .limit(most)
       .execute()
   }
@@ -135,7 +146,7 @@ export class StagedArticles {
       .selectFrom('stagedArticles')
       .select(['product', 'content', 'raw'])
       .where('product', '=', product)
-      .orderBy('line')
+      .orderBy('position')
       .limit(maxArticlesPerProduct)
       .execute()
   }

@@ -31,7 +31,16 @@ export const removedTable = (table: ImportedTable): string => `gone_${table}`
 /** The content of a file until all of it has been read. */
 type TemporaryTables = {
   /** One row for each article. `product` is the number of its product; `own` is 1 when the file does not name one. */
-  stagedArticles: { line: number; code: string; product: string; own: number; content: string; raw: string }
+  stagedArticles: {
+    /** Its place in the file: a file may be one line. */
+    position: number
+    line: number
+    code: string
+    product: string
+    own: number
+    content: string
+    raw: string
+  }
   stagedGroups: { code: string; groupId: string }
   /** Articles with refused rows: they are not retired. */
   refusedArticles: { code: string }
@@ -44,7 +53,7 @@ type TemporaryTables = {
 export type ImportDatabase = Kysely<Database & TemporaryTables>
 
 const tables = [
-  `"stagedArticles" ("line" integer not null, "code" text not null, "product" text not null, "own" integer not null, "content" text not null, "raw" text not null)`,
+  `"stagedArticles" ("position" integer not null, "line" integer not null, "code" text not null, "product" text not null, "own" integer not null, "content" text not null, "raw" text not null)`,
   `"stagedGroups" ("code" text not null, "groupId" text not null)`,
   `"refusedArticles" ("code" text not null)`,
   `"wantedRelations" ("productId" integer not null, "kind" text not null, "position" integer not null, "code" text not null)`,

@@ -1,6 +1,7 @@
+import { unitOfOrder } from '../../catalogue/units/units.ts'
 import { labelKinds } from '../../contract/index.ts'
-import type { ArticleDraft } from '../article.ts'
-import { catalogueLanguages } from '../languages.ts'
+import { articleLimits, type ArticleDraft } from '../article.ts'
+import { parseLanguage } from '../languages.ts'
 import type { Attributes } from '../attributes.ts'
 import { attributeColumn } from './attribute-columns.ts'
 import type { ReadCell } from './cell.ts'
@@ -60,7 +61,8 @@ const labels: ReadCell = (cell, draft) => {
 }
 
 const unit: ReadCell = (cell, draft) => {
-  if (cell !== '') Object.assign(draft, { unit: cell.toLowerCase() })
+  if (cell.length > articleLimits.unit) return 'is no unit'
+  if (cell !== '') draft.unit = unitOfOrder(cell).unit
   return null
 }
 
@@ -96,8 +98,8 @@ const fixed = new Map(Object.entries(fixedColumns))
 
 function textsColumn(name: string): ReadCell | null {
   const [field, language] = name.split('.')
-  const known = catalogueLanguages.find((each) => each === language)
-  if (!known) return null
+  const known = parseLanguage(language ?? '')
+  if (known === null) return null
   if (field === 'name')
     return (cell, draft) => {
       ;(draft.names ??= {})[known] = cell
@@ -106,6 +108,11 @@ function textsColumn(name: string): ReadCell | null {
   if (field === 'description')
     return (cell, draft) => {
       ;(draft.descriptions ??= {})[known] = cell
+      return null
+    }
+  if (field === 'keywords')
+    return (cell, draft) => {
+      ;(draft.keywords ??= {})[known] = splitList(cell).join(', ')
       return null
     }
   return null

@@ -1,6 +1,6 @@
 import { maxFiles, type ArticleDraft } from '../article.ts'
 import type { ReadCell } from './cell.ts'
-import { catalogueLanguages } from '../languages.ts'
+import { parseLanguage } from '../languages.ts'
 import { splitList } from '../parse-values.ts'
 
 /** Finds the files that a catalogue names; null for a missing file. */
@@ -35,8 +35,8 @@ export function pictureColumn(name: string, { findPicture }: MediaLookup): ReadC
       return null
     }
   const language = /^picture-text\.(.+)$/u.exec(name)?.[1]
-  const known = catalogueLanguages.find((each) => each === language)
-  if (!known) return null
+  const known = parseLanguage(language ?? '')
+  if (known === null) return null
   return (cell, draft) => {
     // An empty text keeps its index: the second text belongs to the second picture.
     const texts = cell.split('|')

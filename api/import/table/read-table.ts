@@ -1,9 +1,10 @@
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import { UnreadableFile } from '../../spreadsheets/index.ts'
+import { unitOfOrder } from '../../catalogue/units/units.ts'
 import { checkArticle, type ArticleDraft } from '../article.ts'
 import type { ReadCell } from './cell.ts'
 import { findColumn, type ColumnContext } from './columns.ts'
-import type { ImportItem } from '../items.ts'
+import { unknownUnit, type ImportItem } from '../items.ts'
 import { optionPriceColumns, readOptionPriceRow } from './option-price-table.ts'
 import { readTextsRow, textsColumns } from './texts-table.ts'
 
@@ -32,15 +33,18 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
   return columns
 }
 
-function articleItem(row: SheetRow, columns: readonly Column[]): ImportItem {
+/** The article of a row, with a warning if no list has its unit; or why the row is refused. */
+function articleItems(row: SheetRow, columns: readonly Column[]): ImportItem[] {
   const draft: ArticleDraft = { line: row.line, code: '' }
   const codeAt = columns.findIndex(({ heading }) => heading.toLowerCase() === 'article')
   const code = row.cells[codeAt]?.trim() ?? ''
-  const refused = (field: string, reason: string): ImportItem => ({
-    kind: 'refused',
-    refusal: { line: row.line, field, reason, raw: row.raw },
-    code: code === '' ? null : code,
-  })
+  const refused = (field: string, reason: string): ImportItem[] => [
+    {
+      kind: 'refused',
+      refusal: { line: row.line, field, reason, raw: row.raw },
+      code: code === '' ? null : code,
+    },
+  ]
   const more = row.cells.slice(columns.length)
   if (more.some((cell) => cell.trim() !== ''))
     return refused('', `has ${row.cells.length} cells, the headings are ${columns.length}`)
@@ -50,9 +54,23 @@ function articleItem(row: SheetRow, columns: readonly Column[]): ImportItem {
     if (reason !== null) return refused(heading, `${reason} (${JSON.stringify(cell.slice(0, 80))})`)
   }
   const checked = checkArticle(draft)
-  return 'article' in checked
-    ? { kind: 'article', article: checked.article, raw: row.raw }
-    : refused(checked.field, checked.reason)
+  if (!('article' in checked)) return refused(checked.field, checked.reason)
+  const item: ImportItem = { kind: 'article', article: checked.article, raw: row.raw }
+  const { unit } = draft
+  if (unit === undefined || unitOfOrder(unit).known) return [item]
+  const detail = `${unknownUnit} (${unit})`
+  return [
+    item,
+    {
+      kind: 'warning',
+      severity: 'adjusted',
+      what: unknownUnit,
+      line: row.line,
+      field: 'unit',
+      detail,
+      raw: row.raw,
+    },
+  ]
 }
 
 /**
@@ -75,7 +93,7 @@ export async function* readTable(
       read = (next) => [readOptionPriceRow(next, columns)]
     } else {
       const columns = columnsOf(row, context)
-      read = (next) => [articleItem(next, columns)]
+      read = (next) => articleItems(next, columns)
     }
   }
   if (!read) throw new UnreadableFile('The file is empty.')

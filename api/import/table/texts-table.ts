@@ -1,6 +1,6 @@
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import type { ImportItem, LocalTexts } from '../items.ts'
-import { catalogueLanguages, type CatalogueLanguage } from '../languages.ts'
+import { parseLanguage } from '../languages.ts'
 import { parseNumber } from '../parse-values.ts'
 
 /** Longest name of a category, an attribute, a value … */
@@ -8,20 +8,17 @@ const maxLength = 250
 const keys = /^(attribute|value|unit|warranty|document|category):(\S.*)$/u
 const path = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/u
 
-type Column = 'key' | 'position' | CatalogueLanguage
+type Column = 'key' | 'position' | { language: string }
 
 /** The columns of a table of texts: `key`, `name.sv` and so on, `position`. Throws `UnreadableFile` for any other. */
 export function textsColumns(row: SheetRow): Column[] {
-  const named = new Map<string, Column>([
-    ['key', 'key'],
-    ['position', 'position'],
-    ...catalogueLanguages.map((language) => [`name.${language}`, language] as const),
-  ])
   return row.cells.map((cell) => {
-    const column = named.get(cell.trim().toLowerCase())
-    if (!column)
+    const heading = cell.trim().toLowerCase()
+    if (heading === 'key' || heading === 'position') return heading
+    const language = heading.startsWith('name.') ? parseLanguage(heading.slice('name.'.length)) : null
+    if (language === null)
       throw new UnreadableFile(`Line ${row.line}, the headings: "${cell}" is no column of a table of words.`)
-    return column
+    return { language }
   })
 }
 
@@ -38,10 +35,14 @@ export function readTextsRow(row: SheetRow, columns: readonly Column[]): ImportI
   let position: number | null = null
   for (const [at, column] of columns.entries()) {
     const cell = row.cells[at]?.trim() ?? ''
-    if (cell.length > maxLength) return refused(column, `has more than ${maxLength} characters`)
+    if (cell.length > maxLength)
+      return refused(
+        typeof column === 'string' ? column : `name.${column.language}`,
+        `has more than ${maxLength} characters`,
+      )
     if (column === 'key') key = cell
     else if (column === 'position') position = cell === '' ? null : parseNumber(cell)
-    else if (cell !== '') words[column] = cell
+    else if (cell !== '') words[column.language] = cell
   }
   const [, kind, name = ''] = keys.exec(key) ?? []
   if (kind === undefined)

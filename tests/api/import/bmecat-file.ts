@@ -1,17 +1,17 @@
-/** What a generated catalogue is like. The same settings give the same file. */
+/** Options of a generated catalogue. The same options give the same file. */
 export interface BmecatFile {
   articles: number
   version?: '1.2' | '2005'
-  /** The element that the articles stand in, with its attributes. */
+  /** The parent element of the articles, with its attributes. */
   transaction?: string
   supplier?: string
   currency?: string
   language?: string
-  /** Changes every price; 1 leaves them as they are. */
+  /** Factor of every price; 1 leaves them unchanged. */
   priceFactor?: number
-  /** Leaves out the articles from this one on, as a file that was cut off does. */
+  /** Leaves out the articles from this one on, like a truncated file. */
   until?: number
-  /** What the articles' numbers begin with. */
+  /** Prefix of the articles' numbers. */
   prefix?: string
 }
 
@@ -54,7 +54,7 @@ const features = (at: number): string =>
 
 export const codeOf = (at: number, prefix = 'BM'): string => `${prefix}${String(at).padStart(7, '0')}`
 
-/** Lower-case letters drawn from a number, so that descriptions do not shrink to nothing when packed. */
+/** Lower-case letters derived from a number, so that descriptions do not compress too well. */
 const filler = (at: number): string =>
   Array.from({ length: 12 }, (_, word) =>
     (((at + 1) * (word + 7) * 2_654_435_761) % 4_294_967_296).toString(36),

@@ -73,8 +73,8 @@ describe('rows that are refused one by one', () => {
       .join(';')
 
   it.each<[string, Record<string, string>, string]>([
-    ['a number that is too long', { article: 'x'.repeat(26) }, 'code: must have 2 to 25 characters'],
-    ['no number', { article: '' }, 'code: must have 2 to 25 characters'],
+    ['a number that is too long', { article: 'x'.repeat(51) }, 'code: must have 1 to 50 characters'],
+    ['no number', { article: '' }, 'code: must have 1 to 50 characters'],
     ['an unknown category', { category: 'screws' }, 'category: there is no category screws'],
     ['a text that is too long', { 'name.sv': 'x'.repeat(251) }, 'names.sv: has more than 250 characters'],
     ['no name', { 'name.sv': '' }, 'name: is new and has no name'],
@@ -89,7 +89,7 @@ describe('rows that are refused one by one', () => {
     ],
     ['a day that never was', { 'delivery.STO': '2026-02-30' }, 'delivery.STO: is no day'],
     ['a day the American way', { 'delivery.STO': '11-20-2026' }, 'delivery.STO: is no day'],
-    ['a unit that is missing in the shop', { unit: 'burk' }, 'unit: is no unit of order'],
+    ['a unit that is too long', { unit: 'burk '.repeat(20) }, 'unit: is no unit'],
     [
       'another unit of measure',
       { 'attribute.length[mm]': '5 kg' },
@@ -141,10 +141,10 @@ describe('rows that are refused one by one', () => {
   it('writes the report without executable formulas', async () => {
     const { refusals, reportText } = await importBytes(
       store,
-      lines(`name.sv;${head.replace('name.sv;', '')}`, 'A;D-5;valves;1', '=cmd();X;valves;1'),
+      lines(`name.sv;${head.replace('name.sv;', '')}`, 'A;D-5;valves;1', `=cmd();${'X'.repeat(51)};valves;1`),
     )
     expect(refusals[0]).toContain('3 code: must have')
-    expect(reportText).toContain(`"'=cmd();X;valves;1"`)
+    expect(reportText).toContain(`"'=cmd();${'X'.repeat(51)};valves;1"`)
   })
 })
 

@@ -35,7 +35,7 @@ describe.each(databases)('full catalogues into $name', ({ open }) => {
       [...rowsFrom(10, 27).map((row) => row.slice(0, 4)), 'OTHER', 'OWN'].toSorted(),
     )
     const { variant, prices, texts } = await articleNamed(store, 'F-28')
-    // Orders and carts keep pointing at something that has its name.
+    // Orders and carts still refer to an article with its name.
     expect({ buyable: variant.buyable, price: prices[0]?.amount, name: texts['name.sv'] }).toEqual({
       buyable: 0,
       price: 2800,
@@ -112,6 +112,14 @@ describe.each(databases)('updates into $name', ({ open }) => {
     expect(rows).toHaveLength(1)
     await importBytes(store, 'article;accessories\nU-3;\n')
     expect(await store.db.selectFrom('relations').selectAll().execute()).toEqual([])
+  })
+
+  it('take a unit that no list has as it is written, with a warning', async () => {
+    const { adjustments, refusals } = await importBytes(store, 'article;unit\nU-1;Gebinde X\nU-2;Stück\n')
+    expect(refusals).toEqual([])
+    expect(adjustments).toEqual(['2 unit: unit that no list has: shown as it is written (Gebinde X)'])
+    expect((await articleNamed(store, 'U-1')).variant.unit).toBe('Gebinde X')
+    expect((await articleNamed(store, 'U-2')).variant.unit).toBe('st')
   })
 
   it('refuse to remove unknown articles and to change decimals', async () => {

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const phrase = (text: string) => `parameters.SearchPhrase=${encodeURIComponent(text)}`
 
-/** Asks until the answer is as wanted, for as long as a stale one may stand. */
+/** Repeats a request until the answer is as wanted, for as long as a stale one is allowed. */
 async function soon(path: string, wanted: (body: string) => boolean, seconds: number): Promise<string> {
   const until = performance.now() + seconds * 1000
   for (;;) {
@@ -23,6 +23,10 @@ async function soon(path: string, wanted: (body: string) => boolean, seconds: nu
   }
 }
 
+const germanArticle = (code: string, material: string, french: string) =>
+  `<ARTICLE><SUPPLIER_AID>${code}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Schieberhaube</DESCRIPTION_SHORT></ARTICLE_DETAILS>
+       <ARTICLE_FEATURES><FEATURE><FNAME>Werkstoffart</FNAME><FVALUE lang="deu">${material}</FVALUE><FVALUE lang="fra">${french}</FVALUE></FEATURE></ARTICLE_FEATURES></ARTICLE>`
+
 describe('a running shop during an import', () => {
   it('shows new articles in lists, facets and quick search without a restart', async () => {
     const before = await shop.get(`/api/search?${phrase('BM0000003')}`)
@@ -31,7 +35,7 @@ describe('a running shop during an import', () => {
       priceGroup: 'se-standard',
     })
     expect(summary).toMatchObject({ articles: 30, refusals: [], retired: 0 })
-    // The menu has the new categories at once: until the index has them, they are on their way and not unknown.
+    // The menu has the new categories at once: until the index has them, they are loading and not unknown.
     const path = 'rorverkets-ventiler/kulventiler-kranar'
     expect((await shop.get(`/api/category?path=${path}`)).status).toBeOneOf([200, 503])
     expect((await shop.get(`/api/category?path=${path}/none`)).status).toBe(404)
@@ -58,6 +62,47 @@ describe('a running shop during an import', () => {
     await importBytes(shop.store, `article;name.sv;attribute.farg\n${codeOf(3)};Skyffelspade;gul\n`)
     const list = await soon(`/api/search?${phrase('skyffelspade')}`, (text) => text.includes(codeOf(3)), 60)
     expect(list).toContain(codeOf(3))
+  })
+
+  it('finds a German article without a price by its keyword (SRCH-13)', async () => {
+    await importBytes(
+      shop.store,
+      `<BMECAT><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE></CATALOG><SUPPLIER><SUPPLIER_NAME>Werk</SUPPLIER_NAME></SUPPLIER></HEADER><T_NEW_CATALOG>
+       <ARTICLE><SUPPLIER_AID>DE-1</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Absperrorgan</DESCRIPTION_SHORT><KEYWORD>Zapfwellenhahn</KEYWORD></ARTICLE_DETAILS></ARTICLE></T_NEW_CATALOG></BMECAT>`,
+    )
+    const list = await soon(`/api/search?${phrase('zapfwellenhahn')}`, (text) => text.includes('DE-1'), 60)
+    expect(JSON.parse(list)).toMatchObject({
+      total: 1,
+      products: [{ name: 'Absperrorgan', lang: 'de', variant: { priceOnRequest: true, buyable: false } }],
+    })
+    const quick = await shop.get('/api/search/quick?searchPhrase=absperrorgan')
+    expect(quick.body).toMatchObject({
+      productCards: [{ text: 'Absperrorgan', lang: 'de', priceOnRequest: true }],
+    })
+  })
+
+  it('says the language of filters that are in none of the shop’s (SRCH-13)', async () => {
+    await importBytes(
+      shop.store,
+      `<BMECAT><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE></CATALOG><SUPPLIER><SUPPLIER_NAME>Haubenwerk</SUPPLIER_NAME></SUPPLIER></HEADER><T_NEW_CATALOG>
+       ${germanArticle('DE-2', 'Rotguss', 'Bronze')}${germanArticle('DE-3', 'Grauguss', 'Fonte')}</T_NEW_CATALOG></BMECAT>`,
+    )
+    const list = await soon(
+      `/api/search?${phrase('schieberhaube')}`,
+      (text) => text.includes('Werkstoffart'),
+      60,
+    )
+    const { facets } = JSON.parse(list)
+    expect(facets.dynamicFacets).toMatchObject([
+      {
+        name: 'Werkstoffart',
+        lang: 'de',
+        values: [
+          { text: 'Grauguss', lang: 'de' },
+          { text: 'Rotguss', lang: 'de' },
+        ],
+      },
+    ])
   })
 
   it('logs no error', () => {

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore, writeCatalogueFact } from '../../../api/platform/database/index.ts'
+import { writeCatalogueFact } from '../../../api/catalogue/facts.ts'
+import { openStore } from '../../../api/platform/database/index.ts'
 import { bmecatFile } from './bmecat-file.ts'
 import { insertFrame, wholeCatalogue } from './run-import.ts'
 
@@ -16,7 +17,7 @@ const program = 'api/import/cli.ts'
 
 let folder: string
 let dataDir: string
-/** A catalogue of its own for each prefix, so that every import has thousands of rows to write. */
+/** A separate catalogue for each prefix, so that every import has thousands of rows to write. */
 const fileOf = (prefix: string): string => {
   const path = join(folder, `${prefix}.xml`)
   if (!existsSync(path)) writeFileSync(path, [...bmecatFile({ articles, prefix, supplier: prefix })].join(''))
@@ -30,7 +31,7 @@ const run = (...words: string[]) => {
   return { status, stdout, stderr }
 }
 
-/** What a catalogue is, and whether its database is sound. */
+/** A digest of the catalogue, and whether its database is intact. */
 async function looked(): Promise<string> {
   const store = await openStore({ dataDir })
   try {
@@ -42,7 +43,7 @@ async function looked(): Promise<string> {
   }
 }
 
-/** Imports until it begins to apply, or not even that, and is killed a moment later. */
+/** Imports until it begins to apply, or earlier, and is then killed. */
 async function importAndDie(file: string, early: boolean): Promise<void> {
   const child = spawn(process.execPath, [program, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,8 +75,8 @@ describe('npm run import', () => {
     writeFileSync(some, 'article;category;name.sv\nS-1;valves;Bra\nS-2;screws;Dålig\n')
     const part = run(some)
     expect(part).toMatchObject({ status: 2, stderr: '' })
-    expect(part.stdout).toContain(`${some}.refused.csv`)
-    expect(existsSync(`${some}.refused.csv`)).toBe(true)
+    expect(part.stdout).toContain(`${some}.report.csv`)
+    expect(existsSync(`${some}.report.csv`)).toBe(true)
     const none = run(join(folder, 'nowhere.csv'))
     expect(none.status).toBe(1)
     expect(none.stderr).toMatch(
@@ -95,7 +96,7 @@ describe('npm run import', () => {
         await importAndDie(file, kill === 0)
         const after = await looked()
         if (after !== before) {
-          // Then it is the whole of the new one: there is nothing left to do.
+          // Then it is the whole new catalogue: nothing is left to import.
           expect(run(file).stdout).toContain('nothing had to be changed')
           applied += 1
         }
@@ -104,14 +105,14 @@ describe('npm run import', () => {
       expect(applied).toBeLessThanOrEqual(kills)
       expect(run(fileOf('K0-')).status).toBe(0)
       expect(run(fileOf('K0-')).stdout).toContain('nothing had to be changed')
-      // On a machine with much else to do its processes take their time: half a minute for each kill.
+      // On a busy machine its processes are slow: half a minute for each kill.
     },
     600_000 + kills * 30_000,
   )
 
-  it('changes nothing when the catalogue has changed meanwhile', async () => {
+  it('changes nothing if the catalogue has changed meanwhile', async () => {
     const store = await openStore({ dataDir })
-    /** Imports and changes the catalogue before what was read is compared with it. */
+    /** Imports, and changes the catalogue before the comparison. */
     const importBeside = async (prefix: string, version: number) => {
       const child = spawn(process.execPath, [program, fileOf(prefix)], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,7 +126,7 @@ describe('npm run import', () => {
       }
       return { status: await ended, told }
     }
-    // On a busy machine an import may be done before this process hears of it: then there is another one.
+    // On a busy machine an import may be done before this process notices: then another one runs.
     let last = await importBeside('C', 4711)
     for (const [at, prefix] of ['D', 'E', 'F', 'G'].entries())
       if (last.status === 0) last = await importBeside(prefix, 4712 + at)
@@ -140,7 +141,7 @@ describe('npm run import', () => {
     const store = await openStore({ dataDir })
     const file = join(folder, 'one.csv')
     writeFileSync(file, 'article;category;name.sv\nW-1;valves;Ventil\n')
-    // A transaction holds the database from its beginning, and the catalogue stays as it is.
+    // A transaction holds the database from its beginning, and the catalogue does not change.
     const status = await store.db.transaction().execute(async () => {
       const child = spawn(process.execPath, [program, file], {
         stdio: 'ignore',

@@ -93,7 +93,7 @@ describe.each(databases)('import of option prices into $name', ({ open }) => {
 
   it('change row by row: an empty price removes it, other prices stay', async () => {
     await importBytes(shop.store, file(...rows))
-    // What a price is for stays as it was where the file does not say.
+    // A price's basis stays unchanged if the file does not state it.
     await importBytes(
       shop.store,
       'option;configuration;price.SE-low:SEK;price.se-list\nlogo;garment;5;700\nprint;garment;;',
@@ -205,7 +205,6 @@ ${products.join('\n')}
     )
     expect(summary.texts).toBe(3)
     expect(summary.refusals.toSorted()).toEqual([
-      '4 PRICE_AMOUNT: is no amount (free)',
       '4 choice: longest is none; leg has short, long',
       '5 name: is new and has no name',
       '6 PRICE_AMOUNT: is finer than the currency',
@@ -213,6 +212,9 @@ ${products.join('\n')}
       '6 article: TROUSERS stands in line 4 already',
       '6 option: stands in line 4 already',
     ])
+    expect(summary.incompletes).toContain(
+      '4 PRODUCT_PRICE: price that is no amount: the price is on request (free)',
+    )
     expect(await prices()).toEqual([
       'garment se-list garmentText  200 piece',
       'garment se-list leg long 500 piece',

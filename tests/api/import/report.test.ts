@@ -8,7 +8,7 @@ it('removes the report of an earlier import, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const path = join(folder, 'refused.csv')
   const first = new Report(path)
-  await first.add({ line: 2, field: 'pack', reason: 'must be above 0', raw: 'A;0' })
+  await first.refuse({ line: 2, field: 'pack', reason: 'must be above 0', raw: 'A;0' })
   await first.close()
   expect(existsSync(path)).toBe(true)
   await new Report(path).close()

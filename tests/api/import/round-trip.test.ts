@@ -22,7 +22,7 @@ const delimiters = [';', ',', '\t', '|'] as const
 const quoted = (cell: string, delimiter: string) =>
   cell.includes(delimiter) || /["\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** Pieces that cut characters and line ends in two. */
+/** Pieces that split characters and line ends. */
 const inPieces = (bytes: Buffer, size: number) =>
   async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -148,7 +148,7 @@ describe('parsing numbers and days', () => {
     ['2024-02-29', '2024-02-29'],
     ['2026-02-29', null],
     ['2026-13-01', null],
-    ['20261120', null],
+    ['20261120', '2026-11-20'],
     ['i morgon', null],
   ])('of the day %s', (written, day) => expect(parseDay(written)).toBe(day))
 })

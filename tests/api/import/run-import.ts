@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogue, type ImportSettings, type ImportSummary } from '../../../api/import/index.ts'
-import { insertRows, writeCatalogueFact, type Store } from '../../../api/platform/database/index.ts'
+import { writeCatalogueFact } from '../../../api/catalogue/facts.ts'
+import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 
 /** A shop's catalogue to import into: two categories, one price group, one warehouse, one attribute of each kind. */
 export async function insertFrame({ db }: Store): Promise<void> {
@@ -20,14 +21,17 @@ export async function insertFrame({ db }: Store): Promise<void> {
   await writeCatalogueFact(db, 'version', '1')
 }
 
-/** What came of importing a text or bytes, with the refused rows as `line field: reason`. */
+/** The result of importing a text or bytes, with the refused rows as `line field: reason`. */
 export interface Imported extends ImportSummary {
   refusals: string[]
+  /** Warnings in the same form. */
+  incompletes: string[]
+  adjustments: string[]
   /** The report as it was written; empty when there was none. */
   reportText: string
 }
 
-/** Imports a file of these bytes. Refused rows that the report names are read back from it. */
+/** Imports a file of these bytes. Refused rows are read back from the report. */
 export async function importBytes(
   store: Store,
   bytes: string | Buffer,
@@ -46,13 +50,18 @@ export async function importBytes(
     })
     const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
     const lines = text.slice(1).split('\r\n').slice(1, -1)
+    const ofKind = (kind: string) =>
+      lines.flatMap((line) => {
+        const [, own, at = '', field = '', reason = ''] =
+          /^([a-z]+);(\d+);"([^"]*)";"((?:[^"]|"")*)"/u.exec(line) ?? []
+        return own === kind ? [`${at} ${field}: ${reason.replaceAll('""', '"')}`] : []
+      })
     return {
       ...summary,
       reportText: text,
-      refusals: lines.map((line) => {
-        const [, at = '', field = '', reason = ''] = /^(\d+);"([^"]*)";"((?:[^"]|"")*)"/u.exec(line) ?? []
-        return `${at} ${field}: ${reason.replaceAll('""', '"')}`
-      }),
+      refusals: ofKind('refused'),
+      incompletes: ofKind('incomplete'),
+      adjustments: ofKind('adjusted'),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -81,7 +90,7 @@ const tables = [
   'catalogueChanges',
 ] as const
 
-/** All rows of the catalogue, in a fixed order: two catalogues are the same when these are. */
+/** All rows of the catalogue, in a fixed order, for comparing two catalogues. */
 export async function wholeCatalogue({ db }: Store): Promise<string> {
   const parts = []
   for (const table of tables) {
@@ -96,7 +105,7 @@ export async function wholeCatalogue({ db }: Store): Promise<string> {
   return parts.join('\n\n')
 }
 
-/** A variant with what hangs on it, by its number. */
+/** A variant with all related rows, by its number. */
 export async function articleNamed({ db }: Store, code: string) {
   const variant = await db
     .selectFrom('variants')
