@@ -17,10 +17,12 @@ const languages: Readonly<Record<string, Language>> = {
   en: 'en',
 }
 
+/** The language of the catalogue for a locale; undefined for any other text. */
+export const languageOfLocale = (locale: string | undefined): Language | undefined =>
+  languages[locale?.slice(0, 2).toLowerCase() ?? '']
+
 const languageOf = (header: string | undefined, site: SiteKey): Language =>
-  languages[header?.slice(0, 2).toLowerCase() ?? ''] ??
-  languages[sites[site].defaultLocale.slice(0, 2)] ??
-  'en'
+  languageOfLocale(header) ?? languages[sites[site].defaultLocale.slice(0, 2)] ?? 'en'
 
 const isSite = (name: string | undefined): name is SiteKey => siteKeys.some((key) => key === name)
 

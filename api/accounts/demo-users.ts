@@ -20,6 +20,10 @@ export function removeDemoUsers({ db }: Store): Promise<number> {
     await trx.deleteFrom('sessionIds').where('session', 'in', sessions).execute()
     await trx.deleteFrom('sessions').where('userId', 'in', ids).execute()
     await trx.deleteFrom('oneTimeLinks').where('userId', 'in', ids).execute()
+    await trx.deleteFrom('totpFactors').where('userId', 'in', ids).execute()
+    await trx.deleteFrom('recoveryCodes').where('userId', 'in', ids).execute()
+    await trx.deleteFrom('passkeys').where('userId', 'in', ids).execute()
+    await trx.deleteFrom('attachmentRequests').where('userId', 'in', ids).execute()
     // Role assignments are deleted with the attachments.
     await trx.deleteFrom('attachments').where('userId', 'in', ids).execute()
     const { numDeletedRows } = await trx.deleteFrom('users').where(isDemoUser).executeTakeFirst()

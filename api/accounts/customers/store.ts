@@ -1,15 +1,9 @@
-import type { Selectable } from 'kysely'
-import {
-  optionalFields,
-  sites,
-  type OptionalField,
-  type Salesman,
-  type SiteKey,
-} from '../../contract/index.ts'
+import type { Selectable, Updateable } from 'kysely'
+import { sites, type Salesman, type SiteKey } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { permissionsOf } from '../permissions/store.ts'
-import { hidesPrices } from '../users/store.ts'
+import { hidesPrices, writeSearchTexts } from '../users/store.ts'
 
 export type CustomerRow = Selectable<Database['customers']>
 
@@ -27,6 +21,7 @@ export async function attachedCustomers(
     .innerJoin('customers', 'customers.id', 'attachments.customerId')
     .selectAll('customers')
     .where('attachments.userId', '=', userId)
+    .where('attachments.state', '=', 'active')
     .orderBy('attachments.position')
     .orderBy('customers.id')
     .execute()
@@ -37,8 +32,48 @@ export async function attachedCustomers(
   ]
 }
 
+/**
+ * The customers among which a user switches on a site, with the user's own names. Hidden ones are left out, except the current one.
+ */
+export async function shownCustomers(
+  queries: Queries,
+  userId: string,
+  { site, customerId }: { site: SiteKey; customerId: string },
+): Promise<Array<CustomerRow & { nickname: string }>> {
+  const rows = await queries
+    .selectFrom('attachments')
+    .select(['customerId', 'nickname', 'hidden'])
+    .where('userId', '=', userId)
+    .execute()
+  const own = new Map(rows.map((row) => [row.customerId, row]))
+  return (await attachedCustomers(queries, userId, site))
+    .filter(({ id }) => id === customerId || own.get(id)?.hidden !== 1)
+    .map((customer) => ({ ...customer, nickname: own.get(customer.id)?.nickname ?? '' }))
+}
+
+/** The customer that a user acts for after signing in on a site: the chosen one, else the first; undefined if there is none. */
+export async function signInCustomer(
+  queries: Queries,
+  userId: string,
+  site: SiteKey,
+): Promise<CustomerRow | undefined> {
+  const attached = await attachedCustomers(queries, userId, site)
+  const chosen = await queries
+    .selectFrom('defaultCustomers')
+    .select('customerId')
+    .where('userId', '=', userId)
+    .where('site', '=', site)
+    .executeTakeFirst()
+  return attached.find(({ id }) => id === chosen?.customerId) ?? attached[0]
+}
+
 /** Attaches a user to a customer, after the customers that the user has already. Does nothing if attached. */
-export async function attachUser(queries: Queries, userId: string, customerId: string): Promise<void> {
+export async function attachUser(
+  queries: Queries,
+  userId: string,
+  customerId: string,
+  more: Partial<Updateable<Database['attachments']>> = {},
+): Promise<void> {
   const { last } = await queries
     .selectFrom('attachments')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -46,9 +81,34 @@ export async function attachUser(queries: Queries, userId: string, customerId: s
     .executeTakeFirstOrThrow()
   await queries
     .insertInto('attachments')
-    .values({ userId, customerId, position: last === null ? 0 : Number(last) + 1 })
+    .values({ userId, customerId, position: last === null ? 0 : Number(last) + 1, ...more })
     .onConflict((conflict) => conflict.columns(['userId', 'customerId']).doNothing())
     .execute()
+  await writeSearchTexts(queries, userId)
+}
+
+/** Makes an invited user active, at one customer or at all that have invited the user. Returns the customers' ids. */
+export async function acceptInvitations(
+  queries: Queries,
+  userId: string,
+  customerId?: string,
+): Promise<string[]> {
+  const accepted = await queries
+    .updateTable('attachments')
+    .set((eb) => ({
+      state: 'active' as const,
+      version: eb('version', '+', 1),
+      invitedName: '',
+      invitedMobile: '',
+      invitedLanguage: '',
+    }))
+    .where('userId', '=', userId)
+    .where('state', '=', 'invited')
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? ''))
+    .returning('customerId')
+    .execute()
+  await writeSearchTexts(queries, userId)
+  return accepted.map((row) => row.customerId)
 }
 
 /** A customer by id. Throws if there is none: a session cannot name a customer that does not exist. */
@@ -94,31 +154,37 @@ export async function hasAssortment(queries: Queries, customerId: string): Promi
   return row !== undefined
 }
 
-/** The delivery addresses of a customer: its own first, then the others by name. */
+/** Both lines of an address as one. */
+export const streetText = ({ street, street2 }: { street: string; street2: string }): string =>
+  [street, street2].filter(Boolean).join(', ')
+
+/** The active delivery addresses of a customer: the default first, which is its own unless another was chosen, then the others by name. */
 export async function addressesOf(
   queries: Queries,
   customerId: string,
 ): Promise<Array<{ id: string; name: string; street: string; postalCode: string; city: string }>> {
   const { id, name, street, postalCode, city } = await getCustomer(queries, customerId)
-  const others = await queries
+  const rows = await queries
     .selectFrom('addresses')
-    .select(['id', 'name', 'street', 'postalCode', 'city'])
+    .select(['id', 'name', 'street', 'street2', 'postalCode', 'city'])
     .where('customerId', '=', customerId)
+    .where('active', '=', 1)
+    .where('deletedAt', 'is', null)
+    .orderBy('isDefault', 'desc')
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return [{ id, name, street, postalCode, city }, ...others]
-}
-
-/** The checkout fields that a customer requires beside those of every order. */
-export async function requiredFieldsOf(queries: Queries, customerId: string): Promise<OptionalField[]> {
-  const row = await queries
-    .selectFrom('customerRules')
-    .select('requiredFields')
+  const others = rows.map(({ street2, ...row }) => ({ ...row, street: streetText({ ...row, street2 }) }))
+  const own = { id, name, street, postalCode, city }
+  const [first, ...rest] = others
+  const chosen = await queries
+    .selectFrom('addresses')
+    .select('id')
     .where('customerId', '=', customerId)
+    .where('isDefault', '=', 1)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  const named = row?.requiredFields.split(',') ?? []
-  return optionalFields.filter((field) => named.includes(field))
+  return first !== undefined && chosen?.id === first.id ? [first, own, ...rest] : [own, ...others]
 }
 
 /** The salesperson of a customer; null if there is none. */

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/queries.ts'
 
 const isPermission = (name: string): name is Permission => permissions.some((each) => each === name)
 
-/** The permissions of a user at a customer: those of all roles there. Empty if the user is not attached. */
+/** The permissions of a user at a customer: those of all roles there. Empty unless the user is an active one. */
 export async function permissionsOf(
   queries: Queries,
   userId: string,
@@ -12,10 +12,16 @@ export async function permissionsOf(
   const rows = await queries
     .selectFrom('roleAssignments')
     .innerJoin('rolePermissions', 'rolePermissions.role', 'roleAssignments.role')
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.userId', '=', 'roleAssignments.userId')
+        .onRef('attachments.customerId', '=', 'roleAssignments.customerId'),
+    )
     .select('rolePermissions.permission')
     .distinct()
     .where('roleAssignments.userId', '=', userId)
     .where('roleAssignments.customerId', '=', customerId)
+    .where('attachments.state', '=', 'active')
     .orderBy('rolePermissions.permission')
     .execute()
   return rows.map((row) => row.permission).filter(isPermission)
@@ -64,16 +70,25 @@ export async function removeRole(
   return numDeletedRows === 1n
 }
 
-/** Users who may administer the users of a customer and have a password. */
+/** Users who may administer the users of a customer: active, not blocked, and with a password. */
 export const administratorsOf = (queries: Queries, customerId: string) =>
+  usersWith(queries, customerId, 'perm:adminUsers').execute()
+
+/** Users who have a permission at a customer and can use it: active, not blocked, and with a password. */
+export const usersWith = (queries: Queries, customerId: string, permission: Permission) =>
   queries
     .selectFrom('roleAssignments')
     .innerJoin('rolePermissions', 'rolePermissions.role', 'roleAssignments.role')
     .innerJoin('users', 'users.id', 'roleAssignments.userId')
-    .select(['users.id', 'users.userName'])
+    .innerJoin('attachments', (join) =>
+      join
+        .onRef('attachments.userId', '=', 'roleAssignments.userId')
+        .onRef('attachments.customerId', '=', 'roleAssignments.customerId'),
+    )
+    .select(['users.id', 'users.userName', 'users.name'])
     .distinct()
     .where('roleAssignments.customerId', '=', customerId)
-    .where('rolePermissions.permission', '=', 'perm:adminUsers')
+    .where('rolePermissions.permission', '=', permission)
+    .where('attachments.state', '=', 'active')
     .where('users.blocked', '=', 0)
     .where('users.passwordHash', '<>', '')
-    .execute()

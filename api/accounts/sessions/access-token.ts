@@ -1,9 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { siteKeys, tokenClaimsSchema, type TokenAnswer, type TokenClaims } from '../../contract/index.ts'
 import type { Keys, TokenKey } from '../../platform/keys/keys.ts'
+
+/** Loaded with the first token: a visitor's page needs none. */
+const loadJose = () => import('jose')
 
 const issuer = 'tradecounter'
 const audience = 'tradecounter-api'
@@ -55,6 +57,7 @@ export async function signToken(
 ): Promise<TokenAnswer> {
   const seconds = Math.floor(now.getTime() / 1000)
   const { kid, sign } = keys.signing(now)
+  const { SignJWT } = await loadJose()
   const token = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid })
     .setIssuer(issuer)
@@ -71,6 +74,7 @@ export async function signToken(
 /** The claims of a valid token of this service; null for any other. */
 export async function verifyToken(keys: Keys, token: string, now: Date): Promise<Claims | null> {
   try {
+    const { decodeProtectedHeader, jwtVerify } = await loadJose()
     const head = v.safeParse(headSchema, decodeProtectedHeader(token))
     const key = head.success ? keys.verifying(head.output.kid, now) : null
     if (key === null) return null

@@ -82,6 +82,14 @@ export async function openSessionId({ db, dialect }: Store, id: string, now: Dat
   return bestEffortWrite(renewIfDue, unchanged)
 }
 
+/** Gives a session a new id, and ends all others at once: after a proof of the user's identity (ASVS 7.2.4). */
+export async function replaceSessionIds(queries: Queries, session: string, now: Date): Promise<string> {
+  await endSessionIds(queries, [session], now)
+  const id = newSessionId()
+  await insertSessionId(queries, session, id, now)
+  return id
+}
+
 /** Ends all ids of the given sessions. */
 export async function endSessionIds(queries: Queries, sessions: readonly string[], now: Date): Promise<void> {
   await queries

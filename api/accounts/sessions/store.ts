@@ -1,7 +1,13 @@
 import type { SiteKey } from '../../contract/index.ts'
 import { type SessionLimits, defaultSessionLimits, sessionsPerUser } from './session-limits.ts'
 import type { Queries } from '../../platform/database/queries.ts'
-import { endSessionIds, hashSessionId, insertSessionId, newSessionId } from './session-ids-store.ts'
+import {
+  endSessionIds,
+  hashSessionId,
+  insertSessionId,
+  newSessionId,
+  replaceSessionIds,
+} from './session-ids-store.ts'
 import type { Store } from '../../platform/database/store.ts'
 import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
@@ -18,10 +24,27 @@ export interface Session {
   customerId: string | null
 }
 
+/** How the user of a session has signed in. */
+export interface SignInFacts {
+  /** Browser and system; empty if unknown. */
+  browser: string
+  /** When a password or a factor was proved last; empty if never. */
+  confirmedAt: string
+  secondFactor: boolean
+}
+
 /** Makes a session and returns its id. */
 export async function createSession(
   queries: Queries,
-  session: { site: SiteKey; userId: string | null; customerId: string | null },
+  {
+    facts,
+    ...session
+  }: {
+    site: SiteKey
+    userId: string | null
+    customerId: string | null
+    facts?: SignInFacts | undefined
+  },
   now: Date,
   limits: SessionLimits = defaultSessionLimits,
 ): Promise<string> {
@@ -35,9 +58,20 @@ export async function createSession(
       createdAt: now.toISOString(),
       seenAt: now.toISOString(),
       expiresAt: plus(now, limits.absoluteSeconds),
+      browser: facts?.browser ?? '',
+      confirmedAt: facts?.confirmedAt ?? '',
+      secondFactor: facts?.secondFactor ? 1 : 0,
     })
     .execute()
   await insertSessionId(queries, idHash, id, now)
+  const { userId, customerId } = session
+  if (userId !== null && customerId !== null)
+    await queries
+      .updateTable('attachments')
+      .set({ lastSignInAt: now.toISOString() })
+      .where('userId', '=', userId)
+      .where('customerId', '=', customerId)
+      .execute()
   return id
 }
 
@@ -66,7 +100,7 @@ export async function endOldestSessions(
 export const sessionsOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('sessions')
-    .select(['idHash', 'site', 'customerId', 'createdAt', 'seenAt'])
+    .select(['idHash', 'site', 'customerId', 'createdAt', 'seenAt', 'expiresAt', 'browser'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('idHash')
@@ -79,17 +113,63 @@ async function endAll(queries: Queries, sessions: readonly string[], now: Date):
   return Number(result.numDeletedRows)
 }
 
-/** Ends every session of a user. Returns how many there were. */
-export const endSessionsOf = async (queries: Queries, userId: string, now: Date): Promise<number> =>
+/** Ends every session of a user, except one if it is named. Returns how many there were. */
+export const endSessionsOf = async (
+  queries: Queries,
+  userId: string,
+  now: Date,
+  except = '',
+): Promise<number> =>
   endAll(
     queries,
-    (await sessionsOf(queries, userId)).map((row) => row.idHash),
+    (await sessionsOf(queries, userId)).map((row) => row.idHash).filter((idHash) => idHash !== except),
     now,
   )
 
+/** Ends the sessions of a user for one customer. */
+export async function endSessionsAt(
+  queries: Queries,
+  userId: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  const rows = await sessionsOf(queries, userId)
+  const ended = rows.filter((row) => row.customerId === customerId).map(({ idHash }) => idHash)
+  await endAll(queries, ended, now)
+}
+
+/** How the user of a session has signed in. */
+export async function signInFactsOf(queries: Queries, idHash: string): Promise<SignInFacts> {
+  const row = await queries
+    .selectFrom('sessions')
+    .select(['browser', 'confirmedAt', 'secondFactor'])
+    .where('idHash', '=', idHash)
+    .executeTakeFirst()
+  return {
+    browser: row?.browser ?? '',
+    confirmedAt: row?.confirmedAt ?? '',
+    secondFactor: row?.secondFactor === 1,
+  }
+}
+
+/** Notes that the user of a session has proved a password or a factor now. Returns the new id of the session. */
+export async function confirmSession(
+  queries: Queries,
+  idHash: string,
+  now: Date,
+  secondFactor: boolean,
+): Promise<string> {
+  await queries
+    .updateTable('sessions')
+    .set({ confirmedAt: now.toISOString(), ...(secondFactor ? { secondFactor: 1 } : {}) })
+    .where('idHash', '=', idHash)
+    .execute()
+  return replaceSessionIds(queries, idHash, now)
+}
+
 /**
  * The live session of that name, noted as seen if the database can be written to; null when it ended, timed out, its user was blocked, or its user is
- * no longer attached to the customer.
+ * not an active user of the customer.
  */
 export async function findSession(
   queries: Queries,
@@ -106,11 +186,11 @@ export async function findSession(
         .onRef('attachments.customerId', '=', 'sessions.customerId'),
     )
     .select(['idHash', 'site', 'sessions.userId', 'sessions.customerId', 'seenAt', 'expiresAt', 'blocked'])
-    .select('attachments.position')
+    .select('attachments.state')
     .where('idHash', '=', idHash)
     .executeTakeFirst()
   if (row === undefined || row.blocked === 1) return null
-  if (row.customerId !== null && row.position === null) return null
+  if (row.customerId !== null && row.state !== 'active') return null
   const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
   if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
     await bestEffortWrite(() => endSession(queries, idHash, now), false)

@@ -20,7 +20,7 @@ import {
   type Counters,
 } from './attempts-store.ts'
 import { findUserByName, type UserRow } from '../users/store.ts'
-import { attachedCustomers, type CustomerRow } from '../customers/store.ts'
+import { type CustomerRow, signInCustomer } from '../customers/store.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -84,7 +84,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
     if (!right || user === undefined || user.blocked === 1) return 'false'
     await rehash(user, password)
     await clearAttempts(store, counters, clock())
-    const [customer] = await attachedCustomers(store.db, user.id, site)
+    const customer = await signInCustomer(store.db, user.id, site)
     return customer === undefined ? 'false' : { user, customer }
   }
 

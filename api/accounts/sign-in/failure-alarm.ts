@@ -9,7 +9,7 @@ export const alarmLimits = { recent: 5, normal: 60, times: 5, least: 50 }
  */
 export function createFailureAlarm() {
   const minutes = new Map<number, number>()
-  let toldAt = -Infinity
+  let alarmedAt = -Infinity
 
   const sum = (from: number, until: number): number => {
     let failures = 0
@@ -28,8 +28,8 @@ export function createFailureAlarm() {
       const recent = sum(start, at + 1)
       const usual = (sum(start - alarmLimits.normal, start) / alarmLimits.normal) * alarmLimits.recent
       if (recent < alarmLimits.least || recent < usual * alarmLimits.times) return null
-      if (at - toldAt < alarmLimits.recent) return null
-      toldAt = at
+      if (at - alarmedAt < alarmLimits.recent) return null
+      alarmedAt = at
       return recent
     },
   }

@@ -1,23 +1,19 @@
-import { changeCustomerRequestSchema, loginRequestSchema, type LoginAnswer } from '../../contract/index.ts'
+import { changeCustomerRequestSchema, loginRequestSchema } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readClient } from '../../platform/http/client.ts'
 import { readBody } from '../../platform/http/read-request.ts'
-import type { ApiContext, RouteGroup } from '../../platform/services.ts'
+import type { RouteGroup } from '../../platform/services.ts'
 import { requireSignedIn } from '../caller.ts'
 import { sendSession } from '../sessions/routes.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 import { findUser } from '../users/store.ts'
+import { factorsOf, requiresSecondFactor, saveStep } from '../second-factor/store.ts'
+import { answerLogin } from './answer-login.ts'
 import { createAuthenticator } from './authenticate.ts'
-import { rememberDevice } from './known-devices-store.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { changeCustomer, replaceSession, SessionEnded } from './service.ts'
 
 const loginBodyLimit = 4 * 1024
-
-/** Always the same length, so that the size of an encrypted answer does not reveal the result (reliability L5). */
-function answerLogin(c: ApiContext, success: LoginAnswer['success']): Response {
-  const body = JSON.stringify({ success } satisfies LoginAnswer).padEnd('{"success":"locked"}'.length)
-  return c.body(body, 200, { 'Content-Type': 'application/json' })
-}
 
 /** `POST /api/user/login`, `logout` and `changecustomer` (spec §7). */
 export const signInRoutes: RouteGroup = (app, services) => {
@@ -32,11 +28,19 @@ export const signInRoutes: RouteGroup = (app, services) => {
     const client = readClient(c, services)
     const result = await authenticate({ name: username, password, site, ...client })
     if (typeof result === 'string') return answerLogin(c, result)
-    const owner = { site, userId: result.user.id, customerId: result.customer.id }
-    const id = await replaceSession(services, { hash: sessionHash ?? '', mustExist: false }, owner)
-    sendSession(c, services, id)
-    c.header('X-Device', await rememberDevice(store.db, client.device, username, clock()))
-    return answerLogin(c, 'true')
+    const { user, customer } = result
+    const step = (await factorsOf(store.db, user.id)).any
+      ? 'factor'
+      : (await requiresSecondFactor(store.db, user.id))
+        ? 'setup'
+        : null
+    if (step === null) {
+      await completeSignIn(c, services, { user, customerId: customer.id, secondFactor: false })
+      return answerLogin(c, 'true')
+    }
+    const session = sessionHash ?? ''
+    await saveStep(store.db, { session, userId: user.id, customerId: customer.id, step }, clock())
+    return answerLogin(c, step)
   })
 
   app.post('/api/user/logout', 'session', async (c) => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { foldText } from '../../platform/lists/list-filter.ts'
 import { normalizeLoginName } from '../sign-in/attempts-store.ts'
 
 export type UserRow = Selectable<Database['users']>
@@ -19,9 +20,31 @@ export function findUserByName(queries: Queries, name: string): Promise<UserRow 
     .executeTakeFirst()
 }
 
+/** Most users of one address: a shared mailbox. */
+const mostOfAddress = 5
+
+/** The users of a submitted name; if there is none, those of that e-mail address, at most five. */
+export async function findUsersByNameOrEmail(queries: Queries, name: string): Promise<UserRow[]> {
+  const user = await findUserByName(queries, name)
+  if (user !== undefined) return [user]
+  return usersOfEmail(queries, name).limit(mostOfAddress).execute()
+}
+
+/** The users of an e-mail address, without regard to case. */
+export const usersOfEmail = (queries: Queries, email: string) =>
+  queries
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase())
+    .orderBy('id')
+
 export function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
   return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** A user by id. Throws if there is none: a session cannot belong to a user who does not exist. */
+export const getUser = (queries: Queries, id: string): Promise<UserRow> =>
+  queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Whether a user hides prices, and may (spec §3 temporarilyHidePrices). */
 export const hidesPrices = (user: Pick<UserRow, 'hidePrices' | 'hidePricesAvailable'>): boolean =>
@@ -30,6 +53,29 @@ export const hidesPrices = (user: Pick<UserRow, 'hidePrices' | 'hidePricesAvaila
 /** Whether a user sees only the customer's assortment, and may (spec §3 onlyMyAssortment). */
 export const isLimitedToAssortment = (user: UserRow): boolean =>
   user.onlyMyAssortmentAvailable === 1 && user.onlyMyAssortment === 1
+
+/**
+ * Writes what the lists of users search and sort: to be called after each change of a user's name, address or number. Customers that
+ * the user has not accepted yet know only what they have typed themselves.
+ */
+export async function writeSearchTexts(queries: Queries, userId: string): Promise<void> {
+  const user = await findUser(queries, userId)
+  if (user === undefined) return
+  const rows = await queries
+    .selectFrom('attachments')
+    .select(['customerId', 'invitedName', 'invitedMobile'])
+    .where('userId', '=', userId)
+    .execute()
+  for (const { customerId, invitedName, invitedMobile } of rows) {
+    const [name, mobile] = invitedName === '' ? [user.name, user.mobile] : [invitedName, invitedMobile]
+    await queries
+      .updateTable('attachments')
+      .set({ searchText: foldText(`${name} ${user.email} ${mobile}`) })
+      .where('userId', '=', userId)
+      .where('customerId', '=', customerId)
+      .execute()
+  }
+}
 
 /** Saves a preference of a user. */
 export async function writePreference(
@@ -44,3 +90,10 @@ export async function writePreference(
     .where('id', '=', userId)
     .execute()
 }
+
+/** The mail address of a user if it is certainly the user's own: a link that was mailed there has been opened. Otherwise null. */
+export const ownEmailOf = ({
+  email,
+  confirmedEmail,
+}: Pick<UserRow, 'email' | 'confirmedEmail'>): string | null =>
+  confirmedEmail !== '' && confirmedEmail.toLowerCase() === email.toLowerCase() ? email : null

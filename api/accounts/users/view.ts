@@ -3,7 +3,7 @@ import { allowedPages, myPages } from '../../my-pages/rules.ts'
 import { myPagePath } from '../../my-pages/menu.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import { findUser, hidesPrices, isLimitedToAssortment } from './store.ts'
-import { attachedCustomers, getCustomer, hasAssortment } from '../customers/store.ts'
+import { getCustomer, hasAssortment, shownCustomers } from '../customers/store.ts'
 import { permissionsOf } from '../permissions/store.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 
@@ -13,7 +13,7 @@ export async function viewUser({ store: { db } }: Services, caller: Caller): Pro
   const user = await findUser(db, caller.userId)
   if (user === undefined) return null
   const customer = await getCustomer(db, caller.customerId)
-  const attached = await attachedCustomers(db, user.id, caller.site)
+  const attached = await shownCustomers(db, user.id, caller)
   // Lists of a customer without an assortment cannot be limited.
   const canLimit = await hasAssortment(db, customer.id)
   const permissions = await permissionsOf(db, user.id, customer.id)
@@ -25,16 +25,18 @@ export async function viewUser({ store: { db } }: Services, caller: Caller): Pro
     name: user.name,
     customerId: customer.id,
     customerEmail: user.email,
-    attachedCustomers: attached.map(({ id, number, name, street, city }) => ({
+    language: user.language,
+    orderMail: user.orderMail === 1,
+    attachedCustomers: attached.map(({ id, number, name, nickname, street, city }) => ({
       id,
       number,
-      name,
+      name: nickname || name,
       address: street,
       city,
     })),
     translationEnabled: user.translationEnabled === 1,
     myPageName: labels.myPage,
-    myPageUrl: myPagePath(caller.site, permissions),
+    myPageUrl: myPagePath,
     onlyMyAssortment: {
       onlyMyAssortmentChecked: canLimit && isLimitedToAssortment(user),
       onlyMyAssortmentOptionAvailable: canLimit && user.onlyMyAssortmentAvailable === 1,
@@ -47,6 +49,6 @@ export async function viewUser({ store: { db } }: Services, caller: Caller): Pro
       label: labels.temporarilyHidePrices,
     },
     permissions,
-    allowedPages: allowedPages(myPages, caller.site, permissions),
+    allowedPages: allowedPages(myPages, caller.siteName, permissions),
   }
 }

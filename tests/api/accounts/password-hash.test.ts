@@ -9,7 +9,7 @@ import {
   verifyPassword,
 } from '../../../api/accounts/passwords/password-hash.ts'
 
-/** How many threads of this process rank below it as far as those of hashes; one that has just ended has no rank. */
+/** Number of this process's threads with a priority as low as that of hash threads; an ended one has none. */
 const lowThreads = (): number =>
   readdirSync('/proc/self/task').filter((thread) => {
     try {
@@ -51,7 +51,7 @@ describe('password hashes', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'are made by threads that everything else comes before, no more than are at work (L7)',
+    'are computed in low-priority threads, a limited number at a time (L7)',
     async () => {
       await Promise.all([hashPassword('one', cheap), hashPassword('two', cheap)])
       const made = lowThreads()

@@ -6,7 +6,7 @@ import { permissionsOf } from '../../../api/accounts/permissions/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 
-/** Roles of before, with what they were allowed then. `foreman` is a shop's own, `none` has no row of its own. */
+/** The former roles with their permissions. `foreman` is a custom role, `none` has no row. */
 const before = {
   administrator: ['perm:viewOrderHistory', 'perm:adminPunchout'],
   buyer: ['perm:viewOrderHistory'],
@@ -22,14 +22,14 @@ const roleOf: Readonly<Record<string, keyof typeof before>> = {
   norse: 'reader',
 }
 
-describe.each(databases)('migrating users without permissions, on $name', ({ open }) => {
+describe.each(databases)('the migration of users without permissions, on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
     const { db } = test.store
     await insertPeople(test.store)
-    // The database as it was.
-    for (const table of ['roleAssignments', 'oneTimeLinks', 'operatorActions', 'roles'])
+    // The database before the migration.
+    for (const table of ['roleLimits', 'roleAssignments', 'oneTimeLinks', 'operatorActions', 'roles'])
       await sql`drop table ${sql.table(table)}`.execute(db)
     await db.deleteFrom('rolePermissions').execute()
     await sql`alter table "attachments" add column "role" text not null default 'buyer'`.execute(db)
@@ -38,7 +38,10 @@ describe.each(databases)('migrating users without permissions, on $name', ({ ope
     for (const [role, permissions] of Object.entries(before))
       for (const permission of permissions)
         await db.insertInto('rolePermissions').values({ role, permission }).execute()
-    await db.deleteFrom('migrations').where('name', '=', '0020-permissions').execute()
+    await db
+      .deleteFrom('migrations')
+      .where('name', 'in', ['0020-permissions', '0080-orders-of-colleagues'])
+      .execute()
   })
   afterEach(() => test.remove())
 

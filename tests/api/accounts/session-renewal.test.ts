@@ -12,7 +12,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
   afterAll(() => shop.close())
   beforeEach(() => shop.clock.set('2026-11-20T11:00:00.000Z'))
 
-  /** Shows an id as the host does. */
+  /** Sends an id like the host. */
   const show = async (
     session: string,
   ): Promise<{ status: number; code?: string; renewed: string | null }> => {
@@ -92,7 +92,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect(body.miniCartLineItems).toHaveLength(1)
   })
 
-  it('all end when the session ends', async () => {
+  it('all expire when the session ends', async () => {
     const { visitor, id } = await begin()
     shop.clock.pass(15 * 60)
     const { renewed } = await show(id)
@@ -101,13 +101,13 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     for (const old of [id, renewed]) expect((await show(old ?? '')).status).toBe(404)
   })
 
-  /** A change of customer that was let in, but whose body arrives only when `go` is called. */
+  /** A change of customer that was admitted, but whose body arrives only when `go` is called. */
   const beginChange = (visitor: Visitor, user: string) => {
     const { promise: arrived, resolve: go } = Promise.withResolvers<void>()
     const { promise: letIn, resolve: wanted } = Promise.withResolvers<void>()
     const body = new ReadableStream(
       {
-        // Nobody asks for the body before the caller is known.
+        // The body is not read before the caller is known.
         pull: async (controller) => {
           wanted()
           await arrived
@@ -136,7 +136,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
   it.each([
     ['a sign-out', (visitor: Visitor) => visitor.post('/api/user/logout'), 0],
     ['another change', (visitor: Visitor) => visitor.post('/api/user/changecustomer', { user: 'a' }), 1],
-  ])('do not come from a change of customer after %s', async (_, overtake, left) => {
+  ])('are not issued by a change of customer after %s', async (_, overtake, left) => {
     await shop.store.db.deleteFrom('sessions').execute()
     const { visitor } = await begin()
     visitor.antiForgery = (await visitor.get('/api/site/getAntiForgeryToken')).body
@@ -154,7 +154,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect(rows.map(({ customerId }) => customerId)).toEqual(left === 0 ? [] : ['a'])
   })
 
-  it('live as long as the settings of the site say', async () => {
+  it('expire by the settings of the site', async () => {
     const { store, clock } = shop
     const own = serve(store, clock, undefined, {
       sessionLimits: {
@@ -191,7 +191,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
 
   it('of concurrent sign-ins are never more than ten', async () => {
     const { db, dialect } = shop.store
-    // Below the sign-in itself, which looks at ten passwords of one name at a time.
+    // Below the sign-in itself, which checks at most ten passwords of one name at a time.
     await Promise.all(
       Array.from({ length: 16 }, () =>
         db.transaction().execute(async (trx) => {

@@ -166,7 +166,14 @@ describe.each(databases)('sessions on $name', ({ open }) => {
         { id: 'b', number: '1000b', name: 'Customer b', address: 'Rörgatan 1', city: 'Solna' },
       ],
     })
-    expect((await visitor.post('/api/user/changecustomer', { user: 'c' })).status).toBe(404)
+    expect(await visitor.post('/api/user/changecustomer', { user: 'c' })).toMatchObject({
+      status: 404,
+      body: {
+        success: false,
+        code: 'notAttached',
+        message: 'Du kan inte längre handla för den kunden. Ladda om sidan för att se dina kunder.',
+      },
+    })
     const changed = await visitor.post('/api/user/changecustomer', { user: 'b' })
     expect(changed.body).toEqual({ success: true, message: '' })
     expect((await current(visitor)).body.customerId).toBe('b')

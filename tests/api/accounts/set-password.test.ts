@@ -19,7 +19,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
   afterAll(() => shop.close())
 
   let count = 0
-  /** Makes the first administrator of another new company. */
+  /** Creates the first administrator of another new company. */
   const create = async (more: Partial<NewAdministrator> = {}) => {
     count += 1
     const asked: NewAdministrator = {

@@ -22,7 +22,7 @@ vi.mock('../../../api/accounts/passwords/password-hash.ts', async (original) => 
 
 const success = async (answer: Promise<Answer>): Promise<string> => (await answer).body.success
 
-/** All that can be seen of an encrypted answer to a sign-in. */
+/** Everything visible of an encrypted answer to a sign-in. */
 const bytes = async ({ api }: TestShop, name: string, word: string): Promise<string> => {
   const visitor = new Visitor(api)
   const token = await visitor.get('/api/site/getAntiForgeryToken')
@@ -55,7 +55,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       await shop.store.db.deleteFrom(table).execute()
   })
 
-  /** Somebody at an address, with a device that is known or not, as the host would tell. */
+  /** A client at an address, with a known or unknown device, as reported by the host. */
   const browser = (address = '', device = '') => {
     const visitor = new Visitor(shop.api)
     let cookie = device
@@ -116,7 +116,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(own().signIn('buyer'))).toBe('true')
   })
 
-  /** A wrong sign-in that is ready to be sent. */
+  /** Prepares a sign-in with a wrong password. */
   const wrongSignIn = async (address: string, name: string) => {
     const visitor = new Visitor(shop.api)
     await visitor.get('/api/site/getAntiForgeryToken')
@@ -129,7 +129,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       Array.from({ length: 60 }, (_, n) => wrongSignIn('198.51.100.1', `name-${n}`)),
     )
     const honest = await wrongSignIn('203.0.113.1', 'buyer@example.test')
-    // No hash ends before the queue is full and another client has arrived.
+    // No hash completes before the queue is full and another client has arrived.
     const gate = Promise.withResolvers<void>()
     hashed.gate = gate.promise
     let refused = 0
@@ -267,7 +267,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     }
     const told = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)))
     expect(told).not.toContain('true')
-    // Who found the queue full finds nothing when they come again either.
+    // Clients refused by the full queue are refused again.
     await Promise.all(
       told.map(async (result, n) => {
         if (result === 'busy') told[n] = await guess(n)
@@ -309,7 +309,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     const stranger = browser('192.0.2.78')
     await fail(stranger, 'buyer', 12)
     shop.clock.pass(901)
-    // Their tokens have ended meanwhile.
+    // Their tokens have expired meanwhile.
     for (const { visitor } of [here, stranger]) await visitor.adopt(visitor.session ?? '')
     await stranger.signIn('buyer')
     await here.visitor.post('/api/user/logout')
@@ -327,7 +327,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       address: expect.stringMatching(/^[0-9a-f]{32}$/u),
       user: expect.stringMatching(/^[0-9a-f]{32}$/u),
     })
-    // One user has one hash, whatever happens.
+    // One user always has the same hash.
     expect(new Set(shop.logged.map((about) => (about as { user?: string }).user)).size).toBe(1)
     const all = JSON.stringify(shop.logged)
     for (const secret of ['buyer', '192.0.2', password, 'wrong', here.device(), here.visitor.session ?? ''])

@@ -19,7 +19,7 @@ import {
 const start = new Date('2026-11-20T11:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** Goes on guessing as soon as a lock ends; answers the seconds that each lock took. */
+/** Continues guessing as soon as a lock ends; returns the seconds of each lock. */
 const locksOf = (times: number, longest?: number): number[] => {
   let counts = noAttempts(start)
   let now = 0
@@ -58,7 +58,7 @@ describe('attempts under one name (reliability L2)', () => {
           counts = after
           if (allowed) looked.push(now)
         }
-        // A window begins with its first failure, so that two of them may touch: never twice ten beyond a lock.
+        // A window begins with its first failure, so two of them may be adjacent: never twice ten beyond a lock.
         for (const [n, time] of looked.entries()) {
           const tooSoon = looked[n + 2 * loginLimits.failures]
           if (tooSoon !== undefined) expect(tooSoon - time).toBeGreaterThan(loginLimits.windowSeconds)

@@ -25,7 +25,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
   it('answers true, locked or false (ACC-2)', async () => {
     expect((await visitor.signIn('buyer', 'wrong')).body).toEqual({ success: 'false' })
     expect((await visitor.signIn('nobody')).body).toEqual({ success: 'false' })
-    // A blocked user learns nothing of the password.
+    // A blocked user learns nothing about the password.
     expect((await visitor.signIn('barred')).body).toEqual({ success: 'false' })
     expect((await visitor.signIn('barred', 'wrong')).body).toEqual({ success: 'false' })
     expect((await visitor.signIn('norse')).body).toEqual({ success: 'false' })

@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T11:00:00Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** The machine's own clock, which the tests of changing keys have in hand. */
+/** The machine's clock, which the tests of key rotation control. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const today = () => new Date()
 
@@ -217,7 +217,7 @@ describe.each(databases)('tokens in use on $name', ({ open }) => {
       if (step === 20 || step === 55) rotateKeys(join(folder, 'token-key.pem'), clock.now())
       await Promise.all(
         visitors.map(async (visitor, n) => {
-          // As the host does: a token is used until a minute before its end.
+          // Like the host: a token is used until a minute before its end.
           if ((step + n * 7) % 24 === 0) await visitor.adopt(visitor.session ?? '')
           const { kid } = JSON.parse(Buffer.from(visitor.bearer?.split('.')[0] ?? '', 'base64url').toString())
           kids.add(kid)
