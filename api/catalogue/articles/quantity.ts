@@ -31,6 +31,13 @@ export function snapUp(quantity: number, packing: Packing): number {
   return Math.ceil(rounded / packing.unitVolume) * packing.unitVolume
 }
 
+/**
+ * The minimum quantity in order units: 1 (spec §5), or the pack if it is smaller, e.g. for cable sold by half
+ * metres.
+ */
+export const leastQuantity = ({ unitVolume, decimalPrecision }: Packing): number =>
+  Math.min(1, fromStored(unitVolume, decimalPrecision))
+
 /** Whether a line's stored quantity is within what one line may hold, the last pack included. */
 export const fitsLine = (stored: number, packing: Packing): boolean =>
   stored > 0 && stored <= snapUp(largestQuantity, packing)

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { customerTermsOf } from '../../accounts/customers/store.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller } from '../../platform/services.ts'
-import { textsFor } from '../texts.ts'
+import { textsFor, type TextLanguage } from '../texts.ts'
+import { unitName } from '../units/units.ts'
+import { readVariantLabels } from '../variants/variant-label.ts'
 
 /** The customer whose prices, stock and own numbers are read; null for a visitor, who sees none. */
 export interface Terms {
@@ -35,6 +38,12 @@ const columns = [
   'customerNumbers.code as customerNumber',
 ] as const
 
+/** Whether any customer has a price for a variant: 1 or 0. */
+export const hasPrice =
+  sql<number>`(case when exists (select 1 from "prices" "anyPrice" where "anyPrice"."variantId" = "variants"."id") then 1 else 0 end)`.as(
+    'hasPrice',
+  )
+
 function selectArticles(queries: Queries, terms: Terms | null) {
   return queries
     .selectFrom('variants')
@@ -55,6 +64,7 @@ function selectArticles(queries: Queries, terms: Terms | null) {
         .on('customerNumbers.customerId', '=', terms?.customerId ?? ''),
     )
     .select(columns)
+    .select(hasPrice)
 }
 
 /** A variant with its product, and with the price, stock and own number of the terms; these are null where the terms have none. */
@@ -80,7 +90,10 @@ export async function findArticlesById(
   return new Map(found.map((article) => [article.variantId, article]))
 }
 
-/** The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought. */
+/**
+ * The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought, and for one whose price
+ * is on request.
+ */
 export async function findBuyableArticle(
   queries: Queries,
   terms: Terms | null,
@@ -91,8 +104,21 @@ export async function findBuyableArticle(
   if (article.buyable !== 1) {
     throw new ApiError(400, 'notBuyable', 'The article cannot be bought.', { field: 'variantCode' })
   }
+  if (isPriceOnRequest(article, { terms })) {
+    const message = 'The article has no price. It can be bought when it has one.'
+    throw new ApiError(400, 'noPrice', message, { field: 'variantCode' })
+  }
   return article
 }
+
+/**
+ * Whether the price of an article is told on request: the customer has none, or nobody has one where no customer is known. A
+ * hidden price is a price.
+ */
+export const isPriceOnRequest = (
+  article: Pick<ArticleRow, 'amount' | 'hasPrice'>,
+  { terms }: Pick<PriceVisibility, 'terms'>,
+): boolean => (terms === null ? Number(article.hasPrice) === 0 : article.amount === null)
 
 /** A price from a quantity on; the quantity is an integer of the article's precision. */
 interface VolumePrice {
@@ -134,17 +160,28 @@ export async function priceVisibilityOf(db: Queries, caller: Caller): Promise<Pr
 
 /** Names and units of articles in a reader's language. */
 export interface ArticleTexts {
+  /** The product's name with the article's label: unique per article. */
   name(article: { productId: number; code: string }): string
+  /**
+   * The label that distinguishes the article from the other variants of its product, e.g. `22 mm`; empty for an
+   * only variant.
+   */
+  variantLabel(article: { code: string }): string
+  /** The language of the name; empty when it is the caller's. */
+  nameLanguage(article: { productId: number }): TextLanguage
   unit(article: { unit: string }): string
   /** What a price is for, as shown: `st`, `100 st`. */
   priceUnit(article: { unit: string; pricePer: number }): string
 }
 
+/** An article whose texts are needed; without product and number only its unit. */
+type NamedArticle = { unit: string; productId?: never } | { unit: string; productId: number; code: string }
+
 /** Reads the names and units of articles in the caller's language. Without product ids it reads units only. */
 export async function articleTextsFor(
   queries: Queries,
   { language }: Pick<Caller, 'language'>,
-  articles: readonly { productId?: number; unit: string }[],
+  articles: readonly NamedArticle[],
 ): Promise<ArticleTexts> {
   const text = await textsFor(
     queries,
@@ -155,9 +192,18 @@ export async function articleTextsFor(
       `unit:${unit}`,
     ]),
   )
-  const unitOf = (unit: string): string => text(`unit:${unit}`, unit)
+  const labels = await readVariantLabels(
+    queries,
+    language,
+    articles.flatMap((article) => (article.productId === undefined ? [] : [article])),
+  )
+  const unitOf = (unit: string): string => text(`unit:${unit}`, unitName(unit, language))
+  const variantLabel: ArticleTexts['variantLabel'] = ({ code }) => labels.get(code) ?? ''
   return {
-    name: ({ productId, code }) => text(`product:${productId}`, code),
+    name: ({ productId, code }) =>
+      [text(`product:${productId}`, code), variantLabel({ code })].filter(Boolean).join(', '),
+    variantLabel,
+    nameLanguage: ({ productId }) => text.languageOf(`product:${productId}`),
     unit: ({ unit }) => unitOf(unit),
     priceUnit: ({ unit, pricePer }) => (pricePer === 1 ? unitOf(unit) : `${pricePer} ${unitOf(unit)}`),
   }

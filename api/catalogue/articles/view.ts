@@ -9,7 +9,7 @@ import {
 import { dayIn } from '../../platform/days.ts'
 import { priceOn, type Price } from './price.ts'
 import { fromStored } from './quantity.ts'
-import type { ArticleRow, Terms, PriceVisibility } from './service.ts'
+import { isPriceOnRequest, type ArticleRow, type Terms, type PriceVisibility } from './service.ts'
 
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 
@@ -20,6 +20,10 @@ export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].
 export const articleUrl = ({ slug, code }: { slug: string; code: string }): string =>
   // The code follows the last hyphen, so its own hyphens are escaped.
   `/p/${encodeURIComponent(slug)}-${encodeURIComponent(code).replaceAll('-', '%2D')}`
+
+/** Address of a search on a site. */
+export const searchUrl = (site: SiteKey, phrase: string): string =>
+  `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`
 
 /** Address of a category's page. */
 export const categoryUrl = (path: string): string => `/c/${path}`
@@ -55,5 +59,7 @@ export const labelsOf = (stored: string): LabelKind[] => {
 /** Codes of the reasons why a caller cannot order an article. */
 export function articleErrors(article: ArticleRow, visibility: PriceVisibility, day: string): string[] {
   if (article.buyable !== 1) return ['notBuyable']
-  return visibility.terms !== null && priceOf(article, day) === null ? ['noPrice'] : []
+  const isPriced =
+    visibility.terms === null ? !isPriceOnRequest(article, visibility) : priceOf(article, day) !== null
+  return isPriced ? [] : ['noPrice']
 }

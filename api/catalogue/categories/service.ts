@@ -10,6 +10,7 @@ interface NamedCategory {
   parentId: number | null
   path: string
   name: string
+  lang?: string
 }
 
 /** All categories in menu order. */
@@ -26,7 +27,13 @@ export async function readCategories(db: Queries, caller: Caller): Promise<Named
     'name',
     rows.map(({ id }) => `category:${id}`),
   )
-  return rows.map(({ id, parentId, path }) => ({ id, parentId, path, name: names(`category:${id}`, path) }))
+  return rows.map(({ id, parentId, path }) => ({
+    id,
+    parentId,
+    path,
+    name: names(`category:${id}`, path),
+    ...names.languageOf(`category:${id}`),
+  }))
 }
 
 /** Links from the top category down to this one. */
@@ -38,7 +45,11 @@ export async function readBreadcrumbs(db: Queries, caller: Caller, categoryId: n
     at && links.length < 10;
     at = at.parentId === null ? undefined : byId.get(at.parentId)
   ) {
-    links.unshift({ text: at.name, url: categoryUrl(at.path) })
+    links.unshift({
+      text: at.name,
+      ...(at.lang === undefined ? {} : { lang: at.lang }),
+      url: categoryUrl(at.path),
+    })
   }
   return links
 }

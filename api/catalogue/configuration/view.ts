@@ -16,6 +16,7 @@ import { pictureUrl } from '../articles/view.ts'
 import type { ConfiguredLine } from './service.ts'
 import type { Caller } from '../../platform/services.ts'
 import { textsFor } from '../texts.ts'
+import { unitName } from '../units/units.ts'
 
 /** The answer's price of a choice; absent when it is free. */
 const priced = (price: OptionPrice | undefined): { price?: OptionPrice } =>
@@ -55,7 +56,7 @@ export async function showConfiguration(
   return {
     labels,
     currency: sites[caller.site].currency,
-    unit: name(`unit:${article.unit}`, article.unit),
+    unit: name(`unit:${article.unit}`, unitName(article.unit, caller.language)),
     configurations: set.options.map(({ optionId, quantity, required, choices }) => ({
       optionId,
       name: name(`option:${optionId}`, optionId),

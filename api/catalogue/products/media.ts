@@ -1,21 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Product } from '../../contract/index.ts'
-import { fallbacks, type Language } from '@tradecounter/search'
-import type { Queries } from '../../platform/database/index.ts'
+import type { Database, Queries } from '../../platform/database/index.ts'
 import type { Caller } from '../../platform/services.ts'
 import type { VariantView } from '../variants/view.ts'
+import { localText } from '../articles/picture-texts.ts'
 import { textsFor } from '../texts.ts'
 
 /** Variants whose pictures are shown. */
 const maxVariants = 6
 const maxImages = 24
-
-/** A text in the reader's language from texts stored as JSON by language; `otherwise` without one. */
-function localText(words: string, language: Language, otherwise: string): string {
-  if (words === '') return otherwise
-  // Written and checked by the import.
-  const known = JSON.parse(words) as Readonly<Record<string, string>>
-  return fallbacks[language].map((each) => known[each]).find(Boolean) ?? otherwise
-}
 
 /** All pictures of a product in the order of its variants, without duplicates. */
 export async function readImages(
@@ -49,10 +42,10 @@ export async function readImages(
   }))
 }
 
-/** Data sheets and other documents. A document without a title has the name of its kind. */
+/** Data sheets and other documents of a product. */
 export async function readDocuments(
   db: Queries,
-  { language }: Caller,
+  caller: Caller,
   productId: number,
 ): Promise<Product['documents']> {
   const rows = await db
@@ -61,6 +54,15 @@ export async function readDocuments(
     .where('productId', '=', productId)
     .orderBy('id')
     .execute()
+  return viewDocuments(db, caller, rows)
+}
+
+/** Documents in the reader's language, in the same order. A document without a title has the name of its kind. */
+export async function viewDocuments(
+  db: Queries,
+  { language }: Caller,
+  rows: readonly Selectable<Database['documents']>[],
+): Promise<Product['documents']> {
   const kinds = await textsFor(
     db,
     language,

@@ -47,7 +47,11 @@ async function productLinks(
     'name',
     rows.map(({ id }) => `product:${id}`),
   )
-  return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: articleUrl(row) }))
+  return rows.map((row) => ({
+    text: names(`product:${row.id}`, row.code),
+    ...names.languageOf(`product:${row.id}`),
+    url: articleUrl(row),
+  }))
 }
 
 /** Number of volume prices that the customer has, by the code of each variant that has any. */
@@ -86,8 +90,10 @@ async function showProduct(
   code: string,
 ): Promise<Product> {
   const owner = `product:${row.id}`
-  const text = async (field: string) => (await textsFor(db, caller.language, field, [owner]))(owner, '')
-  const name = (await text('name')) || row.code
+  const names = await textsFor(db, caller.language, 'name', [owner])
+  const descriptions = await textsFor(db, caller.language, 'description', [owner])
+  const { lang: descriptionLang } = descriptions.languageOf(owner)
+  const name = names(owner, row.code)
   const variants = await readProductVariants(db, caller, row.id)
   const common = commonAttributes(variants)
   const list = buildVariantList(variants, code)
@@ -96,9 +102,11 @@ async function showProduct(
   return {
     code: row.code,
     name,
+    ...names.languageOf(owner),
     brand: row.brand,
     url: articleUrl(row),
-    description: await text('description'),
+    description: descriptions(owner, ''),
+    ...(descriptionLang === undefined ? {} : { descriptionLang }),
     warrantyText: warranty(`warranty:${row.warranty}`, row.warranty),
     labels: labelsOf(row.labels),
     images: await readImages(db, caller, row.id, name, variants),

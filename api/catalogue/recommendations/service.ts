@@ -1,6 +1,7 @@
 import type { Recommendations, RelatedProduct } from '../../contract/index.ts'
 import { getCustomer } from '../../accounts/customers/store.ts'
 import { permissionsOf } from '../../accounts/permissions/store.ts'
+import { orderScopeOf } from '../../orders/order-scope.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
@@ -22,12 +23,13 @@ async function show(db: Queries, caller: Caller, rows: readonly RelatedRow[]): P
   return rows.map((row) => ({
     code: row.code,
     name: name(`product:${row.id}`, row.code),
+    ...name.languageOf(`product:${row.id}`),
     url: articleUrl(row),
     imageUrl: pictureUrl(row.picture),
   }))
 }
 
-/** The customer's recent orders of a product; empty for users who may not see orders. */
+/** Recent orders of a product that the caller may see. */
 async function bought(
   db: Queries,
   caller: Caller,
@@ -36,7 +38,7 @@ async function bought(
   if (caller.customerId === '') return []
   const allowed = await permissionsOf(db, caller.userId, caller.customerId)
   if (!allowed.includes('perm:viewOrderHistory')) return []
-  const rows = await findBought(db, caller.customerId, productId, maxBought)
+  const rows = await findBought(db, await orderScopeOf(db, caller), productId, maxBought)
   const texts = await articleTextsFor(
     db,
     caller,

@@ -1,3 +1,4 @@
+import type { OrderScope } from '../../orders/order-scope.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /** A related product, with the picture of its first variant. */
@@ -50,24 +51,28 @@ export async function findRelatedProducts(
     .execute()
 }
 
-/** What a customer has ordered of a product's variants, newest first. */
-export function findBought(queries: Queries, customerId: string, productId: number, most: number) {
-  return queries
-    .selectFrom('orderLines')
-    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
-    .innerJoin('variants', 'variants.id', 'orderLines.variantId')
-    .select([
-      'orderLines.variantCode',
-      'orderLines.quantity',
-      'orderLines.decimalPrecision',
-      'orderLines.unit',
-      'orders.placedAt',
-      'orders.number',
-    ])
-    .where('orders.customerId', '=', customerId)
-    .where('variants.productId', '=', productId)
-    .orderBy('orders.placedAt', 'desc')
-    .orderBy('orderLines.position')
-    .limit(most)
-    .execute()
+/** What was ordered of a product's variants, newest first. */
+export function findBought(
+  queries: Queries,
+  { customerId, userId }: OrderScope,
+  productId: number,
+  most: number,
+) {
+  return (
+    queries
+      .selectFrom('variants')
+      .innerJoin('orderLines', 'orderLines.variantId', 'variants.id')
+      // SQLite keeps the order of a cross join; otherwise, it begins with every order of the customer.
+      .crossJoin('orders')
+      .select(['orderLines.variantCode', 'orderLines.quantity', 'orderLines.decimalPrecision'])
+      .select(['orderLines.unit', 'orders.placedAt', 'orders.number'])
+      .where('variants.productId', '=', productId)
+      .whereRef('orders.id', '=', 'orderLines.orderId')
+      .where('orders.customerId', '=', customerId)
+      .$if(userId !== null, (bought) => bought.where('orders.userId', '=', userId))
+      .orderBy('orders.placedAt', 'desc')
+      .orderBy('orderLines.position')
+      .limit(most)
+      .execute()
+  )
 }

@@ -6,13 +6,9 @@ import type {
   VariantDocument,
 } from '@tradecounter/search'
 import type { Kysely } from 'kysely'
-import {
-  catalogueVersion,
-  connect,
-  lastChange,
-  type Database,
-  type StoreSettings,
-} from '../../platform/database/index.ts'
+import { catalogueVersion } from '../facts.ts'
+import { lastChange } from '../changes.ts'
+import { connect, type Database, type StoreSettings } from '../../platform/database/index.ts'
 
 /** Products read at a time. */
 const batch = 250
@@ -83,11 +79,26 @@ export async function findAvailable(db: Kysely<Database>, ids: readonly number[]
   return new Set(rows.map(({ productId }) => productId))
 }
 
+/** Descriptions by language, each with the keywords of its language or of any: they are searched and not shown. */
+function withKeywords({ description = {}, keywords = {} }: Texts[string]): Record<string, string> {
+  const languages = new Set([...Object.keys(description), ...Object.keys(keywords)])
+  return Object.fromEntries(
+    [...languages].map((language) => [
+      language,
+      [description[language], keywords[language] ?? Object.values(keywords).join(' ')]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  )
+}
+
 /** Adds texts and variants. Leaves out products without a variant. */
 async function documentsOf(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<ProductDocument[]> {
   if (rows.length === 0) return []
   const owners = rows.map((row) => `product:${row.id}`)
-  const texts = collect(await db.selectFrom('texts').selectAll().where('owner', 'in', owners).execute())
+  const texts = collect(
+    await db.selectFrom('texts').selectAll().where('owner', 'in', owners).orderBy('language').execute(),
+  )
   const variants = await variantsOf(
     db,
     rows.map((row) => row.id),
@@ -103,7 +114,7 @@ async function documentsOf(db: Kysely<Database>, rows: readonly ProductRow[]): P
       isAvailable: available.has(row.id),
       labels: row.labels.split(',').filter(Boolean).map(Number),
       names: texts[`product:${row.id}`]?.['name'] ?? {},
-      descriptions: texts[`product:${row.id}`]?.['description'] ?? {},
+      descriptions: withKeywords(texts[`product:${row.id}`] ?? {}),
       variants: variants.get(row.id) ?? [],
     }))
 }
@@ -136,9 +147,14 @@ async function readDocuments(db: Kysely<Database>): Promise<DocumentSource> {
     .where('owner', 'not like', 'product:%')
     .where('field', '=', 'name')
     .execute()
+  const { count } = await db
+    .selectFrom('products')
+    .select((query) => query.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   return {
     version,
     change,
+    productCount: Number(count),
     categories: await db.selectFrom('categories').select(['id', 'parentId', 'path', 'position']).execute(),
     attributes: await db.selectFrom('attributes').selectAll().orderBy('position').execute(),
     names: namesOf(collect(named)),

@@ -1,5 +1,7 @@
 import type { Facet, FacetValue, Facets } from '../../contract/index.ts'
+import { ownWarehouse, stockFacet, type ListTerms } from './customer-listing.ts'
 import type { ListQuery } from './list-query.ts'
+import { languageFor } from '../texts.ts'
 import { facetLabelsFor } from '../../sites/translations/translations.ts'
 import {
   collatorOf,
@@ -60,18 +62,23 @@ function intervalValue(key: string, interval: NonNullable<EngineFacet['interval'
   }
 }
 
-/** A facet of the engine as the contract has it. */
-function facetView({ attribute, kind, name, unit, values, interval }: EngineFacet): Facet {
+/** An engine's facet as the contract defines it. */
+function facetView(
+  { attribute, kind, name, language = '', unit, values, interval }: EngineFacet,
+  reader: Language,
+): Facet {
   const type = kind === valueTypes.radio ? valueTypes.radio : valueTypes.single
   return {
     attributeId: attribute,
     name,
+    ...languageFor(reader, language),
     unit,
     values: interval
       ? [intervalValue(attribute, interval)]
-      : values.map(({ key, text, count, isSelected }) => ({
+      : values.map(({ key, text, language: ofText = '', count, isSelected }) => ({
           fieldName: fieldOf(attribute),
           text,
+          ...languageFor(reader, ofText),
           value: key,
           type,
           selected: isSelected,
@@ -112,6 +119,49 @@ const assortmentView = (name: string, count: number, isSelected: boolean): Facet
   ],
 })
 
+/** Numbers of products by the warehouse that has them in stock. */
+export interface StockCounts {
+  terms: ListTerms
+  /** Products in stock or not. */
+  total: number
+  countOf: (warehouseId: string) => number
+}
+
+/** The stock facet: everything, the customer's own warehouse, then the other branches by name. */
+function stockFacetView(
+  { terms, total, countOf }: StockCounts,
+  selected: string | undefined,
+  words: { inStock: string; inStockAll: string; inStockMine: string },
+): Facet {
+  const own = terms.branches.find(({ id }) => id === terms.warehouseId)
+  const others = terms.branches.filter(({ id }) => id !== terms.warehouseId)
+  const value = (key: string, text: string, count: number): FacetValue => ({
+    fieldName: fieldOf(stockFacet),
+    text,
+    value: key,
+    type: valueTypes.radio,
+    selected: key === (selected ?? ''),
+    disabled: count === 0 && key !== (selected ?? ''),
+    count,
+    min: null,
+    max: null,
+  })
+  return {
+    attributeId: stockFacet,
+    name: words.inStock,
+    unit: '',
+    values: [
+      value('', words.inStockAll, total),
+      value(
+        ownWarehouse,
+        own === undefined ? words.inStockMine : `${words.inStockMine} (${own.name})`,
+        countOf(terms.warehouseId),
+      ),
+      ...others.map(({ id, name }) => value(id, name, countOf(id))),
+    ],
+  }
+}
+
 /** The selected values in the order of the address, with the names of the facets that are offered. */
 function activeFacets(
   offered: readonly Facet[],
@@ -121,7 +171,7 @@ function activeFacets(
   const known = new Map(offered.map((each) => [each.attributeId, each]))
   const active = (key: string, values: FacetValue[]): Facet => {
     const facet = known.get(key)
-    return { attributeId: key, name: facet?.name ?? key, unit: facet?.unit ?? '', values }
+    return facet === undefined ? { attributeId: key, name: key, unit: '', values } : { ...facet, values }
   }
   return [
     ...[...query.facets].map(([key, values]) =>
@@ -136,29 +186,34 @@ function activeFacets(
   ]
 }
 
-/** The facets of a list as the contract has them, with their names in the language of the request. */
+/** The facets of a list as the contract defines them, with their names in the language of the request. */
 export function facetsView(
   { facets, total }: Pick<ListAnswer, 'facets' | 'total'>,
   request: Pick<ListQuery, 'facets' | 'intervals'> & { language: Language },
+  stock: StockCounts | null = null,
 ): Facets {
-  const words = facetLabelsFor(request.language)
+  const { language } = request
+  const words = facetLabelsFor(language)
   const { assortment, category, brand, label, attributes } = facets
   const myAssortment =
     assortment && assortmentView(words.myAssortment, assortment.count, assortment.isSelected)
-  const topCategoryFacets = category ? [facetView({ ...category, name: words.category })] : []
+  const inStock = stock && stockFacetView(stock, request.facets.get(stockFacet)?.[0], words)
+  const topCategoryFacets = category ? [facetView({ ...category, name: words.category }, language)] : []
   const globalFacets = [
-    ...(brand ? [facetView({ ...brand, name: words.brand })] : []),
-    ...(label ? [facetView(labelFacet(label, request.language))] : []),
+    ...(brand ? [facetView({ ...brand, name: words.brand }, language)] : []),
+    ...(label ? [facetView(labelFacet(label, language), language)] : []),
   ]
-  const dynamicFacets = attributes.map(facetView)
+  const dynamicFacets = attributes.map((facet) => facetView(facet, language))
   const offered = [
     ...(myAssortment ? [myAssortment] : []),
+    ...(inStock ? [inStock] : []),
     ...topCategoryFacets,
     ...globalFacets,
     ...dynamicFacets,
   ]
   return {
     myAssortment,
+    inStock,
     topCategoryFacets,
     globalFacets,
     dynamicFacets,

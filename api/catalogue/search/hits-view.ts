@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductHit } from '../../contract/index.ts'
+import type { ProductHit, SearchResult, VariantItem } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { labelsOf, articleUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
@@ -7,6 +7,13 @@ import { readVariantsById } from '../variants/view.ts'
 import { textsFor } from '../texts.ts'
 
 const keyAttributeCount = 4
+
+/** An article that is offered for a number with a typing error. */
+export const nearNumber = ({ code, productName, url }: VariantItem): SearchResult['nearNumbers'][number] => ({
+  variantNumber: code,
+  name: productName,
+  url,
+})
 
 /** Products of a list from the search's ids, in its order. Ids that the catalogue no longer has are left out. */
 export async function productHits(
@@ -48,6 +55,7 @@ export async function productHits(
       {
         code: product.code,
         name: names(`product:${productId}`, product.code),
+        ...names.languageOf(`product:${productId}`),
         brand: product.brand,
         url: articleUrl(product),
         imageUrl: variant.item.image.url,
@@ -55,7 +63,7 @@ export async function productHits(
         variantCount: variantCount ?? Number(product.variantCount),
         keyAttributes: variant.values
           .slice(0, keyAttributeCount)
-          .map(({ name, value, unit }) => ({ name, value, unit })),
+          .map(({ key: _key, ...attribute }) => attribute),
         variant: variant.item,
         ticket: `p.${productId}`,
       },

@@ -1,7 +1,7 @@
 import type { Interval } from '@tradecounter/search'
 import { listLimits, sorts, type Sort } from '../../contract/index.ts'
 
-/** The query of a list as its address has it (spec §2 "Product list filter state in the query string"). */
+/** The query of a list as in its address (spec §2 "Product list filter state in the query string"). */
 export interface ListQuery {
   /** NFC, without control characters, at most 256 code points. */
   phrase: string
@@ -23,12 +23,15 @@ export interface QueryFault {
 }
 
 export const pageSize = 24
-/** Parameters of any kind (reliability 2.9): enough for all that the limits of a list allow. */
+/** Parameters of any kind (reliability 2.9): enough for everything that the limits of a list allow. */
 const mostParameters = 256
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const attributeId = `([^[\\]]{1,${listLimits.attributeId}})`
 const facetName = new RegExp(String.raw`^parameters\.Facets\[${attributeId}\]$`, 'u')
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${attributeId}\]\.(From|To)$`, 'u')
+/** Parameter names of an interval's bounds and of the sort order in forms without script (spec §2). */
+const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${attributeId}$`, 'u')
+const sortNames = ['parameters.Sort', 'sort-radio']
 const intervalValue = /^\d{1,9}([.,]\d{1,4})?$/u
 
 /** Carries a fault out of the parser; never leaves this file. */
@@ -86,6 +89,13 @@ function readBound(value: string, field: string): number {
   return Number(value.replace(',', '.'))
 }
 
+/** The attribute and the bound of an interval parameter; both undefined for other parameters. */
+function intervalEndOf(name: string): { interval?: string | undefined; end: 'from' | 'to' } {
+  const [, interval, side] = intervalName.exec(name) ?? []
+  const [, input, attribute] = intervalInputName.exec(name) ?? []
+  return { interval: interval ?? attribute, end: side === 'From' || input === 'min' ? 'from' : 'to' }
+}
+
 function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery {
   const first = new Map<string, string>()
   const facets = new Map<string, string[]>()
@@ -93,7 +103,7 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
   let values = 0
   for (const [name, value] of pairs) {
     const [, attribute] = facetName.exec(name) ?? []
-    const [, interval, side] = intervalName.exec(name) ?? []
+    const { interval, end } = intervalEndOf(name)
     const id = attribute ?? interval
     if (id !== undefined && forbidden.has(id)) continue
     if (!name.endsWith('SearchPhrase') && value.length > listLimits.text) {
@@ -107,7 +117,6 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
       facets.set(attribute, [...chosen, value])
       values += 1
     } else if (interval !== undefined) {
-      const end = side === 'From' ? 'from' : 'to'
       const bounds = intervals.get(interval) ?? { from: null, to: null }
       if (bounds[end] !== null) continue
       intervals.set(interval, { ...bounds, [end]: readBound(value, name) })
@@ -130,11 +139,11 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
     }
   }
   const page = first.get('parameters.page')
-  const sort = first.get('parameters.Sort')
+  const sortName = sortNames.find((name) => first.has(name))
   return {
     ...readPhrase(first.get('parameters.SearchPhrase') ?? first.get('parameters.FullTextSearchPhrase') ?? ''),
     page: page === undefined ? 1 : readPage(page, 'parameters.page'),
-    sort: sort === undefined ? 'Relevance' : readSort(sort, 'parameters.Sort'),
+    sort: sortName === undefined ? 'Relevance' : readSort(first.get(sortName) ?? '', sortName),
     facets,
     intervals,
   }

@@ -1,17 +1,26 @@
-import type {
-  Filters,
-  ListAnswer as EngineListAnswer,
-  QuickAnswer,
-  QuickRequest as EngineQuickRequest,
-  SearchContext,
-  SearchEngine,
-  SearchState,
-  SortOrder,
+import {
+  SearchUnavailable,
+  type Filters,
+  type ListAnswer as EngineListAnswer,
+  type QuickAnswer,
+  type QuickRequest as EngineQuickRequest,
+  type SearchContext,
+  type SearchEngine,
+  type SearchState,
+  type SortOrder,
 } from '@tradecounter/search'
 import type { Facets, SiteKey, Sort } from '../../contract/index.ts'
-import { assortmentFacet, facetsView } from './facets-view.ts'
+import {
+  customerListing,
+  stockFacet,
+  visitorListing,
+  type CustomerListing,
+  type ListTerms,
+} from './customer-listing.ts'
+import { assortmentFacet, facetsView, type StockCounts } from './facets-view.ts'
 import { pageSize, type ListQuery } from './list-query.ts'
 import type { SynonymFinder } from './synonym-files.ts'
+import type { VariantTables } from './variant-tables/variant-tables.ts'
 
 /** The reader of a search. `site` selects the operator's synonyms. */
 export interface Reader extends Omit<SearchContext, 'synonyms'> {
@@ -21,11 +30,13 @@ export interface Reader extends Omit<SearchContext, 'synonyms'> {
 /** A request for one page of a list. */
 export interface ListRequest extends ListQuery, Reader {
   categoryPath?: string
+  /** What a customer may narrow and sort by; absent for a visitor. */
+  terms?: ListTerms | undefined
   /** Products of a page; 0 for the facets alone. */
   size?: number
 }
 
-export interface ListAnswer extends Omit<EngineListAnswer, 'sort' | 'facets'> {
+export interface ListAnswer extends Omit<EngineListAnswer, 'sort' | 'facets' | 'marks'> {
   sort: Sort
   facets: Facets
 }
@@ -37,9 +48,10 @@ export interface QuickRequest extends Reader {
 /** A request for the variants of one product that match the filters of a list. */
 export interface VariantsRequest extends Pick<ListQuery, 'facets' | 'intervals'> {
   productId: number
+  terms?: ListTerms | undefined
 }
 
-/** The search engine in the words of the contract. Every query may throw `SearchUnavailable`. */
+/** The search engine in terms of the contract. Every query may throw `SearchUnavailable`. */
 export interface ProductSearch {
   /** Returns null if the category does not exist. */
   list(request: ListRequest): Promise<ListAnswer | null>
@@ -54,19 +66,22 @@ const sortOrders: Record<Sort, SortOrder> = {
   Relevance: 'relevance',
   AlphabeticalAsc: 'nameAscending',
   AlphabeticalDesc: 'nameDescending',
+  PriceAsc: 'valueAscending',
+  PriceDesc: 'valueDescending',
+  StockDesc: 'valueDescending',
 }
 
-/** The assortment is a facet of a list like any other, but no attribute of the engine. */
+/** Assortment and stock are facets of a list like any other, but no attributes of the engine. */
 const filtersOf = ({
   facets,
   intervals,
 }: Pick<ListQuery, 'facets' | 'intervals'>): Filters & { inAssortment: boolean } => ({
-  filters: new Map([...facets].filter(([key]) => key !== assortmentFacet)),
+  filters: new Map([...facets].filter(([key]) => key !== assortmentFacet && key !== stockFacet)),
   intervals,
   inAssortment: facets.has(assortmentFacet),
 })
 
-/** A list query in the words of the engine. */
+/** A list query in terms of the engine. */
 export const engineQuery = (query: ListQuery) => ({
   ...filtersOf(query),
   phrase: query.phrase,
@@ -74,8 +89,33 @@ export const engineQuery = (query: ListQuery) => ({
   sort: sortOrders[query.sort],
 })
 
+/** The stock facet as the engine has counted it; null while the stock is not known. */
+const stockView = (
+  { marks, warehouses }: CustomerListing,
+  terms: ListTerms | undefined,
+  answer: EngineListAnswer,
+): StockCounts | null => {
+  if (terms === undefined || marks === null || answer.marks === null) return null
+  const { counts, total } = answer.marks
+  const countOf = (id: string): number => counts[warehouses.indexOf(id)] ?? 0
+  return { terms, total, countOf }
+}
+
 /** Serves the contract's searches from an engine, with the synonyms of the site. */
-export function productSearch(engine: SearchEngine, synonyms: SynonymFinder): ProductSearch {
+export function productSearch(
+  engine: SearchEngine,
+  synonyms: SynonymFinder,
+  tables: VariantTables,
+): ProductSearch {
+  const listingOf = async (
+    terms: ListTerms | undefined,
+    { facets, sort = 'Relevance' }: Pick<ListQuery, 'facets'> & { sort?: Sort },
+  ): Promise<CustomerListing> => {
+    if (terms === undefined) return visitorListing(sort)
+    const listing = await customerListing(tables, terms, { sort, stock: facets.get(stockFacet)?.[0] })
+    if (listing.isPending) throw new SearchUnavailable('The stock of the warehouses is being read.')
+    return listing
+  }
   const contextOf = ({
     phrase,
     language,
@@ -94,18 +134,30 @@ export function productSearch(engine: SearchEngine, synonyms: SynonymFinder): Pr
   }
   return {
     async list(request) {
-      const { categoryPath, size = pageSize } = request
+      const { categoryPath, size = pageSize, terms } = request
+      const listing = await listingOf(terms, request)
+      const { sort, marks, values } = listing
       const answer = await engine.list({
         ...contextOf(request),
-        ...engineQuery(request),
+        ...engineQuery({ ...request, sort }),
+        ...(marks === null ? {} : { marks }),
+        ...(values === null ? {} : { values }),
         size,
         ...(categoryPath === undefined ? {} : { categoryPath }),
       })
-      return answer && { ...answer, sort: request.sort, facets: facetsView(answer, request) }
+      return (
+        answer && { ...answer, sort, facets: facetsView(answer, request, stockView(listing, terms, answer)) }
+      )
     },
     quick: (request) => engine.quick(contextOf(request)),
-    variants: ({ productId, ...query }) => engine.variants({ productId, ...filtersOf(query) }),
+    async variants({ productId, terms, ...query }) {
+      const { marks } = await listingOf(terms, query)
+      return engine.variants({ productId, ...filtersOf(query), ...(marks === null ? {} : { marks }) })
+    },
     state: () => engine.state(),
-    close: () => engine.close(),
+    async close() {
+      await tables.close()
+      await engine.close()
+    },
   }
 }

@@ -1,19 +1,54 @@
-import { type QuickSearchResult, variantListQuerySchema } from '../../contract/index.ts'
+import {
+  type ProductCard,
+  type QuickSearchResult,
+  type VariantItem,
+  variantListQuerySchema,
+} from '../../contract/index.ts'
+import { SearchPreparing, type QuickAnswer } from '@tradecounter/search'
+import { stockFacet } from './customer-listing.ts'
+import { percentOf } from './list-while-preparing.ts'
 import { readQuickPhrase } from './list-query.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl } from '../articles/view.ts'
-import { productHits } from './hits-view.ts'
-import { listQueryOf, phraseLink, readList, awaitSearch } from './list-view.ts'
+import { listQueryOf, listTermsOf, phraseLink, readList, awaitSearch, searchedWords } from './list-view.ts'
 import { findProduct } from '../products/service.ts'
+import { allowCaching } from '../../platform/http/allow-caching.ts'
 import { readQuery } from '../../platform/http/read-request.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'
 import type { RouteGroup } from '../../platform/services.ts'
+import { variantListMinutes } from '../../sites/variant-list-minutes.ts'
 import { buildVariantList } from '../variants/variant-list.ts'
-import { readProductVariants } from '../variants/view.ts'
+import { readProductVariants, readVariantsById } from '../variants/view.ts'
 
 /** Category links carry the full-text phrase (spec §2 "Other links"). */
 const categoryLink = (path: string, phrase: string): string =>
   `${categoryUrl(path)}?parameters.FullTextSearchPhrase=${encodeURIComponent(phrase)}`
+
+const nothingFound: QuickAnswer = {
+  phrase: '',
+  corrected: null,
+  relaxed: null,
+  words: null,
+  suggestions: [],
+  exactVariantId: null,
+  neighbourIds: [],
+  hits: [],
+  productCategories: [],
+  categories: [],
+}
+
+/** An article among quick results. Its number, address, stock and price are those of the one variant that it names. */
+const productCard = (item: VariantItem, mine: boolean): ProductCard => ({
+  text: item.productName,
+  ...(item.lang === undefined ? {} : { lang: item.lang }),
+  url: item.url,
+  imageUrl: item.image.url,
+  showMyAssortmentStar: mine,
+  isReplacement: item.isReplacement,
+  displayUnitCode: item.displayUnitCode,
+  ...(item.priceOnRequest ? { priceOnRequest: true as const } : {}),
+  trackingAttributes: { itemId: item.code },
+})
 
 /** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
 export const searchRoutes: RouteGroup = (app, services) => {
@@ -28,12 +63,24 @@ export const searchRoutes: RouteGroup = (app, services) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
     const caller = c.get('caller')
-    const found = await awaitSearch(search.quick({ phrase, ...(await searchContextOf(services, caller)) }))
-    const hits = await productHits(store.db, caller, found.hits)
-    const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
+    const found = await awaitSearch(
+      search
+        .quick({ phrase, ...(await searchContextOf(services, caller)) })
+        .catch((cause: unknown): QuickAnswer & { preparing?: number } => {
+          if (!(cause instanceof SearchPreparing)) throw cause
+          return { ...nothingFound, phrase, preparing: percentOf(cause.progress) }
+        }),
+    )
+    const ids = [...found.hits.map(({ variantId }) => variantId), ...found.neighbourIds]
+    const variants = await readVariantsById(store.db, caller, ids)
+    const cardOf = (id: number, mine: boolean): ProductCard[] => {
+      const item = variants.get(id)?.item
+      return item === undefined ? [] : [productCard(item, mine)]
+    }
     const answer: QuickSearchResult = {
       originalSearchPhrase: phrase,
       searchPhrase: found.phrase,
+      words: searchedWords(found, phrase),
       didYouMean: found.corrected === null ? null : phraseLink(caller.site, found.corrected),
       alternativeSearch: found.relaxed === null ? null : phraseLink(caller.site, found.relaxed),
       suggestions: found.suggestions.map((each) => phraseLink(caller.site, each)),
@@ -46,30 +93,43 @@ export const searchRoutes: RouteGroup = (app, services) => {
         parentName,
         url: categoryUrl(path),
       })),
-      productCards: hits.map((hit) => ({
-        text: hit.name,
-        url: hit.variantCount > 1 && found.suggestions.length > 0 ? hit.url : hit.variant.url,
-        imageUrl: hit.imageUrl,
-        showMyAssortmentStar: mine.get(hit.ticket) ?? false,
-        trackingAttributes: { itemId: hit.variant.code },
-      })),
+      productCards: found.hits.flatMap(({ variantId, mine }) => cardOf(variantId, mine)),
+      nearNumbers: found.neighbourIds.flatMap((id) => cardOf(id, false)),
+      exactMatchUrl:
+        found.exactVariantId === null ? null : (variants.get(found.exactVariantId)?.item.url ?? null),
+      preparing: 'preparing' in found ? (found.preparing ?? null) : null,
       // False when the hits are those of a corrected phrase.
-      hasOriginalSearchResults: hits.length + found.categories.length > 0 && found.phrase === phrase,
+      hasOriginalSearchResults: found.hits.length + found.categories.length > 0 && found.phrase === phrase,
     }
     return c.json(answer)
   })
 
   app.get('/api/search/variants', 'public', async (c) => {
     const { productCode, activeVariantNumber } = readQuery(c, variantListQuerySchema)
+    const caller = c.get('caller')
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')
     const { facets, intervals } = listQueryOf(c)
-    const variants = await readProductVariants(store.db, c.get('caller'), product.id)
+    const variants = await readProductVariants(store.db, caller, product.id)
     const list = buildVariantList(variants, activeVariantNumber || productCode)
     // Only filters narrow the variants, not the phrase or the order.
-    if (facets.size + intervals.size === 0) return c.json(list)
-    const passing = await awaitSearch(search.variants({ productId: product.id, facets, intervals }))
+    const keep = () =>
+      allowCaching(c, { scope: 'user', seconds: variantListMinutes(services, caller.site) * 60 })
+    if (facets.size + intervals.size === 0) {
+      keep()
+      return c.json(list)
+    }
+    const terms = await listTermsOf(services, caller)
+    const passing = await awaitSearch(
+      search.variants({ productId: product.id, facets, intervals, terms }).catch((cause: unknown) => {
+        // No list is narrowed while there is no index.
+        if (cause instanceof SearchPreparing) return null
+        throw cause
+      }),
+    )
     if (passing === null) return c.json(list)
+    // Stock changes all day: what is narrowed by it is not kept.
+    if (!facets.has(stockFacet)) keep()
     const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
     return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
   })

@@ -1,8 +1,13 @@
 import { buildInProcess, type Catalogue, type CatalogueChange } from '@tradecounter/search'
-import { readChanges, type ChangeKind, type Store } from '../../platform/database/index.ts'
+import { readChanges } from '../changes.ts'
+import type { ChangeKind } from '../change-kinds.ts'
+import type { Store } from '../../platform/database/index.ts'
 import { findAvailable, readUpdate } from './document-source.ts'
 
-/** Prices and quantities are read from the database with each answer. The index knows only what can be sent at once. */
+/**
+ * Prices and quantities are read from the database with each answer. The index only knows which articles can be
+ * sent at once.
+ */
 const engineKinds: Record<ChangeKind, CatalogueChange['kind']> = {
   price: 'other',
   stock: 'availability',
@@ -24,9 +29,10 @@ export const storeCatalogue = ({ db, settings }: Store, signal?: AbortSignal): C
     const facts = new Map(rows.map(({ key, value }) => [key, Number(value)]))
     return { version: facts.get('version') ?? 0, change: facts.get('changes') ?? 0 }
   },
-  build: (path, isUrgent) =>
+  build: (path, isUrgent, onProgress) =>
     buildInProcess({ module: documentModule, options: { ...settings } }, path, {
       isUrgent,
+      onProgress,
       ...(signal ? { signal } : {}),
     }),
   changes: async (after, limit) =>

@@ -29,12 +29,25 @@ export interface SynonymFinder {
   find(phrase: string, language: Language, site?: SiteKey): Synonym[]
 }
 
+/** The synonyms of a language that the shop ships with. Throws `SynonymMistakes`. */
+function readShippedSynonyms(language: Language): Synonym[] {
+  const mistakes: string[] = []
+  const synonyms = readFile(join(shippedFolder, fileName(language)), fileName(language), mistakes)
+  if (mistakes.length > 0) throw new SynonymMistakes(mistakes.join('\n'))
+  return synonyms
+}
+
 interface Lists {
   forSite: (language: Language, site: SiteKey | undefined) => SynonymList
   mistakes: string[]
 }
 
 const fileName = (language: Language, site?: SiteKey): string => `${site ? `${site}.` : ''}${language}.txt`
+
+/** The lists that an operator may have. */
+const fileNames = languages.flatMap((language) =>
+  [undefined, ...siteKeys].map((site) => fileName(language, site)),
+)
 
 function readFile(path: string, name: string, mistakes: string[]): Synonym[] {
   if (!existsSync(path)) return []
@@ -47,40 +60,36 @@ function readFile(path: string, name: string, mistakes: string[]): Synonym[] {
   return parsed.synonyms
 }
 
+/** Reads the operator's lists. The shipped one of a language is read and merged with them when it is first searched. */
 function readLists(folder: string | undefined): Lists {
   const mistakes: string[] = []
-  const lists = new Map<string, SynonymList>()
-  for (const language of languages) {
-    const shipped = readFile(join(shippedFolder, fileName(language)), fileName(language), mistakes)
-    const readOperators = (site?: SiteKey): Synonym[] => {
-      const name = fileName(language, site)
-      return folder === undefined ? [] : readFile(join(folder, name), join(synonymFolder, name), mistakes)
-    }
-    const forAll = readOperators()
-    lists.set(fileName(language), mergeSynonyms([shipped, forAll], language))
-    for (const site of siteKeys) {
-      const forSite = readOperators(site)
-      if (forSite.length > 0)
-        lists.set(fileName(language, site), mergeSynonyms([shipped, forAll, forSite], language))
-    }
-  }
-  const empty = mergeSynonyms([], 'en')
+  const operators = new Map<string, Synonym[]>()
+  if (folder !== undefined)
+    for (const name of fileNames)
+      operators.set(name, readFile(join(folder, name), join(synonymFolder, name), mistakes))
+  const merged = new Map<string, SynonymList>()
   return {
-    forSite: (language, site) =>
-      lists.get(fileName(language, site)) ?? lists.get(fileName(language)) ?? empty,
+    forSite(language, site) {
+      const forAll = operators.get(fileName(language)) ?? []
+      const forSite = (site && operators.get(fileName(language, site))) ?? []
+      // Sites without a list of their own share one.
+      const name = fileName(language, forSite.length === 0 ? undefined : site)
+      const known = merged.get(name)
+      if (known !== undefined) return known
+      const list = mergeSynonyms([readShippedSynonyms(language), forAll, forSite], language)
+      merged.set(name, list)
+      return list
+    },
     mistakes,
   }
 }
 
 /** Modification times of all lists of the folder, in one text. */
 const stampOf = (folder: string): string =>
-  languages
-    .flatMap((language) => [undefined, ...siteKeys].map((site) => join(folder, fileName(language, site))))
-    .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    .join(' ')
+  fileNames.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ')
 
 /**
- * Opens the shipped synonyms and those of the operator in `dataDir`. Throws `SynonymMistakes` if a list has mistakes. A list
+ * Opens the shipped synonyms and those of the operator in `dataDir`. Throws `SynonymMistakes` if one of the operator's has mistakes. A list
  * that is changed later applies within two seconds; if it has mistakes, they are passed to `warn` and the previous lists
  * stay.
  */

@@ -1,5 +1,13 @@
-import { sites, type SiteKey, type Stock, type StockPrices } from '../../contract/index.ts'
+import {
+  type AgreementPrice,
+  sites,
+  type SiteKey,
+  type Stock,
+  type StockPrices,
+} from '../../contract/index.ts'
 import type { SessionCaller } from '../../accounts/caller.ts'
+import { findOrderDefaults } from '../../my-account/store.ts'
+import { findAgreementPrices } from '../../order-agreements/article-prices.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,6 +18,7 @@ import {
   articleTextsFor,
   findArticlesByCode,
   findVolumePrices,
+  isPriceOnRequest,
   priceVisibilityOf,
   type ArticleRow,
 } from '../articles/service.ts'
@@ -50,7 +59,10 @@ async function localStocks(
   )
 }
 
-/** Stock and prices of a signed-in customer for articles by number. Errors: 404 when none is known. */
+/**
+ * Stock and prices of a signed-in customer for articles by number, with the stock of a chosen warehouse. Without a choice that is
+ * the branch that the user has chosen for orders, if it is not the customer's own. Errors: 404 when none is known.
+ */
 export async function readStockPrices(
   { store: { db }, clock }: Services,
   caller: SessionCaller,
@@ -70,8 +82,13 @@ export async function readStockPrices(
     terms,
     rows.map(({ variantId }) => variantId),
   )
-  const local = await localStocks(db, caller.site, warehouseId, rows)
+  const { branchId } = await findOrderDefaults(db, caller)
+  const ownChoice = branchId === '' || branchId === terms.warehouseId ? undefined : branchId
+  const local = await localStocks(db, caller.site, warehouseId ?? ownChoice, rows)
   const day = priceDay(caller.site, clock())
+  const agreed = hidesPrices
+    ? new Map<number, AgreementPrice>()
+    : await findAgreementPrices(db, caller, rows, clock())
   const byCode = new Map(rows.map((row) => [row.code, row]))
   return {
     currency: sites[caller.site].currency,
@@ -79,11 +96,13 @@ export async function readStockPrices(
       const row = byCode.get(code)
       if (row === undefined) return []
       const price = hidesPrices ? null : priceOf(row, day)
+      const agreementPrice = agreed.get(row.variantId)
       return [
         {
           code,
           stock: stockOf(row, terms),
           price: price?.amount ?? null,
+          ...(isPriceOnRequest(row, { terms }) ? { priceOnRequest: true as const } : {}),
           priceUnit: texts.priceUnit(row),
           isCampaignPrice: price?.isCampaignPrice ?? false,
           ordinaryPrice: price?.ordinaryPrice ?? null,
@@ -96,6 +115,7 @@ export async function readStockPrices(
                     price: amount,
                   }),
                 ),
+          ...(agreementPrice === undefined ? {} : { agreementPrice }),
           localStock: local.get(row.variantId) ?? null,
         },
       ]

@@ -25,8 +25,14 @@ export function buildVariantList(variants: readonly VariantView[], activeCode: s
   const attributes = [...byAttribute(variants)]
   const varying = attributes.filter(([, { values, count }]) => values.size > 1 || count < variants.length)
   const columns = varying.length > 0 ? varying : attributes.slice(0, columnsOfOne)
+  const languages = columns.flatMap(([key, { attribute }]) =>
+    attribute.lang === undefined ? [] : [[key, attribute.lang] as const],
+  )
   return {
-    settings: { headers: Object.fromEntries(columns.map(([key, { attribute }]) => [key, attribute.name])) },
+    settings: {
+      headers: Object.fromEntries(columns.map(([key, { attribute }]) => [key, attribute.name])),
+      ...(languages.length === 0 ? {} : { headerLanguages: Object.fromEntries(languages) }),
+    },
     items: variants.map(({ item }) => ({ ...item, isActiveVariant: item.code === activeCode })),
   }
 }

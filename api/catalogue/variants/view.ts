@@ -3,10 +3,11 @@ import { fromStored } from '../articles/quantity.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import { findConfigurableProducts } from '../configuration/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { articleTextsFor, type ArticleTexts } from '../articles/service.ts'
+import { articleTextsFor, hasPrice, type ArticleTexts } from '../articles/service.ts'
 import { articleUrl, pictureUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
 import { textsFor } from '../texts.ts'
+import { measureText } from './measure-text.ts'
 
 /** A measured or named value of a variant. */
 interface StoredValue {
@@ -43,6 +44,7 @@ const variantsOf = (db: Queries, customerId: string) =>
       'products.slug',
       'customerNumbers.code as customerNumber',
     ])
+    .select(hasPrice)
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof variantsOf>['execute']>>[number]
 
@@ -53,9 +55,6 @@ export interface VariantView {
   /** Attributes in the catalogue's order. */
   values: Array<Attribute & { key: string }>
 }
-
-/** A measure from thousandths, with the decimal comma of all languages. */
-const measureText = (thousandths: number): string => String(Number(thousandths) / 1000).replace('.', ',')
 
 /** Addresses of successors by their codes. */
 async function successorUrls(db: Queries, codes: readonly string[]): Promise<Map<string, string>> {
@@ -92,6 +91,7 @@ function itemOf(
   texts: ArticleTexts,
   configuration: VariantItem['configuration'],
 ): VariantItem {
+  const isPriced = Number(row.hasPrice) > 0
   return {
     code: row.code,
     originalCode: row.manufacturerNumber,
@@ -102,7 +102,8 @@ function itemOf(
     price: null,
     priceUnit: texts.priceUnit(row),
     isCampaignPrice: false,
-    buyable: row.buyable === 1,
+    buyable: row.buyable === 1 && isPriced,
+    ...(isPriced ? {} : { priceOnRequest: true as const }),
     isReplacement: row.replacedBy !== null,
     replacementLink: row.replacedBy === null ? null : (links.get(row.replacedBy) ?? null),
     isActiveVariant: false,
@@ -111,10 +112,15 @@ function itemOf(
     displayUnitCode: texts.unit(row),
     image: { url: pictureUrl(row.picture) },
     productName: texts.name(row),
+    variantLabel: texts.variantLabel(row),
+    ...texts.nameLanguage(row),
     ean: row.ean,
     ...(configuration === undefined ? {} : { configuration }),
     attributes: Object.fromEntries(
-      values.map(({ key, value, unit }) => [key, { value, unit, isUnit: unit !== '' }]),
+      values.map(({ key, value, unit, valueLang: lang }) => [
+        key,
+        { value, unit, isUnit: unit !== '', ...(lang === undefined ? {} : { lang }) },
+      ]),
     ),
   }
 }
@@ -138,12 +144,17 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
     rows.map(({ productId }) => productId),
   )
   return rows.map((row) => {
-    const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => ({
-      key,
-      name: attributeNames(`attribute:${key}`, key),
-      value: number === null ? valueNames(`value:${value ?? ''}`, value ?? '') : measureText(number),
-      unit,
-    }))
+    const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => {
+      const { lang: valueLang } = valueNames.languageOf(`value:${value ?? ''}`)
+      return {
+        key,
+        name: attributeNames(`attribute:${key}`, key),
+        value: number === null ? valueNames(`value:${value ?? ''}`, value ?? '') : measureText(number),
+        unit,
+        ...attributeNames.languageOf(`attribute:${key}`),
+        ...(valueLang === undefined ? {} : { valueLang }),
+      }
+    })
     return {
       row,
       item: itemOf(row, shown, links, texts, configurable.get(row.productId)),

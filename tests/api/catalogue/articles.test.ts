@@ -94,7 +94,7 @@ describe('prices', () => {
     expect(priceOn(row, day).amount).toBe(amount)
   })
 
-  it('of a campaign tell the price before it, and count only when cheaper', () => {
+  it('of a campaign include the price before it, and apply only if cheaper', () => {
     expect(priceOn(row, '2026-11-20')).toEqual({ amount: 80, isCampaignPrice: true, ordinaryPrice: 100 })
     const dearer = { ...row, campaignAmount: 120 }
     expect(priceOn(dearer, '2026-11-20')).toEqual({
@@ -108,7 +108,7 @@ describe('prices', () => {
 })
 
 describe('order numbers', () => {
-  it('are no two sites’ the same', () => {
+  it('are unique across sites', () => {
     const numbers = siteKeys.flatMap((site) => [1, 2, 999_999].map((count) => orderNumber(site, count)))
     expect(new Set(numbers).size).toBe(numbers.length)
   })

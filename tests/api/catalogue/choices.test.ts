@@ -13,11 +13,11 @@ import { createSession } from '../../../api/accounts/sessions/store.ts'
 import { openDemoShop, type DemoShop } from './search/demo-shop.ts'
 
 let shop: DemoShop
-/** Codes of the products that anna's customer has chosen for itself. */
+/** Codes of the products in the assortment of anna's customer. */
 let mine: Set<string>
 let ask: Awaited<ReturnType<typeof signedIn>>
 
-/** Somebody at a customer, as the host would ask for them. */
+/** A signed-in user at a customer, as the host would identify it. */
 async function signedIn(userId: string, customerId: string) {
   const post = async (path: string, body: object, headers: Record<string, string>) =>
     shop.api.fetch(

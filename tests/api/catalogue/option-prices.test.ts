@@ -51,7 +51,7 @@ describe.each(databases)('option prices, on $name', ({ open }) => {
     const { body: second } = await buyer.add('TROUSERS', 1, {}, all)
     await buyer.add('TROUSERS', 1, {}, { itemConfigurations: { leg: 'short' } })
     const each = trousers + 69_50 + 89_00
-    // What is paid once a line is paid with its first add.
+    // A price per line is charged with the line's first add.
     expect(first.notification.price).toBe(2 * each + 690_00)
     expect(second.notification.price).toBe(each)
     const configured = 3 * each + 690_00

@@ -29,7 +29,7 @@ const category = (id: number, parentId: number | null, path: string) => ({
   position: 1,
 })
 
-/** `valves` has an article of its own, `pipe` one two levels below, and nothing lies in `empty` and below it. */
+/** `valves` has its own article, `pipe` one two levels below, and `empty` has none in or below it. */
 async function insertMore({ db }: Store): Promise<void> {
   await insertRows(db, 'categories', [
     category(2, null, 'pipe'),

@@ -8,7 +8,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 const bought = async (person: Visitor) =>
   (await person.get('/api/recommendations/product?code=P1')).body.recentlyBought
 
-/** How many volume prices the page of P1 announces, by article. */
+/** Number of volume prices announced on the page of P1, by article. */
 const volumeSteps = async (person: Visitor) =>
   (await person.get('/api/product/P1')).body.variantList.items.flatMap(
     ({ code, volumeSteps: steps }: { code: string; volumeSteps?: number }) =>
@@ -67,7 +67,7 @@ describe.each(databases)('related information of a product, on $name', ({ open }
       { from: 100, price: 25_00 },
     ])
     expect(valve.volumePrices).toEqual([])
-    // The page knows how many will come, and of no price.
+    // The page knows their number, but no price.
     expect(await volumeSteps(buyer)).toEqual([['PIPE', 2]])
     expect(await volumeSteps(new Visitor(shop.api))).toEqual([])
     const shy = new Visitor(shop.api)

@@ -28,7 +28,7 @@ const interval = (key: string, from: number, to: number) =>
 const measure = ({ attributes }: VariantList['items'][number]): number =>
   Number(attributes['diameter']?.value.replace(',', '.'))
 
-/** A row of ball valves whose variants differ in `dn`, with a value of it that some have and some have not. */
+/** A row of ball valves whose variants differ in `dn`, with a value that only some have. */
 async function aFamily() {
   const { products } = await listed('parameters.SearchPhrase=kulventil')
   const row = products.find(({ variantCount }) => variantCount > 2)

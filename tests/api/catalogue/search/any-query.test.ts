@@ -8,7 +8,7 @@ import { openDemoShop, type DemoShop } from './demo-shop.ts'
 const pair = (name: string, value: string) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
 const boundText = (value: number) => String(value).replace('.', ',')
 
-/** An address as the pages write it (spec §2). */
+/** An address in the pages' form (spec §2). */
 function written({ phrase, page, sort, facets, intervals }: ListQuery): string {
   return [
     ...(phrase === '' ? [] : [pair('parameters.SearchPhrase', phrase)]),
@@ -22,7 +22,7 @@ function written({ phrase, page, sort, facets, intervals }: ListQuery): string {
   ].join('&')
 }
 
-// `constructor` and the like are no attributes to anybody.
+// `constructor` and similar names are not attributes.
 const id = fc
   .stringMatching(/^[\p{L}\d _.-]{1,20}$/u)
   .filter((key) => !['constructor', 'prototype', '__proto__'].includes(key))
@@ -154,13 +154,13 @@ describe('any query string', () => {
       return { ...answer, cpuMs: (user + system) / 1000 }
     }
     await fc.assert(
-      // Left to chance, one query in twelve would have a phrase.
+      // Otherwise one query in twelve would have a phrase.
       fc.asyncProperty(fc.option(value), search, async (phrase, rest) => {
         const text = phrase === null ? rest : `${pair(phraseName, phrase)}&${rest}`
         const { status, body, cpuMs } = await ask(text)
         expect([text, status, body]).toEqual([text, expect.toBeOneOf([200, 400]), body])
         if (status === 400) expect(body).toMatchObject({ code: expect.stringMatching(/./u) })
-        // Whatever else the process did meanwhile counts, too: a dear query is dear each time.
+        // Other work of the process counts too: a slow query is slow each time.
         const times = cpuMs < 200 ? [cpuMs] : [cpuMs, (await ask(text)).cpuMs, (await ask(text)).cpuMs]
         expect([text, Math.min(...times) < 200]).toEqual([text, true])
       }),

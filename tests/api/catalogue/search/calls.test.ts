@@ -184,6 +184,39 @@ describe('hasOriginalSearchResults', () => {
     expect(answer.searchPhrase === phrase).toBe(isTrue || answer.productCards.length === 0)
   })
 
+  it('names the words that hits have and the others, as the list does', async () => {
+    const words = { phrase: 'kulventil', used: ['kulventil'], unused: ['arbetsjacka'] }
+    expect((await asked('kulventil arbetsjacka')).words).toEqual(words)
+    const listed = await list('?parameters.SearchPhrase=kulventil%20arbetsjacka')
+    expect(listed.words).toEqual(words)
+    expect(listed.searchPhrase).toBe('kulventil arbetsjacka')
+    expect((await list('?parameters.SearchPhrase=T430001')).words).toBeNull()
+    expect((await list('')).words).toBeNull()
+    expect((await list('?parameters.SearchPhrase=kulvetnil')).words).toEqual({
+      phrase: 'kulventil',
+      used: ['kulventil'],
+      unused: [],
+    })
+  })
+
+  it('goes on with products without the least telling word if hardly any has all, on the first page', async () => {
+    const phrase = '?parameters.SearchPhrase=kopparr%C3%B6r%2022%20mm'
+    const { total, products, nearMatches, facets } = await list(phrase)
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(10)
+    expect(products).toHaveLength(total)
+    expect(nearMatches).toMatchObject({ unused: '22 mm', link: { text: 'kopparrör' } })
+    const codes = new Set(products.map(({ code }) => code))
+    expect(nearMatches?.products.some(({ code }) => codes.has(code))).toBe(false)
+    expect(nearMatches?.products.length).toBeGreaterThan(0)
+    expect(nearMatches?.total).toBeGreaterThanOrEqual(nearMatches?.products.length ?? 0)
+    const counts = facets.topCategoryFacets.flatMap(({ values }) => values.map(({ count }) => count))
+    expect(Math.max(0, ...counts)).toBeLessThanOrEqual(total)
+    const second = await list(`${phrase}&parameters.page=2`)
+    expect(second.nearMatches).toBeNull()
+    expect((await list('?parameters.SearchPhrase=kulventil')).nearMatches).toBeNull()
+  })
+
   it('offers the part of a phrase that finds something (SRCH-4)', async () => {
     expect(await asked('kulventil arbetsjacka')).toMatchObject({
       searchPhrase: 'kulventil',
@@ -253,7 +286,7 @@ describe('categories and the site', () => {
   })
 
   it.each(siteKeys.flatMap((site) => sites[site].offeredLocales.map((locale) => [site, locale] as const)))(
-    'speaks on %s in %s: settings, menu and start page (SITE-6)',
+    'are on %s in %s: settings, menu and start page (SITE-6)',
     async (site, locale) => {
       await read(siteSettingsSchema, '/api/site/settings', site, locale)
       const menu = await read(megaMenuSchema, '/api/site/getmegamenu', site, locale)
@@ -269,7 +302,7 @@ describe('categories and the site', () => {
     const row = await read(megaMenuSchema, '/api/site/getmegamenu?depth=1', 'se')
     const tree = await read(megaMenuSchema, '/api/site/getmegamenu', 'se')
     expect(tree.some(({ subCategories }) => subCategories.length > 0)).toBe(true)
-    // What editors write comes with the levels alone.
+    // Editorial content is only returned with the levels.
     expect(row).toEqual(tree.map(({ name, url }) => ({ name, url, subCategories: [] })))
   })
 

@@ -4,15 +4,11 @@ import { assembleApi } from '../../../../api/assemble-api.ts'
 import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
 import type { Catalogue } from '../../../../search/documents.ts'
 import { defaultPollIntervalMs, openSearchEngine } from '@tradecounter/search'
+import { openVariantTables } from '../../../../api/catalogue/search/variant-tables/variant-tables.ts'
 import { productSearch, type ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { openSynonyms } from '../../../../api/catalogue/search/synonym-files.ts'
-import {
-  announceChanges,
-  insertRows,
-  openStore,
-  type Queries,
-  type Store,
-} from '../../../../api/platform/database/index.ts'
+import { announceChanges } from '../../../../api/catalogue/changes.ts'
+import { insertRows, openStore, type Queries, type Store } from '../../../../api/platform/database/index.ts'
 import type { ChangeKind } from '../../../../api/catalogue/change-kinds.ts'
 import { insertCatalogue } from '../../fixtures/catalogue.ts'
 import { databases, type TestStore } from '../../fixtures/databases.ts'
@@ -21,13 +17,13 @@ import { hostSecret } from '../../fixtures/shop.ts'
 import { PatientVisitor } from '../../fixtures/patient-visitor.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
 
-/** How old a list may be (spec §5), and what of that is left for feeding and answering. */
+/** Maximum age of a list (spec §5), and the remaining time for update and answer. */
 const oldestMs = 2000
 const workMs = 1000
-/** A change may come while a question is under way: the next one has it. */
+/** A change may arrive during a query: the next one includes it. */
 const mostPolls = 2
 
-/** A catalogue that counts polls for changes, and records at which poll a change was returned. */
+/** A catalogue that counts polls for changes, and records the poll that returned a change. */
 function counted(catalogue: Catalogue) {
   const polls = { asked: 0, toldAt: new Map<number, number>() }
   const own: Catalogue = {
@@ -45,7 +41,7 @@ function counted(catalogue: Catalogue) {
   return { polls, own }
 }
 
-/** One copy of the service, as a process of its own has it: its connection, its index, its handler. */
+/** One instance of the service with its own connection, index and handler. */
 interface Copy {
   search: ProductSearch
   polls: ReturnType<typeof counted>['polls']
@@ -61,7 +57,11 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
   const openCopy = async (store: Store): Promise<Copy> => {
     const { folder, remove } = temporaryFolder()
     const { polls, own } = counted(storeCatalogue(store))
-    const search = productSearch(await openSearchEngine(own, { dataDir: folder }), openSynonyms())
+    const search = productSearch(
+      await openSearchEngine(own, { dataDir: folder }),
+      openSynonyms(),
+      openVariantTables(store, { warn: () => undefined }),
+    )
     const api = assembleApi({
       store,
       search,
@@ -91,7 +91,9 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     await test.remove()
   })
 
-  /** Changes product 1 or another one in a transaction that announces it; gives what the polls were at its end. */
+  /**
+   * Changes product 1 or another one in a transaction that announces it; returns the number of polls at its end.
+   */
   const change = async (kind: ChangeKind, write: (trx: Queries) => Promise<unknown>, id = 1) => {
     await test.store.db.transaction().execute(async (trx) => {
       await write(trx)
@@ -101,21 +103,24 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     return copies.map(({ polls }) => polls.asked)
   }
 
-  /** Waits until every copy answers with the change that was announced, and sees that none asked for it too late. */
+  /** Waits until every instance returns the announced change, and checks that none was too late. */
   const shown = async (before: readonly number[]): Promise<void> => {
     for (const [at, { search, polls }] of copies.entries()) {
       await vi.waitFor(() => expect(search.state().revision).toBe(`1.${number}`), {
         timeout: 60_000,
         interval: 10,
       })
-      // Each poll asks twice: for another catalogue, and for changes.
+      // Each poll makes two queries: for another catalogue, and for changes.
       const later = Math.ceil(((polls.toldAt.get(number) ?? Infinity) - (before[at] ?? 0)) / 2)
       expect(later).toBeLessThanOrEqual(mostPolls)
     }
     expect(mostPolls * defaultPollIntervalMs).toBeLessThanOrEqual(oldestMs - workMs)
   }
 
-  /** What a buyer sees of a phrase everywhere: products in the list, in their category and brand, and cards of quick search. */
+  /**
+   * A phrase's results for a buyer: products in the list, in their category and brand, and cards of the quick
+   * search.
+   */
   const seen = ({ buyer }: Copy, phrase: string) =>
     Promise.all([
       buyer.get(`/api/search?parameters.SearchPhrase=${encodeURIComponent(phrase)}`),
@@ -134,7 +139,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
 
   const nothing = { found: 0, brands: ['Vento 1'], total: 1, cards: [] }
 
-  /** The price and the stock of an article as a buyer sees them. */
+  /** The price and the stock of an article for a buyer. */
   const told = () =>
     Promise.all(
       copies.map(async ({ buyer }) => {

@@ -9,20 +9,20 @@ import { join } from 'node:path'
 import { unlimited } from '../../fixtures/shop.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
 
-/** The service over the small demo catalogue, with a search of its own and what it logged as failed. */
+/** The service over the small demo catalogue, with its own search and the errors that it logged. */
 export interface DemoShop {
   api: Api
   store: Store
   search: ProductSearch
   faults: unknown[]
-  /** Asks as a visitor of a site does. */
+  /** Requests as a visitor of a site. */
   get(path: string, site?: string, locale?: string): Promise<{ status: number; body: unknown }>
   close(): Promise<void>
 }
 
-/** What a demo shop has beside the usual. */
+/** Options of a demo shop. */
 export interface DemoShopOptions {
-  /** Articles of the catalogue; 600 when absent, which covers every family. */
+  /** Number of articles; by default 600, which covers every family. */
   articles?: number
   /** Changes the catalogue before the search is built. */
   prepare?: (store: Store) => Promise<void>
@@ -50,7 +50,7 @@ export async function openDemoShop({ articles = 600, prepare }: DemoShopOptions 
       hostSecret: 'secret',
       pictureFolder,
       makeDocument: (address, languages) => makeDocument(store, address, languages),
-      // Tests ask more often than people do, and the more so the faster the machine is.
+      // Tests make more requests than users, and even more on a fast machine.
       rateLimits: unlimited,
     },
     log: { info: () => undefined, warn: () => undefined, error: (about: unknown) => void faults.push(about) },

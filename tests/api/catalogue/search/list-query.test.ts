@@ -37,6 +37,16 @@ describe('the query of a list', () => {
     expect(query.intervals.get('length')).toEqual({ from: 1.5, to: 3 })
   })
 
+  it('parses interval and sort parameters of a form without script (FILT-2)', () => {
+    const query = read('IntervalFacets_min_length=1,5&IntervalFacets_max_length=3&sort-radio=AlphabeticalAsc')
+    expect(query.intervals.get('length')).toEqual({ from: 1.5, to: 3 })
+    expect(query.sort).toBe('AlphabeticalAsc')
+    const both = read('sort-radio=AlphabeticalAsc&parameters.Sort=AlphabeticalDesc&IntervalFacets_max_dn=')
+    expect(both).toMatchObject({ sort: 'AlphabeticalDesc', intervals: new Map() })
+    expect(faultOf('sort-radio=Price')).toMatchObject({ code: 'invalid', field: 'sort-radio' })
+    expect(faultOf('IntervalFacets_min_length=wide')).toMatchObject({ field: 'IntervalFacets_min_length' })
+  })
+
   it('uses the first of a repeated scalar and ignores empty values', () => {
     expect(read('parameters.page=2&parameters.page=9').page).toBe(2)
     expect(read('parameters.page=&parameters.Facets[dn]=').facets.size).toBe(0)

@@ -6,7 +6,7 @@ import { judgeOf } from '../../../../bench/relevance/judgement.ts'
 import { ndcg } from '../../../../bench/relevance/measure.ts'
 import { askNumbers } from '../../../../bench/relevance/number-answers.ts'
 
-/** Fewer than `npm run bench relevance` takes, so that it is quick; every family is there. */
+/** Fewer than in `npm run bench relevance`, to be quick; every family is included. */
 const articles = 6000
 const floor = 0.95
 

@@ -6,10 +6,9 @@ import {
   announceCatalogue,
   announceChanges,
   lastChange,
-  openStore,
   readChanges,
-  type Store,
-} from '../../../../api/platform/database/index.ts'
+} from '../../../../api/catalogue/changes.ts'
+import { openStore, type Store } from '../../../../api/platform/database/index.ts'
 import { deleteExpired } from '../../../../api/housekeeping/delete-expired.ts'
 import { databases, type TestStore } from '../../fixtures/databases.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
@@ -133,7 +132,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
         .where('attributeKey', '=', 'material')
         .execute()
       await trx.updateTable('variants').set({ code: 'NY-1' }).where('id', '=', variant).execute()
-      // A product without variants cannot be bought: it is not in the list any more.
+      // A product without variants cannot be bought and is not in the list.
       const variants = trx.selectFrom('variants').select('id').where('productId', '=', Number(gone))
       for (const table of ['variantAttributes', 'prices', 'stock', 'customerNumbers'] as const)
         await trx.deleteFrom(table).where('variantId', 'in', variants).execute()

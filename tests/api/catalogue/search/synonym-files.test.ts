@@ -17,7 +17,7 @@ describe('the lists of shop and operator', () => {
   const write = (name: string, text: string) => {
     const path = join(folder.folder, 'synonyms', name)
     writeFileSync(path, text)
-    // Two writes of one moment would look like one.
+    // Two writes at the same moment would look like one.
     utimesSync(path, now / 1000, now / 1000 + 1)
   }
   const open = (warn?: (about: { mistakes: readonly string[] }) => void) =>

@@ -1,0 +1,144 @@
+import type { Language } from '@tradecounter/search'
+import { readInChunks } from '../../platform/database/chunks.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { textsFor } from '../texts.ts'
+import { measureText } from './measure-text.ts'
+
+/** The maximum number of attributes in a label; longer labels are hard to read. */
+const maxAttributes = 4
+/** Longer values are descriptions, not labels. */
+const maxValueLength = 40
+/** The kind of yes-or-no attributes. */
+const yesOrNo = 3
+
+const nbsp = '\u00A0'
+
+/** A value of a variant. `name` and `text` are in the reader's language. */
+export interface LabelPart {
+  name: string
+  text: string
+  unit: string
+  isYesOrNo: boolean
+}
+
+/**
+ * The attributes that together distinguish all variants, in the catalogue's order. `values` are the stored values
+ * of each variant by attribute. An attribute is included only if it separates variants that the earlier attributes
+ * do not separate.
+ */
+export function distinguishingKeys(
+  keys: readonly string[],
+  values: readonly ReadonlyMap<string, string>[],
+): string[] {
+  const chosen: string[] = []
+  let groups = values.map(() => '')
+  let count = Math.min(values.length, 1)
+  for (const key of keys) {
+    if (count === values.length || chosen.length === maxAttributes) break
+    if (values.some((each) => (each.get(key)?.length ?? 0) > maxValueLength)) continue
+    const finer = values.map((each, place) => `${groups[place]}\n${each.get(key) ?? ''}`)
+    const finerCount = new Set(finer).size
+    if (finerCount === count) continue
+    chosen.push(key)
+    groups = finer
+    count = finerCount
+  }
+  return chosen
+}
+
+/** Converts `Storlek` to `storlek`, as within a sentence; `DN` and `IP-klass` stay. */
+const inSentence = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text
+
+/** The name of an attribute without the part in brackets. */
+const nameInside = ({ name }: LabelPart): string => inSentence(name.replaceAll(/\s*\([^)]*\)/gu, ''))
+
+/**
+ * Whether a value needs the attribute's name: sizes and bare numbers (`41`, `XL`, `52–61`) are unclear without it.
+ */
+const needsName = ({ text, unit }: LabelPart): boolean =>
+  unit === '' && (/^[\d\s.,/×–-]+$/u.test(text) || /^\d?\p{Lu}{1,4}$/u.test(text))
+
+/** A degree sign follows its number directly, other units after a non-breaking space. */
+const withUnit = ({ text, unit }: LabelPart): string =>
+  unit === '' ? text : `${text}${unit === '°' ? '' : nbsp}${unit}`
+
+/** A label from its parts: `22 mm`, `storlek 41`, `svart, storlek XL`. Numbers keep their units on one line. */
+export function formatLabel(parts: readonly LabelPart[]): string {
+  const units = parts.map(({ unit }) => unit)
+  return parts
+    .map((part) => {
+      if (part.isYesOrNo) return `${nameInside(part)}:${nbsp}${inSentence(part.text)}`
+      const isUnclear = part.unit !== '' && units.indexOf(part.unit) !== units.lastIndexOf(part.unit)
+      const text = inSentence(withUnit(part))
+      const whole = /\d/u.test(text) ? text.replaceAll(' ', nbsp) : text
+      return needsName(part) || isUnclear ? `${nameInside(part)}${nbsp}${whole}` : whole
+    })
+    .join(', ')
+}
+
+const readSisters = (queries: Queries, productIds: readonly number[]) =>
+  readInChunks(productIds, (some) =>
+    queries
+      .selectFrom('variants')
+      .innerJoin('variantAttributes', 'variantAttributes.variantId', 'variants.id')
+      .innerJoin('attributes', 'attributes.key', 'variantAttributes.attributeKey')
+      .select(['variants.productId', 'variants.id', 'variants.code', 'attributes.key', 'attributes.kind'])
+      .select(['attributes.unit', 'variantAttributes.number', 'variantAttributes.value'])
+      .where('variants.productId', 'in', some)
+      .orderBy('attributes.position')
+      .execute(),
+  )
+
+type StoredValue = Awaited<ReturnType<typeof readSisters>>[number]
+
+const storedText = ({ number, value }: StoredValue): string =>
+  number === null ? (value ?? '') : String(number)
+
+/** The values in the label of each variant of one product, by the variant's number. */
+function distinguishingValues(rows: readonly StoredValue[]): Map<string, StoredValue[]> {
+  const variants = Map.groupBy(rows, ({ code }) => code)
+  const stored = [...variants.values()].map((each) => new Map(each.map((row) => [row.key, storedText(row)])))
+  const keys = new Set(distinguishingKeys([...new Set(rows.map(({ key }) => key))], stored))
+  return new Map([...variants].map(([code, each]) => [code, each.filter(({ key }) => keys.has(key))]))
+}
+
+/**
+ * Labels of articles by their numbers, in the reader's language: they distinguish an article from the other
+ * variants of its product. Absent for an article that is the only one of its product or has no attribute of its
+ * own.
+ */
+export async function readVariantLabels(
+  queries: Queries,
+  language: Language,
+  articles: readonly { productId: number; code: string }[],
+): Promise<Map<string, string>> {
+  if (articles.length === 0) return new Map()
+  const rows = await readSisters(
+    queries,
+    articles.map(({ productId }) => productId),
+  )
+  const byCode = new Map<string, StoredValue[]>()
+  for (const ofProduct of Map.groupBy(rows, ({ productId }) => productId).values()) {
+    for (const [code, values] of distinguishingValues(ofProduct)) byCode.set(code, values)
+  }
+  const labelled = new Map(articles.map(({ code }) => [code, byCode.get(code) ?? []]))
+  const shown = [...labelled.values()].flat()
+  const names = await textsFor(
+    queries,
+    language,
+    'name',
+    shown.flatMap(({ key, value }) => [`attribute:${key}`, ...(value === null ? [] : [`value:${value}`])]),
+  )
+  return new Map(
+    [...labelled].flatMap(([code, values]) => {
+      const parts = values.map(({ key, kind, unit, number, value }): LabelPart => ({
+        name: names(`attribute:${key}`, key),
+        text: number === null ? names(`value:${value ?? ''}`, value ?? '') : measureText(number),
+        unit,
+        isYesOrNo: kind === yesOrNo,
+      }))
+      return parts.length === 0 ? [] : [[code, formatLabel(parts)] as const]
+    }),
+  )
+}
