@@ -27,10 +27,23 @@ export interface Totals {
 /** How the goods reach the customer. Pickup is free of charge. */
 type DeliveryMethod = 'delivery' | 'pickup'
 
+/** The usual VAT rate of a country, in thousandths. */
+export const usualVat = (country: Site['country']): number => chargesOf[country].vatThousandths
+
+/** VAT on a net amount, rounded half up. */
+export const vatOn = (net: number, vatThousandths: number): number =>
+  Number(divideHalfUp(BigInt(net) * BigInt(vatThousandths), 1000n))
+
 /** Freight, VAT and total of a sum of goods. An empty cart has no freight. */
 export function totalsOf(sum: number, country: Site['country'], method: DeliveryMethod = 'delivery'): Totals {
-  const { vatThousandths, freight: charge, freeFrom } = chargesOf[country]
+  const { freight: charge, freeFrom } = chargesOf[country]
   const freight = method === 'pickup' || sum === 0 || sum >= freeFrom ? 0 : charge
-  const vat = Number(divideHalfUp(BigInt(sum + freight) * BigInt(vatThousandths), 1000n))
+  return totalsWithFreight(sum, freight, country)
+}
+
+/** VAT and total of a sum of goods with a freight that is agreed. */
+export function totalsWithFreight(sum: number, freight: number, country: Site['country']): Totals {
+  const { vatThousandths } = chargesOf[country]
+  const vat = vatOn(sum + freight, vatThousandths)
   return { sum, freight, vat, total: sum + freight + vat }
 }

@@ -6,6 +6,8 @@ import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Dialect, Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { freeTextArticle, isFreeText } from './free-text.ts'
+import type { PriceLock } from './price-locks.ts'
 import { lineKey } from './rules.ts'
 
 export type CartLineRow = Selectable<Database['cartLines']>
@@ -20,6 +22,11 @@ const lineColumns = [
   'note',
   'goodsMark',
   'addedAt',
+  'freeText',
+  'freeTextUnit',
+  'lockKind',
+  'lockId',
+  'lockPosition',
 ] as const
 
 const selectLines = (queries: Queries, cartId: string) =>
@@ -47,10 +54,10 @@ export async function readCartLines(
   const articles = await findArticlesById(
     queries,
     terms,
-    lines.map(({ variantId }) => variantId),
+    lines.filter((line) => !isFreeText(line)).map(({ variantId }) => variantId),
   )
   return lines.flatMap((line) => {
-    const article = articles.get(line.variantId)
+    const article = isFreeText(line) ? freeTextArticle(line) : articles.get(line.variantId)
     return article === undefined ? [] : [{ ...article, ...line }]
   })
 }
@@ -60,15 +67,29 @@ export type NewCartLine = Pick<
   CartLineRow,
   'variantId' | 'quantity' | 'listName' | 'actionType' | 'searchTerm' | 'configuration'
 > &
-  Partial<Pick<CartLineRow, 'note' | 'goodsMark'>>
+  Partial<Pick<CartLineRow, 'note' | 'goodsMark' | 'freeText' | 'freeTextUnit'>> &
+  Partial<PriceLock>
 
 /** A line after an addition. `version` 1 means that it is new. */
 type AddedLine = Pick<CartLineRow, 'id' | 'quantity' | 'version'>
 
+const quantityColumns = [
+  'variantId',
+  'configuration',
+  'freeText',
+  'freeTextUnit',
+  'lockKind',
+  'lockId',
+  'lockPosition',
+  'quantity',
+] as const
+
 /** The columns of the unique index by which equal lines add up. */
 const lineIndex: Record<Dialect, RawBuilder<unknown>> = {
-  sqlite: sql`"cartId", "variantId", "configuration"`,
-  postgres: sql`"cartId", "variantId", md5("configuration")`,
+  sqlite: sql`"cartId", "variantId", "configuration", "freeText", "freeTextUnit",
+    "lockKind", "lockId", "lockPosition"`,
+  postgres: sql`"cartId", "variantId", md5("configuration"), md5("freeText"), "freeTextUnit",
+    "lockKind", "lockId", "lockPosition"`,
 }
 
 /**
@@ -115,7 +136,7 @@ export async function upsertLines(
   const { trx, now } = context
   const before = await trx
     .selectFrom('cartLines')
-    .select(['id', 'variantId', 'configuration', 'quantity'])
+    .select(['id', 'note', 'goodsMark', ...quantityColumns])
     .where('cartId', '=', cartId)
     .execute()
   const existing = new Map(before.map((line) => [lineKey(line), line]))
@@ -135,7 +156,12 @@ export async function upsertLines(
   const quantities = lines.map((line) => (existing.get(lineKey(line))?.quantity ?? 0) + line.quantity)
   await forEachInTurns(lines, async (line, index) => {
     const same = existing.get(lineKey(line))
-    if (same !== undefined) await setLineQuantity(context, same.id, quantities[index] ?? same.quantity)
+    if (same === undefined) return
+    await setLineQuantity(context, same.id, quantities[index] ?? same.quantity)
+    const note = joinTexts(same.note, line.note ?? '')
+    const goodsMark = joinTexts(same.goodsMark, line.goodsMark ?? '')
+    if (note !== same.note || goodsMark !== same.goodsMark)
+      await trx.updateTable('cartLines').set({ note, goodsMark }).where('id', '=', same.id).execute()
   })
   return quantities
 }
@@ -176,16 +202,12 @@ export async function removeLines({ trx }: WriteContext, cartId: string, lineId?
   return Number(result.numDeletedRows)
 }
 
-/** Quantities in a cart by variant and configuration. */
+/** Quantities in a cart by line key. */
 export function readLineQuantities(
   queries: Queries,
   cartId: string,
-): Promise<Pick<CartLineRow, 'variantId' | 'configuration' | 'quantity'>[]> {
-  return queries
-    .selectFrom('cartLines')
-    .select(['variantId', 'configuration', 'quantity'])
-    .where('cartId', '=', cartId)
-    .execute()
+): Promise<Pick<CartLineRow, (typeof quantityColumns)[number]>[]> {
+  return queries.selectFrom('cartLines').select(quantityColumns).where('cartId', '=', cartId).execute()
 }
 
 /** Number of lines in a cart. */

@@ -3,6 +3,7 @@ import { forEachInTurns } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { insertFavouriteList } from '../purchase-lists/store.ts'
 import { readLineQuantities, removeLines, upsertLine } from './lines-store.ts'
+import { isFreeText } from './free-text.ts'
 import { lineKey, maxLines } from './rules.ts'
 import { cartOwner, lockCart, openChangedCart, type CartOwner, type Merge } from './store.ts'
 
@@ -34,7 +35,8 @@ export async function mergeCarts(
     const beyond: (typeof lines)[number][] = []
     await forEachInTurns(lines, async (each) => {
       const isNew = !existing.has(lineKey(each))
-      if (isNew && free <= 0) {
+      // A favourite list has articles only: lines of free text always move.
+      if (isNew && free <= 0 && !isFreeText(each)) {
         beyond.push(each)
         return
       }

@@ -10,6 +10,7 @@ import {
 import { pictureUrl, priceDay, priceOf } from '../catalogue/articles/view.ts'
 import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
 import { lineOptionsFor } from '../catalogue/configuration/service.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Caller } from '../platform/services.ts'
 
@@ -47,6 +48,7 @@ export async function addNotification(
 ): Promise<CartAddAnswer['notification']> {
   const { trx, now } = context
   const { article, visibility, quantity, lineQuantity } = addition
+  const messages = translationsFor(caller.language).cartNotice
   const texts = await articleTextsFor(trx, caller, [article])
   const price = visibility.hidesPrices ? null : priceOf(article, priceDay(caller.site, now))
   const volumePrices = (await findVolumePrices(trx, visibility.terms, [article.variantId])).get(
@@ -55,6 +57,7 @@ export async function addNotification(
   const unitPrice = price === null ? null : priceAt(price, volumePrices ?? [], lineQuantity)
   return {
     type: 'Cart',
+    successMessage: caller.customerId === '' ? messages.addedToList : messages.added,
     imgUrl: pictureUrl(article.picture),
     productName: texts.name(article),
     article: article.code,

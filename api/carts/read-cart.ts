@@ -10,20 +10,25 @@ import {
   type PriceVisibility,
 } from '../catalogue/articles/service.ts'
 import { priceDay, priceOf, stockOf } from '../catalogue/articles/view.ts'
-import { optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
+import { noOptionPrices, optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
 import type { ChoiceProblem } from '../catalogue/configuration/rules.ts'
 import { lineOptionsFor } from '../catalogue/configuration/service.ts'
+import { pictureTextsFor } from '../catalogue/articles/picture-texts.ts'
 import { chosenOptionsFor, type ChosenOptionsView } from '../catalogue/configuration/view.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
 import { countCartLines, readCartLines, type CartLineArticle } from './lines-store.ts'
+import { readLockedPrices } from './price-lock-sources.ts'
+import { lockOf, lockProblemOf, type LockedPrice, type LockProblem } from './price-locks.ts'
 import { cartOwner, findCart, findMerge, type Merge } from './store.ts'
 
 /** A line with its price of the day, also when the caller may not see it. `unitPrice` is null without a price. */
 export interface PricedLine {
   article: CartLineArticle
   unitPrice: number | null
+  /** The price of the day without campaign, volume price and lock; null without a price that `unitPrice` can be compared with. */
+  listPrice: number | null
   /** The article's amount and those of its options, each rounded once; null without a price. */
   total: number | null
   /** Prices of the chosen options. */
@@ -32,6 +37,10 @@ export interface PricedLine {
   choiceProblem: ChoiceProblem | null
   /** The article's successor, if it can be bought. */
   replacement: ArticleRow | null
+  /** The price that a document has locked, which `unitPrice` is then; null for a price of the day. */
+  lock: LockedPrice | null
+  /** Why the line cannot be ordered at its locked price; null when it can. */
+  lockProblem: LockProblem | null
 }
 
 /** A cart with prices of the day, and what its reader may see of it. */
@@ -49,6 +58,8 @@ export interface PricedCart {
 export interface LineTexts {
   article: ArticleTexts
   options: ChosenOptionsView
+  /** Description of the article's picture (spec §3 `extraImageInformation`); empty if there is none. */
+  picture: (article: { variantId: number }) => string
 }
 
 /** Lines of a cart or an order in one answer. */
@@ -82,23 +93,28 @@ export async function lineTextsFor(
       caller,
       lines.map(({ article }) => article),
     ),
+    picture: await pictureTextsFor(
+      queries,
+      caller,
+      lines.map(({ article }) => article.variantId),
+    ),
   }
 }
 
 /**
  * Reads the caller's open cart with prices of the day; without one, an empty cart of version 0. `part` reads a window of
- * its lines, for answers without totals.
+ * its lines, for answers without totals. `owner` names a cart that was sent for approval instead.
  */
 export async function readCart(
   queries: Queries,
   caller: Caller,
   now: Date,
-  part?: { from: number; count: number },
+  { part, owner }: { part?: { from: number; count: number }; owner?: string } = {},
 ): Promise<PricedCart> {
   const visibility = await priceVisibilityOf(queries, caller)
   const { sessionHash } = caller
-  const cart =
-    sessionHash === null ? undefined : await findCart(queries, cartOwner({ ...caller, sessionHash }))
+  const named = owner ?? (sessionHash === null ? null : cartOwner({ ...caller, sessionHash }))
+  const cart = named === null ? undefined : await findCart(queries, named)
   const articles = cart === undefined ? [] : await readCartLines(queries, visibility.terms, cart.id, part)
   const steps = await findVolumePrices(
     queries,
@@ -107,19 +123,28 @@ export async function readCart(
   )
   const successors = await successorsOf(queries, visibility, articles)
   const choicesOf = await lineOptionsFor(queries, caller, visibility, articles)
+  const lockedPriceOf = await readLockedPrices(queries, caller, articles, now)
   const day = priceDay(caller.site, now)
   const lines = await mapInTurns(articles, (article): PricedLine => {
-    const price = priceOf(article, day)
-    const unitPrice =
-      price === null ? null : priceAt(price, steps.get(article.variantId) ?? [], article.quantity)
-    const { problem: choiceProblem, prices: options } = choicesOf(article)
     const { quantity, decimalPrecision } = article
+    const price = priceOf(article, day)
+    const lock = lockedPriceOf(article)
+    const unitPrice =
+      lock?.unitPrice ??
+      (price === null ? null : priceAt(price, steps.get(article.variantId) ?? [], quantity))
+    const { problem: choiceProblem, prices } = choicesOf(article)
+    // A locked price includes the options.
+    const options = lock === null ? prices : noOptionPrices
+    // A locked price with options in it has no list price to compare with.
+    const isComparable = price !== null && (lock === null || prices.size === 0)
+    const listPrice = isComparable ? (price.ordinaryPrice ?? price.amount) : null
     const total =
       unitPrice === null
         ? null
         : lineTotal({ ...article, unitPrice }, quantity) + optionsTotal(options, quantity, decimalPrecision)
     const replacement = successors.get(article.replacedBy ?? '') ?? null
-    return { article, unitPrice, total, options, choiceProblem, replacement }
+    const lockProblem = lockOf(article) === null ? null : lockProblemOf(lock, quantity, now)
+    return { article, unitPrice, listPrice, total, options, choiceProblem, replacement, lock, lockProblem }
   })
   return {
     cartId: cart?.id ?? '',
@@ -140,7 +165,7 @@ export async function readCart(
 export async function cartStamp({ lines, visibility }: PricedCart): Promise<string> {
   const { terms } = visibility
   const stamp = createHash('sha256')
-  await forEachInTurns(lines, ({ article, unitPrice, options, choiceProblem }) => {
+  await forEachInTurns(lines, ({ article, unitPrice, options, choiceProblem, lockProblem }) => {
     const { lineId, version, quantity, buyable } = article
     const stock = terms === null ? null : stockOf(article, terms)
     const covered = (article.stockQuantity ?? 0) >= quantity
@@ -151,6 +176,7 @@ export async function cartStamp({ lines, visibility }: PricedCart): Promise<stri
       buyable,
       visibility.hidesPrices ? null : [unitPrice, ...options],
       choiceProblem,
+      lockProblem,
       stock && [stock.type, covered, stock.firstDeliveryDate],
     ]
     stamp.update(JSON.stringify(facts))

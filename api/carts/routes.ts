@@ -1,5 +1,6 @@
 import {
   cartAddRequestSchema,
+  cartTextRequestSchema,
   changeQuantityRequestSchema,
   markLineRequestSchema,
   miniCartQuerySchema,
@@ -8,6 +9,7 @@ import {
   windowQuerySchema,
 } from '../contract/index.ts'
 import {
+  addFreeText,
   addToCart,
   changeQuantity,
   replaceItem,
@@ -42,6 +44,14 @@ export const cartRoutes: RouteGroup = (app, services) => {
     const replay = (body: string) => replayAddToCart(services, caller, body)
     return answerOnce(c, services, caller, { request, keyRequired: false, replay }, (context) =>
       addToCart(context, caller, request),
+    )
+  })
+
+  app.post('/api/cart/addtext', 'session', async (c) => {
+    const request = await readBody(c, cartTextRequestSchema)
+    const caller = withSession(c.get('caller'))
+    return answerOnce(c, services, caller, { request, keyRequired: false }, (context) =>
+      addFreeText(context, caller, request),
     )
   })
 

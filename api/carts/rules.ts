@@ -25,9 +25,31 @@ export function checkLineCount(
   throw new ApiError(400, 'cartFull', `A cart may have ${most} lines.`, { field, more: { most } })
 }
 
-/** Lines with the same key are one line: the same variant in the same configuration. */
-export const lineKey = ({ variantId, configuration }: { variantId: number; configuration: string }): string =>
-  `${variantId} ${configuration}`
+/** The properties that identify a line. */
+export interface LineIdentity {
+  variantId: number
+  configuration: string
+  freeText?: string | undefined
+  freeTextUnit?: string | undefined
+  lockKind?: string | undefined
+  lockId?: string | undefined
+  lockPosition?: number | undefined
+}
+
+/**
+ * Lines with the same key are one line: the same variant in the same configuration, or the same text in the same unit, at
+ * the price of the day or under the same price lock.
+ */
+export const lineKey = ({
+  variantId,
+  configuration,
+  freeText = '',
+  freeTextUnit = '',
+  lockKind = '',
+  lockId = '',
+  lockPosition = 0,
+}: LineIdentity): string =>
+  [variantId, lockKind, lockId, lockPosition, freeTextUnit, freeText, configuration].join(' ')
 
 /** 409: the cart has changed since it was shown. The answer carries the current cart. */
 export const staleCart = (cart: Cart): ApiError =>

@@ -5,6 +5,8 @@ import {
   type Cart,
   type CartAddAnswer,
   type cartAddRequestSchema,
+  type cartTextAnswerSchema,
+  type cartTextRequestSchema,
   type changeQuantityRequestSchema,
   type markLineRequestSchema,
   type MiniCart,
@@ -14,6 +16,7 @@ import type { SessionCaller } from '../accounts/caller.ts'
 import {
   fitsLine,
   fromStored,
+  leastQuantity,
   quantityInvalid,
   snapUp,
   type Packing,
@@ -34,8 +37,11 @@ import {
   type CartLineArticle,
   type NewCartLine,
 } from './lines-store.ts'
+import { freeTextPacking, noVariant } from './free-text.ts'
 import { addNotification } from './notification-view.ts'
 import { linesPerAnswer, readCart } from './read-cart.ts'
+import { checkLockedQuantity } from './price-lock-sources.ts'
+import { lineLocked, lockOf } from './price-locks.ts'
 import { checkLineCount, staleCart } from './rules.ts'
 import {
   cartOwner,
@@ -59,7 +65,7 @@ export async function getMiniCart(
   caller: Caller,
   showPrices: boolean,
 ): Promise<MiniCart> {
-  const part = showPrices ? undefined : { from: 0, count: linesPerAnswer }
+  const part = showPrices ? {} : { part: { from: 0, count: linesPerAnswer } }
   return showMiniCart(store.db, await readCart(store.db, caller, clock(), part), caller, showPrices)
 }
 
@@ -79,7 +85,7 @@ export async function addToCart(
   const quantity = snapUp(request.quantity, article)
   const choices = v.parse(choicesSchema, request)
   const configuration = await configurationOf(trx, caller, article.productId, choices)
-  if (quantity <= 0) throw quantityInvalid()
+  if (request.quantity < leastQuantity(article)) throw quantityInvalid()
   const { listName, actionType, searchTerm, note, goodsMark } = request
   const cart = await openChangedCart(context, caller, caller.site, 'add')
   const line = await upsertLine(context, cart.id, {
@@ -103,6 +109,35 @@ export async function addToCart(
     quantity: fromStored(quantity, article.decimalPrecision),
     notification: await addNotification(context, caller, added),
   }
+}
+
+/**
+ * Adds a line of free text to the caller's cart; the quantities of the same text in the same unit add up. Errors: 400 for a
+ * quantity that the unit does not have, and a full cart.
+ */
+export async function addFreeText(
+  context: WriteContext,
+  caller: SessionCaller,
+  { text, unit, quantity: asked }: v.InferOutput<typeof cartTextRequestSchema>,
+): Promise<v.InferOutput<typeof cartTextAnswerSchema>> {
+  const packing = freeTextPacking(unit)
+  const quantity = snapUp(asked, packing)
+  if (asked < leastQuantity(packing)) throw quantityInvalid()
+  const cart = await openChangedCart(context, caller, caller.site, 'addText')
+  const line = await upsertLine(context, cart.id, {
+    variantId: noVariant,
+    configuration: '{}',
+    quantity,
+    listName: '',
+    actionType: '',
+    searchTerm: '',
+    freeText: text,
+    freeTextUnit: unit,
+  })
+  if (!fitsLine(line.quantity, packing)) throw quantityInvalid()
+  const cartCount = await countCartLines(context.trx, cart.id)
+  checkLineCount(caller, { before: line.version === 1 ? cartCount - 1 : cartCount, after: cartCount }, 'text')
+  return { cartCount, itemId: line.id, quantity: fromStored(quantity, packing.decimalPrecision) }
 }
 
 /** A kept answer of `addToCart` as its reader may see it now: without prices when they are hidden meanwhile. */
@@ -173,7 +208,8 @@ export async function changeQuantity(
 ): Promise<void> {
   const { cart, line } = await lockShownLine(context, caller, request)
   const quantity = snapUp(request.quantity, line)
-  if (!fitsLine(quantity, line)) throw quantityInvalid()
+  await checkLockedQuantity(context, caller, line, quantity)
+  if (request.quantity < leastQuantity(line) || !fitsLine(quantity, line)) throw quantityInvalid()
   await setLineQuantity(context, line.lineId, quantity)
   await touchCart(context, cart.id, caller, 'changeQuantity')
 }
@@ -200,6 +236,7 @@ export async function replaceItem(
 ): Promise<{ cartCount: number; itemId: string; quantity: number }> {
   const { trx } = context
   const { cart, line } = await lockShownLine(context, caller, request)
+  if (lockOf(line) !== null) throw lineLocked()
   if (line.replacedBy === null) throw notFound('The article has no successor.', 'itemId')
   const { terms } = await priceVisibilityOf(trx, caller)
   const article = await findBuyableArticle(trx, terms, line.replacedBy)

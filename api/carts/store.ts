@@ -18,11 +18,18 @@ export interface CartOwner {
 export const cartOwner = ({ userId, customerId, sessionHash }: CartOwner): string =>
   customerId === '' ? `session:${sessionHash}` : `user:${userId} customer:${customerId}`
 
+/** The owner of a cart that was sent for approval. */
+export const approvalCartOwner = (requestId: string): string => `approval:${requestId}`
+
+/** The owner of the lines that approvers have removed from it: the buyer gets them back if it is not ordered. */
+export const removedLinesOwner = (requestId: string): string => `approval:${requestId} removed`
+
 /** A change of a cart, as recorded. */
 export type CartAction =
   | 'add'
   | 'addList'
   | 'addRows'
+  | 'addText'
   | 'changeQuantity'
   | 'markLine'
   | 'replaceItem'
@@ -30,6 +37,8 @@ export type CartAction =
   | 'empty'
   | 'merge'
   | 'order'
+  | 'approval'
+  | 'restore'
 
 /**
  * Records which user changed a cart, how and when (ACC-10). Changes of a visitor's cart are not recorded: only its own

@@ -12,7 +12,8 @@ import { availableDay } from '../warehouses/rules.ts'
 import { sumOf } from '../catalogue/articles/price.ts'
 import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleUrl, pictureUrl, stockOf } from '../catalogue/articles/view.ts'
+import { isPriceOnRequest } from '../catalogue/articles/service.ts'
+import { articleUrl, pictureUrl, searchUrl, stockOf } from '../catalogue/articles/view.ts'
 import {
   linesPerAnswer,
   cartStamp,
@@ -21,12 +22,14 @@ import {
   type LineTexts,
   type PricedLine,
 } from './read-cart.ts'
+import { isFreeText } from './free-text.ts'
+import type { LockedPrice } from './price-locks.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { Caller } from '../platform/services.ts'
 
 /** Codes of a line's stock warnings, which the shop translates; none for a visitor. */
 function stockWarnings({ article }: PricedLine, { visibility }: PricedCart): string[] {
-  if (visibility.terms === null) return []
+  if (visibility.terms === null || isFreeText(article)) return []
   const { type, quantity } = stockOf(article, visibility.terms)
   if (type === 1) return ['notInStock']
   if (type === 5) return ['stockBlocked']
@@ -39,7 +42,7 @@ export function lineAwaitedDay(
   { article }: PricedLine,
   { visibility }: Pick<PricedCart, 'visibility'>,
 ): string | null {
-  if (visibility.terms === null) return null
+  if (visibility.terms === null || isFreeText(article)) return null
   return availableDay(
     stockOf(article, visibility.terms),
     fromStored(article.quantity, article.decimalPrecision),
@@ -47,11 +50,14 @@ export function lineAwaitedDay(
 }
 
 /** Codes of the reasons why a line cannot be ordered, which the shop translates. */
-function lineErrors({ article, unitPrice, choiceProblem }: PricedLine, { visibility }: PricedCart): string[] {
+function lineErrors(line: PricedLine, { visibility }: PricedCart): string[] {
+  const { article, choiceProblem, lock, lockProblem } = line
+  const isPriceMissing = lock === null && isPriceOnRequest(article, visibility) && !isFreeText(article)
   return [
     ...(article.buyable === 1 ? [] : ['notBuyable']),
-    ...(visibility.terms !== null && unitPrice === null ? ['noPrice'] : []),
+    ...(isPriceMissing ? ['noPrice'] : []),
     ...(choiceProblem === null ? [] : ['configure']),
+    ...(lockProblem === null ? [] : [lockProblem]),
   ]
 }
 
@@ -66,19 +72,24 @@ function miniLine(
   return {
     itemId: article.lineId,
     name: texts.article.name(article),
-    variantNbr: article.code,
+    ...texts.article.nameLanguage(article),
+    variantNbr: isFreeText(article) ? '' : article.code,
     quantity: fromStored(article.quantity, article.decimalPrecision),
     displayUnitCode: texts.article.unit(article),
     lineItemUnitPrice: shown ? unitPrice : null,
     priceUnit: texts.article.priceUnit(article),
     lineItemTotalPrice: shown ? total : null,
-    trackingProductAttributes: { itemId: article.code, listName: article.listName },
+    trackingProductAttributes: {
+      itemId: isFreeText(article) ? '' : article.code,
+      listName: article.listName,
+    },
     lineItemData: {
       imageUrl: pictureUrl(article.picture),
-      extraImageInformation: '',
-      url: articleUrl(article),
+      extraImageInformation: texts.picture(article),
+      // A line of free text links to a search for its text.
+      url: isFreeText(article) ? searchUrl(caller.site, article.freeText) : articleUrl(article),
       currency: sites[caller.site].currency,
-      isFreeTextLineItem: false,
+      isFreeTextLineItem: isFreeText(article),
       customerSpecificVariantNumber: article.customerNumber ?? '',
       errors: lineErrors(line, cart),
       warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, cart)],
@@ -87,16 +98,32 @@ function miniLine(
   }
 }
 
+const lockView = (
+  { kind, documentId, number, validUntil, leastQuantity, mostQuantity }: LockedPrice,
+  { decimalPrecision }: { decimalPrecision: number },
+): NonNullable<CartLine['lock']> => ({
+  kind,
+  documentId,
+  number,
+  validUntil,
+  leastQuantity: fromStored(leastQuantity, decimalPrecision),
+  mostQuantity: fromStored(mostQuantity, decimalPrecision),
+})
+
 const cartLine = (line: PricedLine, cart: PricedCart, texts: LineTexts, caller: Caller): CartLine => ({
   ...miniLine(line, cart, texts, caller),
   version: line.article.version,
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
-  stock: cart.visibility.terms === null ? null : stockOf(line.article, cart.visibility.terms),
+  stock:
+    cart.visibility.terms === null || isFreeText(line.article)
+      ? null
+      : stockOf(line.article, cart.visibility.terms),
   awaitedDay: lineAwaitedDay(line, cart),
   choices: parseChoices(line.article.configuration),
   note: line.article.note,
   goodsMark: line.article.goodsMark,
+  lock: line.lock === null ? null : lockView(line.lock, line.article),
   replacement:
     line.replacement === null
       ? null
@@ -128,6 +155,7 @@ export async function showCart(queries: Queries, cart: PricedCart, caller: Calle
     lineCount: cart.lineCount,
     from,
     lines: shown.map((line) => cartLine(line, cart, texts, caller)),
+    freeTextCount: cart.lines.filter(({ article, lock }) => isFreeText(article) && lock === null).length,
     blocked: cart.lines.some((line) => lineErrors(line, cart).length > 0),
     currency: sites[caller.site].currency,
     ...totals,

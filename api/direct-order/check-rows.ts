@@ -1,15 +1,20 @@
 import type * as v from 'valibot'
-import type {
-  CheckedRow,
-  RowCheckAnswer,
-  rowCheckRequestSchema,
-  RowNote,
-  RowOutcome,
+import {
+  type CheckedRow,
+  type RowCheckAnswer,
+  type rowCheckRequestSchema,
+  type RowNote,
+  type RowNumberAnswer,
+  type rowNumberRequestSchema,
+  type RowOutcome,
+  typedNumberLength,
 } from '../contract/index.ts'
+import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
 import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
-import { priceDay, articleErrors } from '../catalogue/articles/view.ts'
+import { articleOffersFor, currencyOf, noOffer, type ArticleOffer } from '../catalogue/articles/offer.ts'
+import { articleErrors, pictureUrl, priceDay } from '../catalogue/articles/view.ts'
 import {
   priceVisibilityOf,
   articleTextsFor,
@@ -24,12 +29,16 @@ import {
 } from '../catalogue/articles/resolve-numbers.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import { readInWorker, roundedRange, RowsRefused, type PastedRow } from './pasted-rows/index.ts'
+import {
+  parseQuantity,
+  readInWorker,
+  roundedRange,
+  RowsRefused,
+  type PastedRow,
+} from './pasted-rows/index.ts'
 
 /** Articles that one number may offer to choose from; a number with more candidates counts as not found. */
 const maxChoices = 20
-/** Characters of an article's number (spec §5). */
-const maxNumberLength = 25
 /** Rounded numbers of one file that are looked up, each with a query of its own. */
 const maxRoundedLookups = 500
 
@@ -40,7 +49,11 @@ interface RowContext {
   /** A spreadsheet has rounded the row's number, and no article has the rounded number. */
   isRounded: (row: PastedRow) => boolean
   candidatesOf: (row: PastedRow) => readonly ResolvedArticle[]
+  /** Articles whose numbers are one digit off, for a number that leads to none. */
+  neighboursOf: (row: PastedRow) => readonly ArticleRow[]
   texts: ArticleTexts
+  /** At a stored quantity. */
+  offerOf: (article: ArticleRow, quantity: number) => ArticleOffer
   errorOf: (article: ArticleRow) => string | undefined
   mustConfigure: (article: ArticleRow) => boolean
 }
@@ -52,7 +65,7 @@ type RowResult = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | nu
 function checkRowAlone({ number, quantity, totals }: PastedRow): RowResult | null {
   if (totals) return { outcome: 'invalid', note: 'totals' }
   if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
-  if (number.length < 2 || number.length > maxNumberLength)
+  if (number.length < typedNumberLength.min || number.length > typedNumberLength.max)
     return { outcome: 'invalid', note: 'articleNumberInvalidLength' }
   return quantity.problem === null ? null : { outcome: 'invalid', note: quantity.problem }
 }
@@ -73,7 +86,15 @@ function checkAgainstArticle(
 ): RowResult {
   const { article, replacedNumber, isDiscontinued } = resolved
   const unit = context.texts.unit(article)
-  const named = { variantNumber: article.code, name: context.texts.name(article), unit }
+  const named = {
+    variantNumber: article.code,
+    name: context.texts.name(article),
+    ...context.texts.nameLanguage(article),
+    unit,
+    imageUrl: pictureUrl(article.picture),
+    priceUnit: context.texts.priceUnit(article),
+    stock: context.offerOf(article, 0).stock,
+  }
   const error = context.errorOf(article)
   if (error !== undefined) {
     const note = error === 'noPrice' ? 'noPrice' : isDiscontinued ? 'discontinued' : null
@@ -83,7 +104,7 @@ function checkAgainstArticle(
   const stored = snapUp(requested, article)
   if (!fitsLine(stored, article)) return { ...named, outcome: 'invalid', note: 'quantityInvalid' }
   const quantity = shown(stored, article)
-  const whole = { ...named, quantity }
+  const whole = { ...named, quantity, ...context.offerOf(article, stored) }
   if (context.mustConfigure(article)) return { ...whole, outcome: 'configure', note: null }
   if (replacedNumber !== '') return { ...whole, outcome: 'replaced', note: 'replaced' }
   if (quantity !== requested) return { ...whole, outcome: 'changed', note: 'quantityRaised' }
@@ -95,11 +116,10 @@ function checkAgainstArticle(
 /** The articles to choose from: those that can be ordered without configuration. */
 function orderableChoices(
   requested: number,
-  candidates: readonly ResolvedArticle[],
+  articles: readonly ArticleRow[],
   context: RowContext,
 ): CheckedRow['choices'] {
-  return candidates
-    .map(({ article }) => article)
+  return articles
     .filter((article) => context.errorOf(article) === undefined && !context.mustConfigure(article))
     .filter((article) => fitsLine(snapUp(requested, article), article))
     .map((article) => ({
@@ -110,7 +130,7 @@ function orderableChoices(
     }))
 }
 
-function checkRow(row: PastedRow, context: RowContext): RowResult {
+function outcomeOf(row: PastedRow, context: RowContext): RowResult {
   const alone = checkRowAlone(row)
   if (alone !== null || row.quantity.value === null) {
     return alone ?? { outcome: 'invalid', note: 'quantityRequired' }
@@ -119,16 +139,42 @@ function checkRow(row: PastedRow, context: RowContext): RowResult {
   const candidates = context.candidatesOf(row)
   const [only] = candidates
   const note = context.isRounded(row) ? 'eanRounded' : null
-  if (only === undefined || candidates.length > maxChoices) return { outcome: 'notFound', note }
+  if (only === undefined || candidates.length > maxChoices) {
+    return {
+      outcome: 'notFound',
+      note,
+      choices: orderableChoices(requested, context.neighboursOf(row), context),
+    }
+  }
   // A rounded number is never resolved on its own, even when one article fits.
   if (candidates.length === 1 && note === null) {
     return checkAgainstArticle(row, requested, only, context)
   }
-  const choices = orderableChoices(requested, candidates, context)
+  const choices = orderableChoices(
+    requested,
+    candidates.map(({ article }) => article),
+    context,
+  )
   return choices.length === 0
     ? { outcome: 'notBuyable', note }
     : { outcome: 'choose', note: note ?? 'ambiguous', choices }
 }
+
+/** The checked row, without its place and text. */
+const checkedRow = (row: PastedRow, context: RowContext): RowNumberAnswer => ({
+  written: row.number,
+  askedQuantity: row.quantity.value,
+  writtenQuantity: row.writtenQuantity,
+  variantNumber: '',
+  name: '',
+  quantity: null,
+  unit: '',
+  imageUrl: null,
+  ...noOffer,
+  priceUnit: '',
+  choices: [],
+  ...outcomeOf(row, context),
+})
 
 async function loadRowContext(
   { store, clock }: Services,
@@ -138,7 +184,7 @@ async function loadRowContext(
   const { db } = store
   const visibility = await priceVisibilityOf(db, caller)
   // `checkRowAlone` refuses longer ones.
-  const numbers = rows.map(({ number }) => number).filter(({ length }) => length <= maxNumberLength)
+  const numbers = rows.map(({ number }) => number).filter(({ length }) => length <= typedNumberLength.max)
   const resolve = await resolveNumbers(db, visibility.terms, [...new Set(numbers)])
   const rounded = new Map<string, ResolvedArticle[]>()
   const unclear = new Set(
@@ -152,18 +198,27 @@ async function loadRowContext(
   })
   const candidatesOf = ({ number }: PastedRow): readonly ResolvedArticle[] =>
     rounded.get(number) ?? resolve(number)
+  const unknown = numbers.filter((number) => !unclear.has(number) && resolve(number).length === 0)
+  const near = await findNeighbours(db, caller, visibility, unknown)
+  const neighboursOf = (row: PastedRow): readonly ArticleRow[] =>
+    candidatesOf(row).length === 0 ? near(row.number) : []
   const articles = new Map(
-    rows.flatMap((row) => candidatesOf(row).map(({ article }) => [article.variantId, article] as const)),
+    rows
+      .flatMap((row) => [...candidatesOf(row).map(({ article }) => article), ...neighboursOf(row)])
+      .map((article) => [article.variantId, article]),
   )
   const all = [...articles.values()]
   const configurable = await findConfigurableProducts(
     db,
     all.map(({ productId }) => productId),
   )
-  const day = priceDay(caller.site, clock())
+  const now = clock()
+  const day = priceDay(caller.site, now)
   return {
+    offerOf: await articleOffersFor(db, caller, visibility, all, now),
     isRounded: ({ number }) => unclear.has(number),
     candidatesOf,
+    neighboursOf,
     texts: await articleTextsFor(db, caller, all),
     errorOf: (article) => articleErrors(article, visibility, day)[0],
     mustConfigure: ({ productId }) => configurable.get(productId) === 'required',
@@ -189,18 +244,27 @@ export async function checkRows(
   return {
     kind,
     header,
-    rows: await mapInTurns(rows, (row) => ({
-      line: row.line,
-      raw: row.raw,
-      written: row.number,
-      askedQuantity: row.quantity.value,
-      writtenQuantity: row.writtenQuantity,
-      variantNumber: '',
-      name: '',
-      quantity: null,
-      unit: '',
-      choices: [],
-      ...checkRow(row, context),
-    })),
+    currency: currencyOf(caller),
+    rows: await mapInTurns(rows, (row) => ({ line: row.line, raw: row.raw, ...checkedRow(row, context) })),
   }
+}
+
+/** Checks one row under another number, with the quantity that the check of all rows has read. */
+export async function checkRow(
+  services: Services,
+  caller: Caller,
+  { number, writtenQuantity, askedQuantity }: v.InferOutput<typeof rowNumberRequestSchema>,
+): Promise<RowNumberAnswer> {
+  const assumed = writtenQuantity === '' && askedQuantity !== null
+  const row: PastedRow = {
+    line: 0,
+    raw: '',
+    number,
+    writtenQuantity,
+    // Only a numeric cell has been read where a text would be ambiguous.
+    quantity: parseQuantity(assumed ? '1' : writtenQuantity, askedQuantity !== null),
+    assumed,
+    totals: false,
+  }
+  return checkedRow(row, await loadRowContext(services, caller, [row]))
 }

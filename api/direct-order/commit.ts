@@ -134,12 +134,12 @@ async function lockCommittableList(
   await lockDirectOrder(context, cartOwner(caller))
   const list = await readDirectOrder(context.trx, caller, context.now)
   if (version !== undefined && version !== list.version) {
-    throw staleList(await showDirectOrder(context.trx, caller, list))
+    throw staleList(await showDirectOrder(context.trx, caller, list, context.now))
   }
   if (list.rows.length === 0) throw new ApiError(400, 'emptyList', 'There is nothing in the list.')
   if (list.rows.some(({ errors }) => errors.length > 0)) {
     throw new ApiError(400, 'linesWithErrors', 'Items with errors must be corrected or removed first.', {
-      more: { list: await showDirectOrder(context.trx, caller, list) },
+      more: { list: await showDirectOrder(context.trx, caller, list, context.now) },
     })
   }
   return list

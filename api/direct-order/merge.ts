@@ -12,7 +12,10 @@ import {
   type ItemContent,
 } from './store.ts'
 
-/** The quantities of two items of one article together. They are summed as they are when one line cannot hold the packs of both. */
+/**
+ * The sum of the quantities of two items of one article. Not rounded to packs if one line cannot hold the packs of
+ * both.
+ */
 async function sumItems(
   { trx }: WriteContext,
   item: DirectOrderItemRow,

@@ -3,15 +3,24 @@ import {
   directOrderChooseRequestSchema,
   directOrderCommitListRequestSchema,
   directOrderCommitRequestSchema,
+  directOrderNumberRequestSchema,
   directOrderQuantityRequestSchema,
   directOrderRemoveRequestSchema,
   directOrderSuggestQuerySchema,
   rowCheckRequestSchema,
+  rowNumberRequestSchema,
   rowsRequestSchema,
 } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { addNumber, changeItemQuantity, chooseArticle, clearList, removeItem } from './service.ts'
-import { checkRows } from './check-rows.ts'
+import {
+  addNumber,
+  changeItemNumber,
+  changeItemQuantity,
+  chooseArticle,
+  clearList,
+  removeItem,
+} from './service.ts'
+import { checkRow, checkRows } from './check-rows.ts'
 import { commitToCart, commitToList, orderRows } from './commit.ts'
 import { suggestArticles } from './suggest.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
@@ -70,6 +79,12 @@ export const directOrderRoutes: RouteGroup = (app, services) => {
     return change(c, caller, request, (context) => changeItemQuantity(context, caller, request))
   })
 
+  app.post('/api/directorder/changenumber', 'session', async (c) => {
+    const request = await readBody(c, directOrderNumberRequestSchema)
+    const caller = withSession(c.get('caller'))
+    return change(c, caller, request, (context) => changeItemNumber(context, caller, request))
+  })
+
   app.post('/api/directorder/clear', 'session', async (c) => {
     const caller = withSession(c.get('caller'))
     return change(c, caller, {}, (context) => clearList(context, caller))
@@ -90,6 +105,11 @@ export const directOrderRoutes: RouteGroup = (app, services) => {
   app.post('/api/directorder/check', 'session', async (c) => {
     const request = await readBody(c, rowCheckRequestSchema, rowsBytes)
     return c.json(await checkRows(services, withSession(c.get('caller')), request))
+  })
+
+  app.post('/api/directorder/checkrow', 'session', async (c) => {
+    const request = await readBody(c, rowNumberRequestSchema)
+    return c.json(await checkRow(services, withSession(c.get('caller')), request))
   })
 
   app.post('/api/directorder/rows', 'session', async (c) => {

@@ -148,6 +148,43 @@ export async function chooseArticle(
   return getDirectOrder(trx, caller, now)
 }
 
+/**
+ * Changes an item's number; its quantity stays. The quantity is added to an item of the same article. Errors: 400 for a
+ * quantity that no line of the article can hold, 404, 409.
+ */
+export async function changeItemNumber(
+  context: WriteContext,
+  caller: SessionCaller,
+  request: { itemId: string; variantNumber: string; version: number },
+): Promise<DirectOrderList> {
+  const { trx, now } = context
+  const { list, item, items } = await lockItem(context, caller, request.itemId)
+  await checkVersion(context, caller, item, request.version)
+  const written = request.variantNumber
+  const { terms } = await priceVisibilityOf(trx, caller)
+  const resolved = (await resolveNumbers(trx, terms, [written]))(written)
+  const only = resolved.length === 1 ? resolved[0] : undefined
+  const others = items.filter(({ id }) => id !== item.id)
+  const same = sameItem(others, written, resolved)
+  const asked = item.asked + (same?.asked ?? 0)
+  const quantity = only === undefined ? 0 : packed(asked, only.article)
+  if (only === undefined && asked > toThousandths(100_000)) throw quantityInvalid()
+  if (same === undefined) {
+    await updateItem(context, item.id, {
+      asked,
+      quantity,
+      written,
+      variantId: only?.article.variantId ?? null,
+      replacedNumber: only?.replacedNumber ?? '',
+    })
+  } else {
+    await updateItem(context, same.id, { asked, quantity })
+    await removeItems(context, list.id, item.id)
+  }
+  await touchDirectOrder(context, list.id)
+  return getDirectOrder(trx, caller, now)
+}
+
 /** Changes an item's quantity, raised to whole packs. Errors: 400, 404, 409. */
 export async function changeItemQuantity(
   context: WriteContext,

@@ -4,6 +4,7 @@ import { SearchUnavailable } from '@tradecounter/search'
 import { pictureUrl } from '../catalogue/articles/view.ts'
 import { priceVisibilityOf, articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
 import { searchContextOf } from '../accounts/users/search-context.ts'
+import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
@@ -11,8 +12,8 @@ import type { Caller, Services } from '../platform/services.ts'
 const maxSuggestions = 8
 
 /**
- * Articles for the beginning of a number, an EAN or words of a name. A whole number suggests its own articles only. While
- * the search is not available, only whole numbers are found.
+ * Articles for the beginning of a number, an EAN or words of a name. A whole number suggests its own articles only, one that
+ * leads to nothing the articles one digit off. While the search is not available, only whole numbers are found.
  */
 export async function suggestArticles(
   services: Services,
@@ -20,7 +21,8 @@ export async function suggestArticles(
   text: string,
 ): Promise<DirectOrderSuggestions> {
   const { store, search } = services
-  const { terms } = await priceVisibilityOf(store.db, caller)
+  const visibility = await priceVisibilityOf(store.db, caller)
+  const { terms } = visibility
   const exact = (await resolveNumbers(store.db, terms, [text]))(text).map(({ article }) => article.variantId)
   const { phrase } = readQuickPhrase(`searchPhrase=${encodeURIComponent(text)}`)
   const reader = await searchContextOf(services, caller)
@@ -34,7 +36,12 @@ export async function suggestArticles(
             throw cause
           },
         )
-  const ids = [...new Set([...exact, ...hits.map(({ variantId }) => variantId)])].slice(0, maxSuggestions)
+  const known = [...exact, ...hits.map(({ variantId }) => variantId)]
+  const near =
+    known.length > 0
+      ? []
+      : (await findNeighbours(store.db, caller, visibility, [text]))(text).map(({ variantId }) => variantId)
+  const ids = [...new Set([...known, ...near])].slice(0, maxSuggestions)
   const articles = await findArticlesById(store.db, terms, ids)
   const shown = ids.flatMap((id) => articles.get(id) ?? [])
   const texts = await articleTextsFor(store.db, caller, shown)

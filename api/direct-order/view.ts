@@ -1,6 +1,7 @@
 import type { DirectOrderItem, DirectOrderList } from '../contract/index.ts'
 import { cartOwner } from '../carts/store.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
+import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
 import {
   articleTextsFor,
@@ -9,12 +10,16 @@ import {
   type ArticleRow,
   type PriceVisibility,
 } from '../catalogue/articles/service.ts'
-import { articleErrors, priceDay, stockOf } from '../catalogue/articles/view.ts'
+import { articleOffersFor, currencyOf, noOffer } from '../catalogue/articles/offer.ts'
+import { articleErrors, pictureUrl, priceDay } from '../catalogue/articles/view.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
 import { fromThousandths, maxItems } from './rules.ts'
 import { findDirectOrder, readItems, type DirectOrderItemRow } from './store.ts'
+
+/** Unknown numbers of a list that are looked for one digit off; when one is corrected, the next gets its turn. */
+const maxNeighboured = 20
 
 /** A direct order with the articles that its items lead to today. */
 export interface ResolvedDirectOrder {
@@ -26,6 +31,8 @@ export interface ResolvedDirectOrder {
     article: ArticleRow | null
     /** The articles to choose from while `article` is null. */
     candidates: ResolvedNumber
+    /** Articles that can be ordered and whose numbers are one digit off. */
+    neighbours: readonly ArticleRow[]
     errors: string[]
     needsConfiguration: boolean
   }>
@@ -56,6 +63,8 @@ export async function readDirectOrder(
   const products = [...articles.values()].map(({ productId }) => productId)
   const configurable = await findConfigurableProducts(queries, products)
   const day = priceDay(caller.site, now)
+  const unknown = open.map(({ written }) => written).filter((written) => resolve(written).length === 0)
+  const near = await findNeighbours(queries, caller, visibility, unknown.slice(0, maxNeighboured))
   return {
     listId: list?.id ?? '',
     version: list?.version ?? 0,
@@ -67,8 +76,12 @@ export async function readDirectOrder(
         article === null
           ? [candidates.length === 0 ? 'notFound' : 'choose']
           : articleErrors(article, visibility, day)
+      const neighbours =
+        article === null && candidates.length === 0
+          ? near(row.written).filter((each) => articleErrors(each, visibility, day).length === 0)
+          : []
       const needsConfiguration = article !== null && configurable.get(article.productId) === 'required'
-      return { row, article, candidates, errors, needsConfiguration }
+      return { row, article, candidates, neighbours, errors, needsConfiguration }
     }),
   }
 }
@@ -78,20 +91,26 @@ export async function showDirectOrder(
   queries: Queries,
   caller: Caller,
   { rows, version, visibility }: ResolvedDirectOrder,
+  now: Date,
 ): Promise<DirectOrderList> {
-  const named = rows.flatMap(({ article, candidates }) => [
+  const named = rows.flatMap(({ article, candidates, neighbours }) => [
+    ...neighbours,
     ...(article === null ? [] : [article]),
     ...candidates.map((candidate) => candidate.article),
   ])
   const texts = await articleTextsFor(queries, caller, named)
-  const items = rows.map(({ row, article, candidates, errors, needsConfiguration }): DirectOrderItem => {
+  const articles = rows.flatMap(({ article }) => article ?? [])
+  const offerOf = await articleOffersFor(queries, caller, visibility, articles, now)
+  const items = rows.map((each): DirectOrderItem => {
+    const { row, article, candidates, neighbours, errors, needsConfiguration } = each
     const precision = article?.decimalPrecision ?? 0
     const quantity = article === null ? fromThousandths(row.asked) : fromStored(row.quantity, precision)
-    const stock = article === null || visibility.terms === null ? null : stockOf(article, visibility.terms)
-    const short = stock === null ? undefined : stockWarnings[stock.type]
+    const offer = article === null ? noOffer : offerOf(article, row.quantity)
+    const short = offer.stock === null ? undefined : stockWarnings[offer.stock.type]
     return {
       itemId: row.id,
       name: article === null ? '' : texts.name(article),
+      ...(article === null ? {} : texts.nameLanguage(article)),
       displayVariantNumber: article?.code ?? row.written,
       variantNumber: article?.code ?? '',
       quantity,
@@ -108,10 +127,18 @@ export async function showDirectOrder(
         variantNumber: candidate.article.code,
         name: texts.name(candidate.article),
       })),
+      nearProducts: neighbours.map((neighbour) => ({
+        variantNumber: neighbour.code,
+        name: texts.name(neighbour),
+      })),
       version: row.version,
       written: row.written,
       replacedNumber: row.replacedNumber,
       askedQuantity: fromThousandths(row.asked),
+      imageUrl: pictureUrl(article?.picture ?? null),
+      ...offer,
+      priceUnit: article === null ? '' : texts.priceUnit(article),
+      currency: currencyOf(caller),
       unit: article === null ? '' : texts.unit(article),
       unitVolume: article === null ? 1 : fromStored(article.unitVolume, precision),
       decimalPrecision: precision,
@@ -139,4 +166,4 @@ export async function showDirectOrder(
 
 /** The caller's direct order. */
 export const getDirectOrder = async (queries: Queries, caller: Caller, now: Date): Promise<DirectOrderList> =>
-  showDirectOrder(queries, caller, await readDirectOrder(queries, caller, now))
+  showDirectOrder(queries, caller, await readDirectOrder(queries, caller, now), now)

@@ -1,6 +1,7 @@
 import { brandNameOf, type Chosen } from '../contract/index.ts'
 import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
+import { languageFor } from '../catalogue/texts.ts'
 import {
   renderHtml,
   formatMoney,
@@ -15,6 +16,8 @@ import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { Mail } from '../mail/store.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
+import { isFreeText } from '../carts/free-text.ts'
+import { mailLanguageOf } from '../accounts/users/mail-language.ts'
 import { findUser } from '../accounts/users/store.ts'
 import type { PricedCart, LineTexts, PricedLine } from '../carts/read-cart.ts'
 import { lineAwaitedDay } from '../carts/view.ts'
@@ -49,9 +52,14 @@ function contentLines(
     return {
       number: line.variantCode,
       name: line.name,
+      ...languageFor(language, line.nameLanguage ?? ''),
       count: `${count} ${unit}`,
-      price: cart.visibility.hidesPrices ? '' : `${amount(line.unitPrice)}/${texts.article.priceUnit(line)}`,
-      amount: amount(line.total),
+      price: isFreeText(line)
+        ? translations.priceOnRequest
+        : cart.visibility.hidesPrices
+          ? ''
+          : `${amount(line.unitPrice)}/${texts.article.priceUnit(line)}`,
+      amount: isFreeText(line) ? '' : amount(line.total),
       notes: [
         ...chosen.map((option) => formatOption(option, language, { amount, unit })),
         ...(line.note ? [line.note] : []),
@@ -94,6 +102,8 @@ async function contentOf(
       ...optionalText(translations.reference, order.reference),
       ...optionalText(translations.goodsMark, order.goodsMark),
       ...optionalText(translations.project, order.project ?? ''),
+      ...optionalText(translations.costCentre, order.costCentre ?? ''),
+      ...(shown ? [translations.pricesExclVat] : []),
     ],
     lines: await contentLines(caller, lines, ordered, { amount, late }),
     totals: shown
@@ -108,7 +118,10 @@ async function contentOf(
   }
 }
 
-/** The order confirmation mail in the caller's language; null for a user without an email address. */
+/**
+ * The order confirmation mail in the language that the user has chosen, else the caller's; null for a user without an email address, or who does not want
+ * it.
+ */
 export async function orderMail(
   db: Queries,
   caller: Caller,
@@ -117,8 +130,9 @@ export async function orderMail(
   ordered: OrderedCart,
 ): Promise<Mail | null> {
   const user = await findUser(db, caller.userId)
-  if (user === undefined || user.email === '') return null
-  const content = await contentOf(caller, user.name, order, lines, ordered)
+  if (user === undefined || user.email === '' || user.orderMail === 0) return null
+  const reader = { ...caller, language: mailLanguageOf(user, caller.language) }
+  const content = await contentOf(reader, user.name, order, lines, ordered)
   return {
     // The id makes the mail unique per order, however often it is written.
     id: `order-${order.number}`,

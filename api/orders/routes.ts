@@ -17,7 +17,7 @@ export const orderRoutes: RouteGroup = (app, services) => {
     const answer = await answerOnce(c, services, caller, { request, keyRequired: true }, (context) =>
       placeOrder(context, caller, request),
     )
-    services.sendMail()
+    services.startJobs()
     return answer
   })
 }

@@ -10,7 +10,7 @@ export interface Columns {
   /** Index of the header among the rows; null without a header. */
   header: number | null
   numbers: readonly number[]
-  /** Null without such a column: each number is ordered once. */
+  /** Null without such a column: each quantity is then 1. */
   quantity: number | null
 }
 

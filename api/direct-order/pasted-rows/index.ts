@@ -1,3 +1,4 @@
+export { parseQuantity } from './parse-quantity.ts'
 export { readInWorker } from './read-in-worker.ts'
 export { readRows } from './read-rows.ts'
 export { RowsRefused } from './rows-refused.ts'

@@ -30,8 +30,8 @@ export interface PastedRows {
 const longestCell = 32_767
 
 /**
- * A number without what keeps its leading zeros in spreadsheets (`="00123"`, `'00123`), and without the apostrophe that our
- * exports put before characters of formulas.
+ * A number without what keeps its leading zeros in spreadsheets (`="00123"`, `'00123`), and without the apostrophe
+ * that our exports put before formula characters.
  */
 const bareNumber = (cell: string): string =>
   cell

@@ -1,4 +1,4 @@
-/** A parsed quantity: the number and the unit after it, or what is wrong with it. */
+/** A parsed quantity: the number and its unit, or the error. */
 export type ParsedQuantity =
   | { value: number; unit: string; problem: null }
   | { value: null; unit: string; problem: 'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' }
@@ -10,12 +10,12 @@ const largest = 100_000
 
 const space = /[\s\u00a0\u202f\u2007']/gu
 
-/** A number with marks and spaces, and a unit. */
+/** A number with separators and spaces, and a unit. */
 const shape = /^([+-]?\s*[\d][\d\s\u00a0\u202f\u2007'.,]*|[+-]?[.,]\d+)\s*([\p{L}²³]*)\.?$/u
 
 /**
- * Parses a number with comma or point as its decimal mark, and spaces or the other mark between thousands. Null for an
- * ambiguous number: `1.200` can be 1.2 or 1,200.
+ * Parses a number with comma or point as its decimal separator, and spaces or the other separator between
+ * thousands. Null for an ambiguous number: `1.200` can be 1.2 or 1,200.
  */
 function parseNumber(written: string, pointIsDecimal: boolean): number | null {
   const bare = written.replaceAll(space, '')
@@ -32,8 +32,8 @@ function parseNumber(written: string, pointIsDecimal: boolean): number | null {
 }
 
 /**
- * Parses a quantity (spec §5: comma is the decimal mark, spaces are removed). `pointIsDecimal` means that a point never
- * separates thousands, as in a spreadsheet's numeric cell.
+ * Parses a quantity (spec §5: comma is the decimal separator, spaces are removed). `pointIsDecimal` means that a
+ * point never separates thousands, as in a spreadsheet's numeric cell.
  */
 export function parseQuantity(written: string, pointIsDecimal: boolean): ParsedQuantity {
   const text = written.replaceAll('\u2212', '-').trim()

@@ -1,29 +1,25 @@
-import { Piscina } from 'piscina'
 import { mostRows } from '../../contract/index.ts'
+import { threadPool } from '../../platform/thread-pool.ts'
 import { WorkersBusy } from '../../platform/workers-busy.ts'
 import type { WorkerAnswer } from './worker.ts'
 import { readRows } from './read-rows.ts'
 import { RowsRefused } from './rows-refused.ts'
 import type { PastedRows } from './interpret-rows.ts'
 
-/** Line breaks that a text may have: each row, and a blank line below each. */
+/** Maximum line breaks of a text: each row, and a blank line below each. */
 const maxLineBreaks = 2 * mostRows
 
 /** Texts up to this size are read in the main thread. */
 const mainThreadLineBreaks = 500
 const mainThreadCharacters = 32_768
 
-/** Time that a worker may take for one file; then it is ended. */
+/** Milliseconds that a worker may take for one file; then it is terminated. */
 const timeoutMs = 10_000
 
-/** Workers for large pastes and files, started on demand, with lower priority than the main thread. */
-const threads = new Piscina<string | Uint8Array, WorkerAnswer>({
-  filename: new URL('worker.ts', import.meta.url).href,
-  minThreads: 0,
+/** Workers for large pastes and files. */
+const threads = threadPool<string | Uint8Array, WorkerAnswer>(new URL('worker.ts', import.meta.url), {
   maxThreads: 2,
   maxQueue: 32,
-  idleTimeout: 30_000,
-  niceIncrement: 4,
 })
 
 const lineFeed = 10
@@ -61,7 +57,8 @@ export async function readInWorker(source: string | Buffer): Promise<PastedRows>
   if (breaks > maxLineBreaks) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
   if (isText && breaks <= mainThreadLineBreaks && source.length <= mainThreadCharacters)
     return readRows(source)
-  const answer = await threads
+  const pool = await threads()
+  const answer = await pool
     .run(source, { signal: AbortSignal.timeout(timeoutMs) })
     .catch((cause: unknown) => {
       const refusal = refusalOf(cause)

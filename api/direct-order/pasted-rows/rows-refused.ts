@@ -1,6 +1,6 @@
 /**
- * Why a whole paste or file is refused. `oldFormat` is also an encrypted file, `packedTooTightly` a zip bomb, `openQuote` a
- * quote that is never closed.
+ * Why a whole paste or file is refused. `oldFormat` also covers an encrypted file, `packedTooTightly` a zip bomb,
+ * `openQuote` a quote that is never closed.
  */
 export type RefusalCode =
   'empty' | 'tooManyRows' | 'macros' | 'oldFormat' | 'broken' | 'packedTooTightly' | 'noTable' | 'openQuote'

@@ -1,26 +1,19 @@
 import { MessageChannel } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import { threadPool } from '../../platform/thread-pool.ts'
 import { WorkersBusy } from '../../platform/workers-busy.ts'
 import type { OrderSheet, SheetLine } from './order-sheet.ts'
 import type { SheetTask, WorkerMessage } from './worker.ts'
 
-/** Time that a sheet may take with its wait in the queue; then its worker is ended. */
+/** Milliseconds for a sheet, including its wait in the queue; then its worker is terminated. */
 const timeoutMs = 60_000
 
 /** Sheets that may wait. The limit of the pool itself does not count tasks that can be aborted. */
 const maxWaiting = 16
 
-/**
- * Workers for sheets, started on demand, with lower priority than the main thread. 5,000 lines take about a second of one
- * core; memory does not grow with the lines.
- */
-const threads = new Piscina<SheetTask, void>({
-  filename: new URL('worker.ts', import.meta.url).href,
-  minThreads: 0,
+/** Workers for sheets. 5,000 lines take about a second of one core; memory does not grow with the lines. */
+const threads = threadPool<SheetTask, void>(new URL('worker.ts', import.meta.url), {
   maxThreads: 2,
   stricterFIFO: true,
-  idleTimeout: 30_000,
-  niceIncrement: 4,
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 })
 
@@ -28,12 +21,12 @@ const threads = new Piscina<SheetTask, void>({
  * Draws a sheet in a worker, which asks for one window of lines after another. Returns once the first bytes are there. The
  * worker never waits for the reader of the bytes. Throws `WorkersBusy` when too many sheets wait, or one waits too long.
  */
-export function drawInWorker(
+export async function drawInWorker(
   sheet: OrderSheet,
   windows: AsyncIterator<readonly SheetLine[], void>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  if (threads.queueSize >= maxWaiting)
-    return Promise.reject(new WorkersBusy('Too many sheets are being drawn.'))
+  const pool = await threads()
+  if (pool.queueSize >= maxWaiting) throw new WorkersBusy('Too many sheets are being drawn.')
   const { port1: port, port2 } = new MessageChannel()
   const failed = new AbortController()
   let isRead = true
@@ -75,7 +68,7 @@ export function drawInWorker(
       }
     })
     const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(timeoutMs)])
-    threads.run({ sheet, port: port2 }, { transferList: [port2], signal }).catch((cause: unknown) => {
+    pool.run({ sheet, port: port2 }, { transferList: [port2], signal }).catch((cause: unknown) => {
       const isLate = cause instanceof Error && cause.name === 'AbortError'
       reject(isLate ? new WorkersBusy('The sheet has waited too long.') : cause)
       end(cause)

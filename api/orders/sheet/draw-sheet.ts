@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the package's types know only the default export
 import PDFDocument from 'pdfkit'
 import { drawTable } from './draw-table.ts'
+import { drawParcel } from './draw-parcel.ts'
 import { fonts, margin, SheetPages } from './sheet-pages.ts'
 import type { OrderSheet, SheetFact, SheetLine } from './order-sheet.ts'
 
@@ -8,13 +9,18 @@ const factsPerRow = 3
 const gap = 14
 
 /** Brand, title and the facts about the whole order. */
-function drawOpening(pages: SheetPages, { brand, title, opening, facts }: OrderSheet): void {
+function drawOpening(pages: SheetPages, sheet: OrderSheet): void {
+  const { brand, title, opening, facts } = sheet
   const { width } = pages
   pages.tagged('P', () => pages.text(brand, { size: 11, bold: true, width }))
   pages.y += 10
   pages.tagged('H1', () => pages.text(title, { size: 19, bold: true, width }))
   pages.y += 6
   pages.tagged('P', () => pages.text(opening, { size: 9, muted: true, width }))
+  if (sheet.barcode !== undefined) {
+    pages.y += 10
+    pages.barcode(sheet.barcode)
+  }
   pages.y += 18
   const column = (width - (factsPerRow - 1) * gap) / factsPerRow
   for (let index = 0; index < facts.length; index += factsPerRow)
@@ -70,20 +76,21 @@ function drawEnd(pages: SheetPages, { totals, closing }: OrderSheet): void {
   pages.tagged('P', () => pages.text(closing, { size: 9, muted: true, width }))
 }
 
-/** Draws the sheet of an order as tagged PDF (A4) and writes its bytes piece by piece. `windows` are the lines in order. */
+/** Draws the sheet of an order as tagged PDF (A4, a label A6) and writes its bytes piece by piece. `windows` are the lines in order. */
 export async function drawSheet(
   sheet: OrderSheet,
   windows: AsyncIterable<readonly SheetLine[]>,
   write: (bytes: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   const document = new PDFDocument({
-    size: 'A4',
+    size: sheet.parcel === undefined ? 'A4' : 'A6',
     margin: 0,
     pdfVersion: '1.7',
     lang: sheet.language,
     tagged: true,
     displayTitle: true,
     font: fonts.regular,
+    ...(sheet.archive === undefined ? {} : { subset: 'PDF/A-3b' }),
     info: {
       Title: sheet.title,
       Author: sheet.brand,
@@ -96,9 +103,19 @@ export async function drawSheet(
     document.on('end', resolve).on('error', reject)
   })
   const pages = new SheetPages(document, sheet)
-  drawOpening(pages, sheet)
-  await drawTable(pages, sheet, windows)
-  drawEnd(pages, sheet)
+  const { attachment } = sheet.archive ?? {}
+  if (attachment) {
+    const { content, ...file } = attachment
+    const created = new Date(sheet.placedAt)
+    // `relationship` is missing in the types of the package. PDF/A-3 asks for it.
+    const options = { ...file, creationDate: created, modifiedDate: created, relationship: 'Alternative' }
+    document.file(Buffer.from(content), options)
+  }
+  if (sheet.parcel === undefined) {
+    drawOpening(pages, sheet)
+    await drawTable(pages, sheet, windows)
+    drawEnd(pages, sheet)
+  } else drawParcel(pages, sheet, sheet.parcel)
   pages.end()
   document.end()
   await ended

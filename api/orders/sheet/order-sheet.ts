@@ -13,6 +13,15 @@ export interface SheetHeadings {
   amount: string
 }
 
+/** A file inside the sheet: the same document for programs. */
+export interface SheetAttachment {
+  name: string
+  /** Media type. */
+  type: string
+  description: string
+  content: string
+}
+
 /** The sheet of an order without its lines, as texts in the language of the reader. */
 export interface OrderSheet {
   /** Language tag. */
@@ -30,6 +39,12 @@ export interface OrderSheet {
   contact: string
   /** ISO 8601 in UTC. */
   placedAt: string
+  /** Drawn as Code 128 below the title, for scanners. */
+  barcode?: string
+  /** Of a label for a parcel: it has no lines, and its page is A6. */
+  parcel?: { to: SheetFact; from: SheetFact }
+  /** For long-term storage, as PDF/A-3b: only such a sheet may have an attachment. */
+  archive?: { attachment: SheetAttachment | null }
 }
 
 /** One line of the order, as texts. Prices are empty for users who do not see them. */

@@ -6,7 +6,7 @@ import { makeOrderSheet } from './service.ts'
 
 /** The order confirmation as PDF (spec §2). */
 export const orderSheetRoutes: RouteGroup = (app, services) => {
-  app.get('/api/my-pages/order/sheet', { page: 'order-history' }, async (c) => {
+  app.get('/api/my-pages/order/sheet', { page: 'order-info' }, async (c) => {
     const { orderNumber } = readQuery(c, orderSheetQuerySchema)
     const { fileName, bytes } = await makeOrderSheet(services, requireSignedIn(c.get('caller')), orderNumber)
     return c.body(bytes, 200, {

@@ -8,7 +8,7 @@ import { drawInWorker } from './draw-in-worker.ts'
 import { readSheetLines, viewSheet } from './view.ts'
 
 /** A file that is made while it is sent. */
-interface OrderSheetFile {
+export interface OrderSheetFile {
   fileName: string
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>
 }
@@ -19,7 +19,7 @@ export async function makeOrderSheet(
   caller: SessionCaller,
   orderNumber: string,
 ): Promise<OrderSheetFile> {
-  const order = await findOrder(db, caller.customerId, orderNumber)
+  const order = await findOrder(db, caller, orderNumber)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
   const { hidesPrices } = await priceVisibilityOf(db, caller)
   const reader = { caller, hidesPrices }

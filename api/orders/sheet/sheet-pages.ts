@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { OrderSheet } from './order-sheet.ts'
+import { encodeCode128 } from './code-128.ts'
 import { PageCount } from './page-count.ts'
 
 type Document = PDFKit.PDFDocument
@@ -19,6 +20,10 @@ export const fonts = { regular: fontFile('regular'), bold: fontFile('bold') }
 const ink = '#1d272d'
 const muted = '#5a6870'
 const rule = '#c9d1d6'
+
+/** Points of the narrowest bar of a barcode (0.5 mm), and of its height. */
+const module = 1.4
+const barHeight = 42
 
 const footerLook = { size: 7.5, muted: true }
 
@@ -111,6 +116,21 @@ export class SheetPages {
         .lineWidth(weight)
         .stroke(rule)
     })
+  }
+
+  /** A text as Code 128 at `y`, which is then below it. Assistive technology reads the text elsewhere. */
+  barcode(text: string): void {
+    const modules = encodeCode128(text)
+    this.artifact('Layout', () => {
+      let x = margin
+      for (const [at, width] of modules.entries()) {
+        // Every other element is a gap.
+        if (at % 2 === 0) this.#document.rect(x, this.y, width * module, barHeight).fill('#000000')
+        x += width * module
+      }
+    })
+    this.#colour = ''
+    this.y += barHeight
   }
 
   /** Adds an element to the structure of the document. `scope` is that of a `TH`. */

@@ -1,5 +1,6 @@
 import { brandNameOf, sites } from '../../contract/index.ts'
 import { getCustomer } from '../../accounts/customers/store.ts'
+import { isFreeText } from '../../carts/free-text.ts'
 import { fromStored } from '../../catalogue/articles/quantity.ts'
 import { articleTextsFor, type ArticleTexts } from '../../catalogue/articles/service.ts'
 import { formatMoney, formatQuantity, oneLine } from '../../mail/index.ts'
@@ -9,7 +10,8 @@ import type { Caller } from '../../platform/services.ts'
 import { siteSettingsOf } from '../../sites/site-settings.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import { dayFormatter, fillText, formatOption, locales, optionalText } from '../format.ts'
-import { readOrderLines, type OrderHead } from '../store.ts'
+import { type OrderHead } from '../store.ts'
+import { readOrderLines } from '../lines-store.ts'
 import { chosenOptionsOf } from '../view.ts'
 import type { OrderSheet, SheetFact, SheetLine } from './order-sheet.ts'
 
@@ -24,7 +26,7 @@ interface SheetReader {
 
 const joinLines = (...texts: readonly string[]): string => texts.map(oneLine).filter(Boolean).join('\n')
 
-/** What was agreed about the whole order. */
+/** The terms of the whole order. */
 function orderFacts(order: OrderHead, customer: string, { site, language }: Caller): SheetFact[] {
   const { facts: names, completeOnly } = translationsFor(language).orderSheet
   const formatDay = dayFormatter(language)
@@ -40,6 +42,7 @@ function orderFacts(order: OrderHead, customer: string, { site, language }: Call
     { name: names.reference, value: oneLine(order.reference) },
     { name: names.goodsMark, value: oneLine(order.goodsMark) },
     { name: names.project, value: oneLine(order.project) },
+    { name: names.costCentre, value: oneLine(order.costCentre) },
     { name: names.contact, value: joinLines(order.contactName, order.contactPhone) },
     { name: names.orderedBy, value: oneLine(order.orderedBy ?? '') },
     { name: names.delivery, value: order.partDelivery === 1 ? '' : completeOnly },
@@ -100,8 +103,12 @@ function viewLine(
       ...optionalText(translationsFor(language).orderMail.goodsMark, row.goodsMark),
     ].map(oneLine),
     quantity: `${formatQuantity(fromStored(row.quantity, row.decimalPrecision))} ${unit}`,
-    unitPrice: hidesPrices ? '' : `${amount(row.unitPrice)}/${texts.priceUnit(row)}`,
-    amount: amount(row.total),
+    unitPrice: hidesPrices
+      ? ''
+      : isFreeText(row)
+        ? translationsFor(language).orderMail.priceOnRequest
+        : `${amount(row.unitPrice)}/${texts.priceUnit(row)}`,
+    amount: isFreeText(row) ? '' : amount(row.total),
   }
 }
 

@@ -33,7 +33,7 @@ const options = fc
   .array(option, { maxLength: 5 })
   .map((prices) => new Map(prices.map((price, index) => [String(index), price])))
 
-/** Half up by hand, digit by digit: another way to the same rule. */
+/** Half up, digit by digit: another implementation of the same rule. */
 const roundedBy = (dividend: bigint, divisor: bigint): number => {
   const whole = dividend / divisor
   return Number((dividend % divisor) * 2n >= divisor ? whole + 1n : whole)

@@ -30,6 +30,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
       quantity: 2,
       notification: {
         type: 'Cart',
+        successMessage: 'Tillagd i varukorgen',
         imgUrl: '/pictures/ball-valve/dn15.svg',
         productName: 'Kulventil',
         article: 'VALVE',
@@ -52,6 +53,22 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect(refused.body).toMatchObject({ code: 'quantityInvalid', field: 'quantity' })
   })
 
+  it('accepts quantities from 1, or from the pack if it is smaller', async () => {
+    const { db } = shop.store
+    const pack = (unitVolume: number) =>
+      db.updateTable('variants').set({ unitVolume }).where('code', '=', 'PIPE').execute()
+    const refusal = { status: 400, body: { code: 'quantityInvalid', field: 'quantity' } }
+    expect(await buyer.add('VALVE', 0.6)).toMatchObject(refusal)
+    expect(await buyer.add('PIPE', 0.9)).toMatchObject(refusal)
+    await pack(5)
+    expect(await buyer.add('PIPE', 0.4)).toMatchObject(refusal)
+    const { body } = await buyer.add('PIPE', 0.5)
+    expect(body.quantity).toBe(0.5)
+    const change = { itemId: body.itemId, version: 1, quantity: 0.4 }
+    expect(await buyer.post('/api/cart/changequantity', change)).toMatchObject(refusal)
+    await pack(25)
+  })
+
   it('adds up quantities of the same article', async () => {
     await buyer.add('VALVE', 2)
     await buyer.add('VALVE', 3)
@@ -63,7 +80,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await buyer.add('SCREW', 250)
     await buyer.add('PIPE', 2.5)
     const { body } = await buyer.get('/api/cart')
-    // 250 at 45,99 for a hundred is 114,975; 2,5 m at 33,33 is 83,325.
+    // 250 at 45,99 per hundred is 114,975; 2,5 m at 33,33 is 83,325.
     expect(body.lines.map((line: { lineItemTotalPrice: number }) => line.lineItemTotalPrice)).toEqual([
       114_98, 83_33,
     ])

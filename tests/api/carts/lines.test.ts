@@ -129,7 +129,8 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
       expect(body.notification.price).toBe(sum)
       sums.push(sum)
     }
-    // 7,5 at 33,33 is 249,975; from 10 m on 30,00; the step at 50 m is dearer and does not count; from 100 m on 25,00.
+    // 7,5 at 33,33 is 249,975; from 10 m on 30,00; the step at 50 m is more expensive and does not count; from 100
+    // m on 25,00.
     expect(sums).toEqual([249_98, 300_00, 1_500_00, 2_500_00])
   })
 

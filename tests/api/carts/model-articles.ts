@@ -1,9 +1,6 @@
 import type { Cart } from '../../../api/contract/index.ts'
 
-/**
- * The articles of the model, one of them in two configurations: number, the integers that quantities and packs are
- * counted in, and what is chosen.
- */
+/** The articles of the model, one of them in two configurations: number, precision, pack and choices. */
 export const packs = {
   VALVE: { article: 'VALVE', id: 1, scale: 1, volume: 1, chosen: {} },
   PIPE: { article: 'PIPE', id: 2, scale: 10, volume: 25, chosen: {} },
@@ -14,7 +11,7 @@ export const packs = {
 export type Code = keyof typeof packs
 export const codes: readonly Code[] = ['VALVE', 'PIPE', 'SCREW', 'LONG', 'PADDED']
 
-/** Options of the model that cost something: so much a piece, so much a line. */
+/** Options of the model with a price: per piece, or per line. */
 export type PricedOption = 'long' | 'soft'
 export const optionPrices: Readonly<
   Record<PricedOption, { option: string; per: 'piece' | 'line'; amount: number }>
@@ -23,7 +20,7 @@ export const optionPrices: Readonly<
   soft: { option: 'pads', per: 'line', amount: 45_00 },
 }
 
-/** What of the model a line of the cart is. */
+/** The model's code of a cart line. */
 export const codeOf = ({ variantNbr, choices }: Cart['lines'][number]): Code => {
   const chosen = JSON.stringify(Object.entries(choices.itemConfigurations).toSorted())
   const code = codes.find(
@@ -34,7 +31,7 @@ export const codeOf = ({ variantNbr, choices }: Cart['lines'][number]): Code => 
   return code
 }
 
-/** Whole packs that hold what is asked for, in the article's integers. */
+/** Whole packs for a quantity, in the article's integers. */
 export const packed = (code: Code, asked: number): number => {
   const { scale, volume } = packs[code]
   return Math.ceil(Math.round(asked * scale) / volume) * volume

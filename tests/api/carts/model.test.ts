@@ -27,10 +27,10 @@ import {
 import { codes, optionPrices, type PricedOption } from './model-articles.ts'
 
 const code = fc.constantFrom(...codes)
-/** Rows of changes that have once failed, as fast-check has shrunk them. */
+/** Sequences of changes that have failed before, as shrunk by fast-check. */
 const keptSeeds: readonly { seed: number; path: string; why: string }[] = []
 
-/** As traders write it: up to three decimals, more than an article takes. */
+/** Quantities with up to three decimals, more than an article allows. */
 const quantity = fc.integer({ min: 1000, max: 900_000 }).map((thousandths) => thousandths / 1000)
 const times = fc.integer({ min: 1, max: 3 })
 
@@ -79,11 +79,11 @@ const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> =>
   expect(shop.faults).toEqual([])
 }
 
-/** Ten thousand rows of changes with `LONG=1`, a few hundred otherwise. */
+/** Ten thousand sequences with `LONG=1`, a few hundred otherwise. */
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
   { ...databases[1], runs: long ? 10_000 : 40 },
-])('any row of changes to carts and orders, on $name', ({ open, runs }) => {
+])('any sequence of changes to carts and orders, on $name', ({ open, runs }) => {
   let shops: TestShop[] = []
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
@@ -101,12 +101,12 @@ describe.each([
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
   it(
-    'gives what a small model gives: nothing lost, doubled or mixed up, nor shared with a colleague (ACC-10, CART-7, CART-8)',
+    'has the results of a small model: nothing lost, duplicated, mixed up or shared with a colleague (ACC-10, CART-7, CART-8)',
     () => assertInLanes(shops, steps, holds, runs),
     long ? 36_000_000 : 300_000,
   )
 
-  it.each(keptSeeds)('gives it for the earlier failing seed $seed', (kept) =>
+  it.each(keptSeeds)('has these results for the earlier failing seed $seed', (kept) =>
     assertInLanes(shops.slice(0, 1), steps, holds, 1, kept),
   )
 })

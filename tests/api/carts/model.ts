@@ -13,12 +13,12 @@ const addFor = (visitor: Visitor, code: Code, quantity: number, headers: Record<
 const addTo = ({ visitor }: RealCart, code: Code, quantity: number, headers: Record<string, string> = {}) =>
   addFor(visitor, code, quantity, headers)
 
-/** What a cart should hold, by article in the order of the first add; quantities in the articles' integers. */
+/** The expected cart, by article in the order of the first add; quantities in the articles' integers. */
 export interface CartModel extends CustomerModel {
   customer: 'a' | 'b'
-  /** The cart of the customer that the user does not act for now. */
+  /** The cart of the user's other customer. */
   other: CustomerModel
-  /** The cart of the colleague, who acts for customer `a` alone. */
+  /** The cart of the colleague, who acts only for customer `a`. */
   colleague: Pick<CustomerModel, 'lines' | 'version'>
 }
 
@@ -29,7 +29,7 @@ interface CustomerModel {
   version: number
 }
 
-/** Nothing bought yet by either of the user's customers. */
+/** Empty carts and no orders for both customers. */
 export const emptyModel = (): CartModel => ({
   customer: 'a',
   lines: new Map(),
@@ -39,14 +39,15 @@ export const emptyModel = (): CartModel => ({
   colleague: { lines: new Map(), version: 0 },
 })
 
-/** The orders of customer `a`, whichever user has placed them. */
+/** The orders of customer `a`, by any user. */
 const ordersOfA = (model: CartModel) => (model.customer === 'a' ? model : model.other).orders
 
-/** Customer `b` has a price for the valve alone: a cart with anything else cannot be ordered. */
-const isOrderable = ({ customer, lines }: CartModel): boolean =>
-  lines.size > 0 && (customer === 'a' || [...lines.keys()].every((code) => code === 'VALVE'))
+/** Customer `b` has a price for the valve alone: nothing else can be added. */
+const isPriced = ({ customer }: CartModel, code: Code): boolean => customer === 'a' || code === 'VALVE'
 
-/** The real cart: somebody signed in, and what was seen of the cart before the last change. */
+const isOrderable = ({ lines }: CartModel): boolean => lines.size > 0
+
+/** The real cart: a signed-in user, and the cart as shown before the last change. */
 export interface RealCart {
   visitor: Visitor
   /** Another user at customer `a`. */
@@ -57,18 +58,18 @@ export interface RealCart {
   prices: Record<PricedOption, number>
 }
 
-/** Something that happens to carts and orders. */
+/** One change of carts and orders. */
 export type Step = fc.AsyncCommand<CartModel, RealCart>
 
 const read = async ({ visitor }: RealCart): Promise<Cart> => (await visitor.get('/api/cart')).body
 
-/** What a cart holds, as the model writes it. */
+/** The content of a cart in the model's form. */
 const heldIn = (cart: Cart) =>
   cart.lines.map((line) => [codeOf(line), Math.round(line.quantity * 10 ** line.decimalPrecision)])
 
 /**
- * After every step the real cart is the model's, line by line, sums included. A call that was sent several times has
- * several answers: each must be good, and what they came to is read once.
+ * After every step the real cart equals the model's, line by line, including totals. A call that was sent several
+ * times has several answers: each must be valid, and the result is read once.
  */
 async function compare(
   model: CartModel,
@@ -96,20 +97,21 @@ async function compare(
 
 const always = { check: () => true }
 
-/** Adds, once or several times at once under one key. */
+/** Adds, once or several times concurrently under one key. */
 export const add = (code: Code, quantity: number, times: number): Step => ({
   ...always,
   toString: () => `add(${code}, ${quantity}, ${times} times under one key)`,
   run: async (model, real) => {
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: times }, () => addTo(real, code, quantity, key)))
+    if (!isPriced(model, code)) return compare(model, real, answers, 400)
     model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
     model.version += 1
-    await compare(model, real, answers, 200)
+    return compare(model, real, answers, 200)
   },
 })
 
-/** Sets the quantity of a line, as shown now or as it was shown before. */
+/** Changes the quantity of a line, with the current or an outdated version. */
 export const change = (code: Code, quantity: number, fresh: boolean): Step => ({
   ...always,
   toString: () => `change(${code}, ${quantity}, ${fresh ? 'fresh' : 'as seen before'})`,
@@ -126,7 +128,7 @@ export const change = (code: Code, quantity: number, fresh: boolean): Step => ({
   },
 })
 
-/** Takes a line out. */
+/** Removes a line. */
 export const remove = (code: Code): Step => ({
   ...always,
   toString: () => `remove(${code})`,
@@ -139,7 +141,7 @@ export const remove = (code: Code): Step => ({
   },
 })
 
-/** Takes everything out. */
+/** Removes all lines. */
 export const empty = (): Step => ({
   ...always,
   toString: () => 'empty()',
@@ -151,7 +153,7 @@ export const empty = (): Step => ({
   },
 })
 
-/** Orders what is shown, brought or fetched, once or several times at once under one key or several. */
+/** Orders the shown cart, for delivery or pickup, once or several times concurrently under one key or several. */
 export const order = (times: number, oneKey: boolean, fetched: boolean): Step => ({
   ...always,
   toString: () =>
@@ -178,7 +180,7 @@ export const order = (times: number, oneKey: boolean, fetched: boolean): Step =>
     }
     const { body } = await real.visitor.get('/api/my-pages/order-history')
     expect(body.total).toBe(model.orders.length)
-    // No order without the mail that confirms it, and no mail without its order.
+    // Every order has its confirmation mail, and every mail its order.
     const { db } = real.shop.store
     const numbers = await db.selectFrom('orders').select('number').orderBy('number').execute()
     const mails = await db.selectFrom('mails').select('id').orderBy('id').execute()
@@ -187,7 +189,7 @@ export const order = (times: number, oneKey: boolean, fetched: boolean): Step =>
   },
 })
 
-/** Leaves, collects as a visitor and comes back: the purchase list is poured into the cart. */
+/** Signs out, adds as a visitor and signs in again: the purchase list is merged into the cart. */
 export const leaveAndReturn = (code: Code, quantity: number): Step => ({
   ...always,
   toString: () => `leaveAndReturn(${code}, ${quantity})`,
@@ -207,7 +209,7 @@ export const leaveAndReturn = (code: Code, quantity: number): Step => ({
   },
 })
 
-/** A price moves after the cart was shown: nothing is ordered of what was shown before, whatever the key. */
+/** A price changes after the cart was shown: the outdated cart is not ordered under any key. */
 export const orderAtOldPrice = (code: Code, amount: number): Step => ({
   ...always,
   toString: () => `orderAtOldPrice(${code}, ${amount})`,
@@ -229,7 +231,7 @@ export const orderAtOldPrice = (code: Code, amount: number): Step => ({
   },
 })
 
-/** An option's price moves after the cart was shown: a cart that has it is not ordered at the price shown before. */
+/** An option's price changes after the cart was shown: a cart with it is not ordered at the old price. */
 export const orderAtOldOptionPrice = (choice: PricedOption, amount: number): Step => ({
   ...always,
   toString: () => `orderAtOldOptionPrice(${choice}, ${amount})`,
@@ -251,7 +253,7 @@ export const orderAtOldOptionPrice = (choice: PricedOption, amount: number): Ste
   },
 })
 
-/** Acts for the other customer, whose cart is another. */
+/** Acts for the other customer, with another cart. */
 export const switchCustomer = (): Step => ({
   ...always,
   toString: () => 'switchCustomer()',
@@ -264,9 +266,9 @@ export const switchCustomer = (): Step => ({
   },
 })
 
-/** The write breaks after its first statements: nothing of it stays, and the same call again has its effect once. */
+/** The write fails after its first statements: nothing of it remains, and the same call again takes effect once. */
 export const crashAndRetry = (code: Code, quantity: number): Step => ({
-  ...always,
+  check: (model) => isPriced(model, code),
   toString: () => `crashAndRetry(${code}, ${quantity})`,
   run: async (model, real) => {
     const key = { 'Idempotency-Key': randomUUID() }
@@ -281,7 +283,7 @@ export const crashAndRetry = (code: Code, quantity: number): Step => ({
   },
 })
 
-/** A colleague at customer `a` adds, while or after the user has added the same article. */
+/** A colleague at customer `a` adds while or after the user adds the same article. */
 export const colleagueAdds = (code: Code, quantity: number): Step => ({
   ...always,
   toString: () => `colleagueAdds(${code}, ${quantity})`,
@@ -294,7 +296,7 @@ export const colleagueAdds = (code: Code, quantity: number): Step => ({
   },
 })
 
-/** A colleague at customer `a` empties what is theirs, and nothing else. */
+/** A colleague at customer `a` empties their own cart, and no other. */
 export const colleagueEmpties = (): Step => ({
   ...always,
   toString: () => 'colleagueEmpties()',
@@ -306,9 +308,9 @@ export const colleagueEmpties = (): Step => ({
   },
 })
 
-/** A colleague orders at the same time as the user adds: the order has the colleague's lines alone. */
+/** A colleague orders while the user adds: the order has only the colleague's lines. */
 export const colleagueOrders = (code: Code, quantity: number): Step => ({
-  ...always,
+  check: (model) => isPriced(model, code),
   toString: () => `colleagueOrders(${code}, ${quantity})`,
   run: async (model, real) => {
     const { version, stamp: cartStamp }: Cart = (await real.colleague.get('/api/cart')).body

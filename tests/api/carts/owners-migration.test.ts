@@ -21,14 +21,14 @@ const line = (id: string, cartId: string, variantId: number, quantity: number) =
   note: 'Våning 2',
 })
 
-/** Makes the database what it was before carts belonged to users. */
+/** Restores the schema from before carts belonged to users. */
 async function undoMigration({ db }: Store): Promise<void> {
   await sql`drop table "cartChanges"`.execute(db)
   await sql`alter table "cartMerges" drop column "listed"`.execute(db)
   await db.deleteFrom('migrations').where('name', '=', '0021-carts-of-users').execute()
 }
 
-/** A cart with two lines and a direct order list that all users of a customer share. */
+/** A cart with two lines and a direct order list, shared by all users of a customer. */
 async function insertShared({ db }: Store, customer: string): Promise<void> {
   const owner = `customer:${customer}`
   const cart = { site: 'se', version: 7, changedAt }

@@ -13,7 +13,7 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
   let second: Visitor
   beforeAll(async () => {
     shop = await openShop(open)
-    // `second` acts for customer `c` beside `other`.
+    // `second` acts for customer `c`, besides `other`.
     await shop.store.db
       .insertInto('attachments')
       .values({ userId: 'buyer', customerId: 'c', position: 3 })

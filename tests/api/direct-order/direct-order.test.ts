@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../api/platform/database/index.ts'
 import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { emptyOrderShop, openOrderShop } from '../fixtures/order-shop.ts'
 import { databases } from '../fixtures/databases.ts'
+import { variantRow } from '../fixtures/goods.ts'
 import type { TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -10,6 +12,13 @@ const add = (visitor: Visitor, variantNumber: string, quantity = 1) =>
   visitor.post('/api/directorder/add', { variantNumber, quantity })
 const listOf = async (visitor: Visitor) => (await visitor.get('/api/directorder/list')).body
 const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+const nearOf = async (visitor: Visitor, written: string) => {
+  const { body } = await add(visitor, written)
+  const [item] = body.list.items
+  expect(item.lineItemData.errors).toEqual(['notFound'])
+  return item.nearProducts.map(({ variantNumber }: { variantNumber: string }) => variantNumber)
+}
 
 describe.each(databases)('orders by number, on $name', ({ open }) => {
   let shop: TestShop
@@ -45,6 +54,34 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(item.lineItemData.customerSpecificVariantNumber).toBe(code === 'VALVE' ? 'EGEN-1' : '')
   })
 
+  it('have picture, stock and price at their quantity, in the list and in pasted rows', async () => {
+    const expected = {
+      imageUrl: '/pictures/ball-valve/dn15.svg',
+      stock: { type: 3, quantity: 40, firstDeliveryDate: null, warehouseId: 'sto' },
+      unitPrice: 129_50,
+      priceUnit: 'st',
+      totalPrice: 259_00,
+    }
+    const { body } = await add(buyer, 'VALVE', 2)
+    expect(body.list.items[0]).toMatchObject({ ...expected, currency: 'SEK' })
+    const { body: checked } = await buyer.post('/api/directorder/check', { content: 'VALVE;2\nNOWHERE-9;1' })
+    expect(checked.currency).toBe('SEK')
+    expect(checked.rows[0]).toMatchObject(expected)
+    expect(checked.rows[1]).toMatchObject({ imageUrl: null, stock: null, unitPrice: null, totalPrice: null })
+  })
+
+  it('have no prices for users who hide them, and neither stock nor prices for visitors', async () => {
+    const shy = new Visitor(shop.api)
+    await shy.signIn('shy')
+    const visitor = new Visitor(shop.api)
+    const [hidden] = (await add(shy, 'VALVE', 2)).body.list.items
+    expect(hidden).toMatchObject({ stock: { quantity: 40 }, unitPrice: null, totalPrice: null })
+    const [unknown] = (await add(visitor, 'VALVE', 2)).body.list.items
+    expect(unknown).toMatchObject({ stock: null, unitPrice: null, totalPrice: null })
+    const { body: checked } = await shy.post('/api/directorder/check', { content: 'VALVE;2' })
+    expect(checked.rows[0]).toMatchObject({ stock: { quantity: 40 }, unitPrice: null, totalPrice: null })
+  })
+
   it("find a customer's own numbers for that customer only", async () => {
     const other = new Visitor(shop.api)
     await other.signIn('other')
@@ -75,6 +112,102 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(chosen.body.items).toMatchObject([{ variantNumber: 'TWIN-2', quantity: 3, duplicateProducts: [] }])
     const stale = await buyer.post('/api/directorder/choose', choice)
     expect([stale.status, stale.body.list.items.length]).toEqual([409, 1])
+  })
+
+  describe('with one slip in a number', () => {
+    it.each([
+      ['a wrong digit', '0045778', '0045678'],
+      ['two digits swapped', '0045687', '0045678'],
+      ['a missing digit', '004578', '0045678'],
+      ['a digit too many', '00456788', '0045678'],
+      ['a wrong digit in an EAN', '7330417000723', '0045678'],
+      ["a digit too many in the customer's own number", 'EGEN-12', 'VALVE'],
+    ])('offer the article for %s by its name', async (_, written, code) => {
+      const { body } = await add(buyer, written)
+      const [item] = body.list.items
+      expect(item.lineItemData.errors).toEqual(['notFound'])
+      const [near] = item.nearProducts
+      expect(near.variantNumber).toBe(code)
+      expect(near.name).not.toBe('')
+    })
+
+    it("offer no article for a slip in another customer's own number", async () => {
+      expect(await nearOf(new Visitor(shop.api), 'EGEN-12')).toEqual([])
+    })
+
+    it('offer nothing outside the assortment to a buyer who sees only that', async () => {
+      const { db } = shop.store
+      await db.updateTable('users').set({ onlyMyAssortmentAvailable: 1, onlyMyAssortment: 1 }).execute()
+      await insertRows(db, 'assortments', [{ customerId: 'a', productId: 2 }])
+      try {
+        expect(await nearOf(buyer, '0045778')).toEqual([])
+      } finally {
+        await db.deleteFrom('assortments').where('productId', '=', 2).execute()
+        await db.updateTable('users').set({ onlyMyAssortmentAvailable: 0, onlyMyAssortment: 0 }).execute()
+      }
+    })
+
+    it('offer no article that cannot be ordered', async () => {
+      await insertRows(shop.store.db, 'variants', [variantRow(90, '7788991', { buyable: 0 })])
+      try {
+        expect(await nearOf(buyer, '7788992')).toEqual([])
+      } finally {
+        await shop.store.db.deleteFrom('variants').where('id', '=', 90).execute()
+      }
+    })
+
+    it('take the corrected number with the quantity of its item', async () => {
+      const { body } = await add(buyer, '0045778', 4)
+      const [item] = body.list.items
+      const change = { itemId: item.itemId, version: item.version, variantNumber: '0045678' }
+      const changed = await buyer.post('/api/directorder/changenumber', change)
+      expect(changed.body.items).toMatchObject([
+        { itemId: item.itemId, variantNumber: '0045678', quantity: 4, nearProducts: [] },
+      ])
+      const stale = await buyer.post('/api/directorder/changenumber', change)
+      expect([stale.status, stale.body.list.items.length]).toEqual([409, 1])
+    })
+
+    it('add a corrected item to one of the same article', async () => {
+      await add(buyer, 'VALVE', 2)
+      const { body } = await add(buyer, 'EGEN-12', 3)
+      const item = body.list.items.find(
+        ({ variantNumber }: { variantNumber: string }) => variantNumber === '',
+      )
+      const changed = await buyer.post('/api/directorder/changenumber', {
+        itemId: item.itemId,
+        version: item.version,
+        variantNumber: 'EGEN-1',
+      })
+      expect(changed.body.items).toMatchObject([{ variantNumber: 'VALVE', quantity: 5 }])
+    })
+
+    it('keep an item whose corrected number is unknown too', async () => {
+      const { body } = await add(buyer, '0045778', 4)
+      const [item] = body.list.items
+      const changed = await buyer.post('/api/directorder/changenumber', {
+        itemId: item.itemId,
+        version: item.version,
+        variantNumber: '0045677',
+      })
+      expect(changed.body.items).toMatchObject([
+        { written: '0045677', quantity: 4, nearProducts: [{ variantNumber: '0045678' }] },
+      ])
+    })
+
+    it.each([
+      [{ variantNumber: '1' }, 400, 'variantNumber'],
+      [{ variantNumber: 'VALVE', itemId: 'none' }, 404, 'itemId'],
+    ])('refuse %j with %i', async (change, status, field) => {
+      const { body } = await add(buyer, '0045778')
+      const [item] = body.list.items
+      const refused = await buyer.post('/api/directorder/changenumber', {
+        itemId: item.itemId,
+        version: item.version,
+        ...change,
+      })
+      expect([refused.status, refused.body.field]).toEqual([status, field])
+    })
   })
 
   it('add up one article entered by different numbers', async () => {
@@ -200,7 +333,8 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect((await visitor.post('/api/directorder/commit')).status).toBe(401)
     const { body } = await visitor.post('/api/directorder/commitlist')
     expect(body).toMatchObject({ success: true, items: 2, newLines: 2, cartCount: 2, name: '2026-11-20' })
-    // Nobody sees a list before the sign-in: until then its articles stand in the purchase list, which is counted.
+    // A visitor cannot open a list before sign-in: until then its articles are in the purchase list, which is
+    // counted.
     const { body: purchaseList } = await visitor.get('/api/cart/getminicart')
     expect(purchaseList.miniCartLineItems).toHaveLength(2)
     await add(visitor, 'SCREW', 1)
@@ -218,7 +352,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
       { variantId: 2, quantity: 50 },
       { variantId: 1, quantity: 2 },
     ])
-    // What was still being typed is added to what the customer has.
+    // Unfinished input is added to the customer's list.
     expect((await listOf(visitor)).items).toMatchObject([
       { variantNumber: 'SCREW', askedQuantity: 301, quantity: 500 },
     ])

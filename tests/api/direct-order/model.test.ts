@@ -24,9 +24,9 @@ import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import type { TestShop } from '../fixtures/shop.ts'
 
 const number = fc.constantFrom(...Object.keys(written))
-/** What a visitor types who has no numbers of its own: each means the same to a customer. */
+/** Numbers with the same meaning for visitors and customers. */
 const anybodys = fc.constantFrom(...Object.keys(written).filter((each) => each !== 'egen 1'))
-/** As traders write it: up to three decimals, more than an article takes. */
+/** Quantities with up to three decimals, more than an article allows. */
 const asked = fc.integer({ min: 1000, max: 900_000 })
 const times = fc.integer({ min: 1, max: 3 })
 const place = fc.nat(6)
@@ -48,11 +48,11 @@ const steps = fc.commands(
   { maxCommands: 12 },
 )
 
-/** Rows that have failed once, as they were shrunk. */
+/** Sequences that have failed before, as shrunk. */
 const failedOnce = [
-  // Seed -1535100080 at 2724:2:1:4:4:5:5: the model took the number for what had been chosen before.
+  // Seed -1535100080 at 2724:2:1:4:4:5:5: the model used the earlier choice for the number.
   () => [type('7350000000001', 1000, 1), choose('VALVE'), type('7350000000001', 1000, 1)],
-  // Seed -1670073115 at 249:2:3:4:5: the same for a number that came along at sign-in.
+  // Seed -1670073115 at 249:2:3:4:5: the same for a number that was merged at sign-in.
   () => [leaveAndReturn('7350000000001', 1000), choose('VALVE'), type('7350000000001', 1000, 1)],
 ]
 
@@ -76,7 +76,7 @@ const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> =>
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
   { ...databases[1], runs: long ? 10_000 : 30 },
-])('any row of steps of a direct order, on $name', ({ open, runs }) => {
+])('any sequence of steps of a direct order, on $name', ({ open, runs }) => {
   let shops: TestShop[] = []
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
@@ -96,7 +96,7 @@ describe.each([
   })
 
   it(
-    'gives what a small model gives: nothing lost, doubled or mixed up (DIR-3, DIR-4)',
+    'has the results of a small model: nothing lost, duplicated or mixed up (DIR-3, DIR-4)',
     () => assertInLanes(shops, steps, holds, runs),
     long ? 36_000_000 : 300_000,
   )

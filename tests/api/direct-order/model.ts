@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { DirectOrderItem, DirectOrderList } from '../../../api/contract/index.ts'
 import type { Answer, Visitor } from '../fixtures/visitor.ts'
 
-/** Articles of the model: the integers that their quantities and packs are counted in. */
+/** Articles of the model: precision and pack. */
 const packs = {
   VALVE: { scale: 1, volume: 1 },
   PIPE: { scale: 10, volume: 25 },
@@ -13,7 +13,7 @@ const packs = {
 export type Code = keyof typeof packs
 const codes = Object.keys(packs) as Code[] // a closed record's keys
 
-/** What is typed, and the one article that it means to customer `a`; null for a number that means none or several. */
+/** Typed numbers, and the article of each for customer `a`; null for a number with no article or several. */
 export const written: Readonly<Record<string, Code | null>> = {
   VALVE: 'VALVE',
   MVALVE: 'VALVE',
@@ -26,33 +26,33 @@ export const written: Readonly<Record<string, Code | null>> = {
 }
 const ambiguous = '7350000000001'
 
-/** Whole packs that hold what is asked for, in the article's integers. */
+/** Whole packs for a quantity, in the article's integers. */
 const packed = (code: Code, asked: number): number => {
   const { scale, volume } = packs[code]
   return Math.ceil(Math.round((asked / 1000) * scale) / volume) * volume
 }
 
-/** One item: an article, or a number that means none or several. Thousandths are asked for. */
+/** One item: an article, or a number with no article or several. Requested quantities are in thousandths. */
 interface ModelItem {
   code: Code | null
   number: string
   asked: number
 }
 
-/** What list and cart of the customer should hold. Quantities of the cart are the articles' integers. */
+/** The expected list and cart of the customer. Quantities of the cart are in the articles' integers. */
 export interface OrderModel {
   items: ModelItem[]
   cart: Map<Code, number>
   lists: number
 }
 
-/** The real shop: somebody signed in, and what was seen of the list before the last change. */
+/** The real shop: a signed-in user, and the list as shown before the last change. */
 export interface RealOrder {
   visitor: Visitor
   seen: DirectOrderList | null
 }
 
-/** Something that a customer does to list and cart. */
+/** One change of list and cart by a customer. */
 export type Step = fc.AsyncCommand<OrderModel, RealOrder>
 const always = { check: () => true }
 
@@ -72,8 +72,8 @@ const expected = ({ code, number, asked }: ModelItem) => [
 ]
 
 /**
- * After every step list and cart are the model's, item by item. A call that was sent several times at once has several
- * answers: each must be good, and what they came to is read once.
+ * After every step list and cart equal the model's, item by item. A call that was sent several times concurrently
+ * has several answers: each must be valid, and the result is read once.
  */
 async function compare(
   model: OrderModel,
@@ -102,13 +102,13 @@ async function compare(
 
 const put = (model: OrderModel, number: string, asked: number): void => {
   const code = written[number] ?? null
-  // What was chosen for a number once is not guessed the next time: it waits anew, in an item of its own.
+  // An earlier choice for a number is not reused: it becomes a new item that waits for a choice.
   const same = model.items.find((item) => item.code === code && (code !== null || item.number === number))
   if (same !== undefined) same.asked += asked
   else model.items.push({ code, number, asked })
 }
 
-/** Types a line, once or several times at once under one key. */
+/** Types a line, once or several times concurrently under one key. */
 export const type = (number: string, asked: number, times: number): Step => ({
   ...always,
   toString: () => `type(${number}, ${asked / 1000}, ${times} times under one key)`,
@@ -126,7 +126,7 @@ export const type = (number: string, asked: number, times: number): Step => ({
 const at = <T>(items: readonly T[], place: number): T | undefined =>
   items.length === 0 ? undefined : items[place % items.length]
 
-/** Takes an item out. */
+/** Removes an item. */
 export const remove = (place: number): Step => ({
   ...always,
   toString: () => `remove(${place})`,
@@ -138,7 +138,7 @@ export const remove = (place: number): Step => ({
   },
 })
 
-/** Sets the quantity of an item, as shown now or as it was shown before. */
+/** Changes the quantity of an item, with the current or an outdated version. */
 export const change = (place: number, asked: number, fresh: boolean): Step => ({
   ...always,
   toString: () => `change(${place}, ${asked / 1000}, ${fresh ? 'fresh' : 'as seen before'})`,
@@ -160,7 +160,7 @@ export const change = (place: number, asked: number, fresh: boolean): Step => ({
   },
 })
 
-/** Chooses what the ambiguous number means. */
+/** Chooses the article of the ambiguous number. */
 export const choose = (code: Code): Step => ({
   ...always,
   toString: () => `choose(${code})`,
@@ -186,7 +186,7 @@ export const choose = (code: Code): Step => ({
   },
 })
 
-/** Takes everything out. */
+/** Removes all items. */
 export const clear = (): Step => ({
   ...always,
   toString: () => 'clear()',
@@ -198,7 +198,7 @@ export const clear = (): Step => ({
 
 const ready = ({ items }: OrderModel): boolean => items.length > 0 && items.every(({ code }) => code !== null)
 
-/** Puts everything into the cart, once or several times at once under one key or several. */
+/** Adds all items to the cart, once or several times concurrently under one key or several. */
 export const commit = (times: number, oneKey: boolean): Step => ({
   ...always,
   toString: () => `commit(${times} times under ${oneKey ? 'one key' : 'several keys'})`,
@@ -236,7 +236,7 @@ export const commit = (times: number, oneKey: boolean): Step => ({
   },
 })
 
-/** Makes everything a favourite list. */
+/** Saves all items as a favourite list. */
 export const commitList = (): Step => ({
   ...always,
   toString: () => 'commitList()',
@@ -251,7 +251,7 @@ export const commitList = (): Step => ({
   },
 })
 
-/** Leaves, types as a visitor and comes back: what was typed is poured into the customer's list. */
+/** Signs out, types as a visitor and signs in again: the items are merged into the customer's list. */
 export const leaveAndReturn = (number: string, asked: number): Step => ({
   ...always,
   toString: () => `leaveAndReturn(${number}, ${asked / 1000})`,
@@ -269,8 +269,8 @@ export const leaveAndReturn = (number: string, asked: number): Step => ({
 })
 
 /**
- * Leaves, saves what it types as a visitor and comes back: it is a favourite list of the user's, and in the cart like
- * the rest of the purchase list.
+ * Signs out, saves items as a visitor and signs in again: they are a favourite list of the user, and in the cart
+ * like the rest of the purchase list.
  */
 export const leaveAndSave = (number: string, asked: number): Step => ({
   ...always,
@@ -292,7 +292,7 @@ export const leaveAndSave = (number: string, asked: number): Step => ({
   },
 })
 
-/** Acts for another customer, who has a list of its own, and comes back. */
+/** Acts for another customer with its own list, and returns. */
 export const switchAndReturn = (number: string, asked: number): Step => ({
   ...always,
   toString: () => `switchAndReturn(${number}, ${asked / 1000})`,

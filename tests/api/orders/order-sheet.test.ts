@@ -10,7 +10,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 
 const addressOf = (orderNumber: string): string => `/api/my-pages/order/sheet?orderNumber=${orderNumber}`
 
-/** A text with its white space as single spaces: where a PDF breaks a line is not what it says. */
+/** A text with normalised white space, because line breaks in a PDF do not matter. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ')
 
 const bytesOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) =>
@@ -47,7 +47,7 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
   const sheet = async (headers: Record<string, string> = {}, visitor = buyer): Promise<string> =>
     plain((await pdfPages((await visitor.get(addressOf(orderNumber), headers)).body)).join(' '))
 
-  it('answers a PDF named after the order, which no cache may keep', async () => {
+  it('is a PDF named after the order, which must not be cached', async () => {
     const { status, headers, body } = await buyer.get(addressOf(orderNumber))
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     expect(new TextDecoder().decode(body.slice(0, 5))).toBe('%PDF-')
   })
 
-  it('holds everything that was ordered, with every sign of the trade', async () => {
+  it('has everything that was ordered, with every trade symbol', async () => {
     const text = await sheet()
     for (const expected of [
       `Orderbekräftelse ${orderNumber}`,
@@ -73,10 +73,12 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
       'Projekt Kajen 12',
       'Kontakt Åsa Öberg 070-123 45 67',
       'Beställd av User buyer',
-      'Art.nr Benämning Antal À-pris Belopp',
+      'Art.nr Benämning Antal',
+      'À-pris exkl. moms',
+      'Belopp exkl. moms',
       'VALVE Kulventil Till köket ½″ ⌀15 × 20 Godsmärke: Plan 2 2 st 129,50 kr/st 259,00 kr',
       '250 st 45,99 kr/100 st 114,98 kr',
-      'Varor 373,98 kr Frakt 195,00 kr Moms 142,25 kr Att betala 711,23 kr',
+      'Varor exkl. moms 373,98 kr Frakt exkl. moms 195,00 kr Moms 142,25 kr Att betala inkl. moms 711,23 kr',
       '020-123 45 67',
       'kundservice@tradecounter.example',
     ])
@@ -89,12 +91,12 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     ['nn-NO', 'Ordrestadfesting', 'Ønskt leveringsdag 25. november 2026', 'Art.nr. Varenamn'],
     ['da-DK', 'Ordrebekræftelse', 'Ønsket leveringsdag 25. november 2026', 'Varenr. Varetekst'],
     ['en-GB', 'Order confirmation', 'Requested delivery date 25 November 2026', 'Item no. Description'],
-  ])('is in the language of its reader: %s', async (locale, title, day, headings) => {
+  ])("is in the reader's language: %s", async (locale, title, day, headings) => {
     const text = await sheet({ 'X-Language': locale })
     for (const expected of [`${title} ${orderNumber}`, day, headings]) expect(text).toContain(expected)
   })
 
-  it('names the brand of the shop that the customer uses', async () => {
+  it("names the brand of the customer's shop", async () => {
     const text = await sheet({ 'X-Brand': 'solelgrossisten' })
     expect(text).toContain('Solelgrossisten')
     expect(text).not.toContain('Tradecounter ')
@@ -118,7 +120,7 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     expect([count('H1'), count('Table'), count('TR'), count('TH')]).toEqual([1, 2, 7, 9])
   })
 
-  it('has neither prices nor sums for a user who hides prices', async () => {
+  it('has neither prices nor totals for a user who hides prices', async () => {
     const { db } = shop.store
     const hide = (hidePrices: 0 | 1) =>
       db.updateTable('users').set({ hidePricesAvailable: 1, hidePrices }).where('id', '=', 'buyer').execute()
@@ -132,7 +134,7 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     expect(await sheet()).toContain('259,00 kr')
   })
 
-  it('names the branch where the goods are picked up', async () => {
+  it('names the branch for pickup', async () => {
     const picker = new Visitor(shop.api)
     await picker.signIn('buyer')
     await picker.add('VALVE', 1)
@@ -149,7 +151,7 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
     expect(text).not.toContain('Leveransadress')
   })
 
-  it("answers another customer's order like one that does not exist", async () => {
+  it("returns the same answer for another customer's order as for an unknown one", async () => {
     const other = new Visitor(shop.api)
     await other.signIn('other')
     const theirs = await other.get(addressOf(orderNumber))
@@ -195,7 +197,7 @@ describe('drawInWorker', () => {
     throw new Error('away')
   }
 
-  it('takes a bounded number of sheets and draws all of those', async () => {
+  it('accepts a limited number of sheets and draws all of them', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, () => drawInWorker(sheet, windows(0))),
     )
@@ -209,12 +211,12 @@ describe('drawInWorker', () => {
       expect((await pdfPages(await bytesOf(value))).join(' ')).toMatch(/1 \/ ?1/u)
   })
 
-  it('breaks the answer off when the lines can no longer be read', async () => {
+  it('aborts the answer if the lines can no longer be read', async () => {
     const drawn = drawInWorker(sheet, brokenWindows()).then(bytesOf)
     await expect(drawn).rejects.toThrow('away')
   })
 
-  it('reads no more lines when the answer is cancelled', async () => {
+  it('stops reading lines when the answer is cancelled', async () => {
     let count = 0
     async function* counted(): AsyncGenerator<SheetLine[], void> {
       for await (const window of windows()) {

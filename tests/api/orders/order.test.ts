@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../api/platform/database/index.ts'
 import { databases } from '../fixtures/databases.ts'
+import { priceRow } from '../fixtures/goods.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -114,7 +116,11 @@ describe.each(databases)('an order on $name', ({ open }) => {
         body: { field: 'requestedDeliveryDate' },
       })
     }
+    // It has a price while it is added, and none when it is ordered.
+    expect(await buyer.add('BARE', 1)).toMatchObject({ status: 400, body: { code: 'noPrice' } })
+    await insertRows(shop.store.db, 'prices', [priceRow(5, 'se-list', 10_00)])
     await buyer.add('BARE', 1)
+    await shop.store.db.deleteFrom('prices').where('variantId', '=', 5).execute()
     expect(await buyer.order(await cartVersion())).toMatchObject({
       status: 409,
       body: { code: 'notOrderable', field: 'lines.1' },

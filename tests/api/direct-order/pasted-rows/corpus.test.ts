@@ -21,7 +21,7 @@ describe('files and pastes of many kinds (DIR-5)', () => {
     expect(bulk.rows.map(seen)).toEqual(rows)
   })
 
-  it('every row goes out that went in, in its order and with its own text, whatever stands in it', async () => {
+  it('returns every row, in its order and with its own text, for any content', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'09aÅ,. -E+='), minLength: 1, maxLength: 30 })
     const row = fc
       .array(part, { minLength: 1, maxLength: 4 })
@@ -47,9 +47,9 @@ describe('files and pastes of many kinds (DIR-5)', () => {
 
 const sheetRows = (count: number) => Array.from({ length: count }, (_, row) => [String(4_000_000 + row), 1])
 
-/** Rows of ten spaces: a file of nothing that grows a thousandfold. */
+/** Rows of ten spaces: an almost empty file that unpacks to a thousand times its size. */
 const growing = `<worksheet><sheetData>${' '.repeat(40_000_000)}</sheetData></worksheet>`
-/** Forty megabytes that shrink to a hundredth, as sheets may. */
+/** Forty megabytes that compress to a hundredth, as sheets may. */
 const wide = `<worksheet><sheetData>${Array.from({ length: 4000 }, () => randomBytes(60).toString('hex') + ' '.repeat(9880)).join('')}</sheetData></worksheet>`
 const withSheet = (content: string, claims?: number) =>
   zipOf(

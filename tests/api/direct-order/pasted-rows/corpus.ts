@@ -1,13 +1,13 @@
 import { odsOf, xlsxOf, type Cell } from './workbooks.ts'
 
-/** A row as it must be read: its line, number and quantity, or what is wrong with the quantity. */
+/** An expected row: its line, number and quantity, or the error of the quantity. */
 export type ExpectedRow = readonly [line: number, number: string, quantity: number | string]
 
-/** A file of the corpus with every row that must come out of it. */
+/** A file of the corpus with all expected rows. */
 export interface CorpusFile {
   name: string
   bytes: Buffer
-  /** Line of the header; null for none. */
+  /** Line of the header; null if there is none. */
   header: number | null
   rows: readonly ExpectedRow[]
 }
@@ -226,7 +226,7 @@ const sheet = (
   { name: `ODS: ${name}`, bytes: odsOf(rows), header, rows: expected },
 ]
 
-/** The same rows as text and as both kinds of sheet: what they mean does not hang on what they came in. */
+/** The same rows as text and as both kinds of sheet: the format does not affect their meaning. */
 const everyKind = (
   name: string,
   rows: readonly (readonly (string | number | null)[])[],
@@ -351,5 +351,5 @@ const sheets: CorpusFile[] = [
   },
 ]
 
-/** Every file that must be read, with its rows. */
+/** Every readable file, with its rows. */
 export const corpus: readonly CorpusFile[] = [...grid, ...byHand, ...sheets]

@@ -102,7 +102,7 @@ describe('headings (DIR-5)', () => {
   })
 })
 
-describe('cells that are made to be slow (DIR-5)', () => {
+describe('cells designed to be slow (DIR-5)', () => {
   it.each([
     ['spaces in a quantity', `4012301;1${' '.repeat(200_000)}!`],
     ['thousands without end', `4012301;1${',111'.repeat(50_000)}!`],
@@ -116,7 +116,7 @@ describe('cells that are made to be slow (DIR-5)', () => {
     const { user, system } = process.cpuUsage(before)
     expect(rows.map(({ line }) => line)).toEqual([2])
     expect((user + system) / 1e6).toBeLessThan(1)
-    // Without a header every cell is looked at for what it can be.
+    // Without a header every cell is examined.
     await readRows(`${row}\n${row}\n`)
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
   })

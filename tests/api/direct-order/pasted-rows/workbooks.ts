@@ -1,6 +1,6 @@
 import { zipOf, type ZipPart } from './zip.ts'
 
-/** A cell: text, a number, a number that its format fills up with zeros, or nothing. */
+/** A cell: text, a number, a number padded with zeros by its format, or empty. */
 export type Cell = string | number | { number: number; digits: number } | null
 
 const escaped = (text: string): string =>
@@ -19,7 +19,7 @@ function xlsxCell(cell: Cell, reference: string): string {
   return `<c r="${reference}" s="1"><v>${cell.number}</v></c>`
 }
 
-/** The parts of an .xlsx file with one sheet. `skip` leaves so many blank rows above. */
+/** The parts of an .xlsx file with one sheet. `skip` adds this many blank rows at the top. */
 export function xlsxParts(rows: readonly (readonly Cell[])[], skip = 0): ZipPart[] {
   const digits = rows.flat().find((cell) => typeof cell === 'object' && cell !== null)?.digits ?? 7
   const sheet = rows
@@ -61,18 +61,18 @@ function odsCell(cell: Cell): string {
   const shown =
     typeof cell !== 'number'
       ? String(value).padStart(cell.digits, '0')
-      : // As a narrow column shows it.
+      : // As shown in a narrow column.
         value >= 1e12
         ? value.toExponential(2).replace('.', ',').replace('e', 'E')
         : String(value).replace('.', ',')
   return `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`
 }
 
-/** The content part of an .ods file, with whatever rows it is given. */
+/** The content part of an .ods file with the given rows. */
 export const odsContent = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table><table:table table:name="B"><table:table-row><table:table-cell office:value-type="string"><text:p>other sheet</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`
 
-/** An .ods file with one filled sheet and the million blank rows that such files end with. */
+/** An .ods file with one filled sheet and a million trailing blank rows, as such files have. */
 export const odsOf = (rows: readonly (readonly Cell[])[]): Buffer => {
   const written = rows.map(
     (cells) =>

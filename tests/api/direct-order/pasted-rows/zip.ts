@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One part of a zip. `claims` is the size that the zip says it has unpacked. */
+/** One part of a zip. `claims` is its declared unpacked size. */
 export interface ZipPart {
   name: string
   content: string | Uint8Array
@@ -18,7 +18,7 @@ const header = (signature: number, fields: readonly [size: 2 | 4, value: number]
   return bytes
 }
 
-/** A zip of these parts: what spreadsheets are made of. */
+/** A zip of these parts, as in spreadsheets. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []

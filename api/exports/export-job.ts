@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { permissionsOf } from '../accounts/permissions/store.ts'
+import { exportedLists, siteKeys, siteNames } from '../contract/index.ts'
+import { keepFiles, storeMadeFile } from '../files/service.ts'
+import { pageRefusal } from '../my-pages/rules.ts'
+import { FileStoreAway } from '../platform/files/file-store.ts'
+import { FileTooLarge } from '../platform/files/spool.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
+import type { Services } from '../platform/services.ts'
+import { translationLocales } from '../sites/translations/translations.ts'
+import type { ExportSource } from './export-source.ts'
+import { exportSources } from './sources.ts'
+import { setExportFile } from './store.ts'
+
+const schema = v.object({
+  list: v.picklist(exportedLists),
+  query: v.record(v.string(), v.string()),
+  userId: v.string(),
+  customerId: v.string(),
+  site: v.picklist(siteKeys),
+  siteName: v.picklist(siteNames),
+  language: v.picklist(['sv', 'fi', 'nn', 'da', 'en']),
+  locale: v.picklist(translationLocales),
+})
+type Payload = v.InferOutput<typeof schema>
+
+/** Makes a file that a user has asked for. */
+export const exportJob: JobKind<Payload> = { kind: 'export', schema }
+
+async function mayRead(
+  { store }: Services,
+  { rule }: ExportSource,
+  { userId, customerId, siteName }: Payload,
+): Promise<boolean> {
+  if (rule === 'signed-in') return true
+  const permissions = await permissionsOf(store.db, userId, customerId)
+  if (typeof rule === 'string') return permissions.includes(rule)
+  return pageRefusal(rule.page, siteName, permissions) === null
+}
+
+const errorOf = (cause: unknown): unknown => {
+  if (cause instanceof FileTooLarge) return new JobError('never', 'tooLarge', cause.message, { cause })
+  if (cause instanceof FileStoreAway)
+    return new JobError('away', 'filesUnavailable', cause.message, { cause })
+  if (cause instanceof ApiError) return new JobError('never', cause.code, cause.message, { cause })
+  return cause
+}
+
+/** The handler of exports. A run that is broken off leaves no file; one that is repeated makes the file anew. */
+export const createExporter = (services: Services): JobHandler =>
+  createJobHandler(exportJob, {
+    concurrency: 2,
+    run: async (payload, { id, signal, progress }) => {
+      const { list, query, locale, ...who } = payload
+      const owner = { customerId: who.customerId, userId: who.userId }
+      const source = exportSources[list]
+      if (!(await mayRead(services, source, payload)))
+        throw new JobError('never', 'permission', 'the user may no longer read the list')
+      try {
+        const { name, type, total, bytes } = await source.open(
+          services,
+          { caller: { ...who, sessionHash: null }, locale },
+          query,
+        )
+        let done = 0
+        const content = bytes(async (count) => {
+          done += count
+          await progress(done, Math.max(done, total))
+        })
+        const file = await storeMadeFile(services, { owner, purpose: 'export', name, type }, content, signal)
+        return async (context) => {
+          await keepFiles(context, owner, 'export', [file.id])
+          await setExportFile(context.trx, id, file.id)
+        }
+      } catch (cause) {
+        throw errorOf(cause)
+      }
+    },
+  })

@@ -1,0 +1,66 @@
+import { brandNameOf } from '../contract/index.ts'
+import { mailLanguageOf } from '../accounts/users/mail-language.ts'
+import { findUser } from '../accounts/users/store.ts'
+import type { SessionCaller } from '../accounts/caller.ts'
+import { articleTextsFor } from '../catalogue/articles/service.ts'
+import { formatQuantity, type MailContent, renderHtml, renderText } from '../mail/index.ts'
+import type { Mail } from '../mail/store.ts'
+import type { Queries } from '../platform/database/queries.ts'
+import { siteSettingsOf } from '../sites/site-settings.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
+import { fillText, locales } from './format.ts'
+import type { OrderLineRow } from './store.ts'
+
+/** A line with its quantity before and after a change, in order units. */
+export interface ChangedLine {
+  line: OrderLineRow
+  before: number
+  after: number
+}
+
+/** Confirms a change of an order to the user who has made it; null for a user without address, or who wants no such mail. */
+export async function changeMail(
+  db: Queries,
+  caller: SessionCaller,
+  { number, currency: _currency }: { number: string; currency: string },
+  changes: readonly ChangedLine[],
+): Promise<Omit<Mail, 'id'> | null> {
+  const user = await findUser(db, caller.userId)
+  if (user === undefined || user.email === '' || user.orderMail === 0) return null
+  const language = mailLanguageOf(user, caller.language)
+  const { orderChangeMail: texts, orderMail } = translationsFor(language)
+  const units = await articleTextsFor(
+    db,
+    { ...caller, language },
+    changes.map(({ line: { unit } }) => ({ unit })),
+  )
+  const { phone, email } = siteSettingsOf(caller.site, language).customerService
+  const content: MailContent = {
+    language: locales[language],
+    from: brandNameOf(caller.siteName),
+    title: fillText(texts.subject, number),
+    greeting: fillText(orderMail.greeting, user.name),
+    opening: fillText(texts.opening, number),
+    facts: [],
+    lines: changes.map(({ line, before, after }) => ({
+      number: line.variantCode,
+      name: line.name,
+      count:
+        after === 0
+          ? texts.cancelled
+          : fillText(texts.lowered, formatQuantity(before), formatQuantity(after), units.unit(line)),
+      price: '',
+      amount: '',
+      notes: [],
+    })),
+    totals: [],
+    closing: fillText(texts.closing, phone, email),
+  }
+  return {
+    site: caller.siteName,
+    recipient: user.email,
+    subject: content.title,
+    content: await renderText(content),
+    html: await renderHtml(content),
+  }
+}

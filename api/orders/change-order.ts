@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { SessionCaller } from '../accounts/caller.ts'
+import { notPermitted } from '../accounts/permissions/check-access.ts'
+import { permissionsOf } from '../accounts/permissions/store.ts'
+import { findUser } from '../accounts/users/store.ts'
+import { recordAudit } from '../audit/service.ts'
+import { totalsWithFreight } from '../carts/charges.ts'
+import { optionAmount } from '../catalogue/configuration/option-prices.ts'
+import { fromStored, toStored } from '../catalogue/articles/quantity.ts'
+import { lineTotal, sumOf } from '../catalogue/articles/price.ts'
+import { chosenSchema, type OrderChangeRequest, siteKeys, sites } from '../contract/index.ts'
+import { updateProgress } from '../deliveries/progress.ts'
+import { readShippedGoods } from '../deliveries/store.ts'
+import { writeMail } from '../mail/store.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { Services } from '../platform/services.ts'
+import { changeMail, type ChangedLine } from './change-mail.ts'
+import { lockOwnOrder } from './lock-order.ts'
+import { quantitiesOf } from './rules.ts'
+import type { OrderLineRow } from './store.ts'
+import { insertLineChange, readStepsOfLines } from './lines-store.ts'
+
+/** What can still be cancelled of a line: what is in no shipment and what nobody works on. */
+export function changeableQuantity(
+  {
+    quantity,
+    cancelledQuantity,
+    reportedStatus,
+  }: Pick<OrderLineRow, 'quantity' | 'cancelledQuantity' | 'reportedStatus'>,
+  inShipments: number,
+): number {
+  const isOpen = reportedStatus === 'ORDERED' || reportedStatus === 'BACKORDER_LISTED'
+  return isOpen ? Math.max(0, quantity - cancelledQuantity - inShipments) : 0
+}
+
+const changed = (field: string, message: string): ApiError => new ApiError(409, 'changed', message, { field })
+
+/** The amount of the rest of a line at the prices of the order, as the cart counts it. */
+function amountOf(line: OrderLineRow, quantity: number): number {
+  if (quantity === 0) return 0
+  const options = v
+    .parse(v.array(chosenSchema), JSON.parse(line.configuration))
+    .map(({ price }) => (price === undefined ? 0 : optionAmount(price, quantity, line.decimalPrecision)))
+  return lineTotal(line, quantity) + sumOf(options)
+}
+
+/**
+ * Lowers what is still to come of some lines, or cancels all that can be cancelled. Prices stay those of the order, and freight that was agreed does not rise. Writes
+ * history, audit and a mail in the same transaction. Errors: 403 without perm:order, 404, 400 by line, 409 `changed` when the order
+ * or the state of a line has changed since it was shown.
+ */
+export async function changeOrder(
+  context: WriteContext,
+  caller: SessionCaller,
+  request: OrderChangeRequest,
+  originOf: Services['originOf'],
+): Promise<void> {
+  const { trx } = context
+  const { version } = request
+  const order = await lockOwnOrder(context, caller, request.orderNumber)
+  const allowed = await permissionsOf(trx, caller.userId, caller.customerId)
+  if (!allowed.includes('perm:order')) throw notPermitted('perm:order')
+  if (order.version !== version) throw changed('version', 'The order has changed since it was shown.')
+  const lines = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', order.id).execute()
+  const goods = (await readShippedGoods(trx, [order.id])).get(order.id)
+  const steps = await readStepsOfLines(trx, order.id)
+  const userName = (await findUser(trx, caller.userId))?.name ?? ''
+  const mostOf = (line: OrderLineRow): number =>
+    changeableQuantity(line, quantitiesOf(line, goods?.get(line.position) ?? []).inShipments)
+  const wanted =
+    request.all === true
+      ? lines
+          .filter((line) => mostOf(line) > 0)
+          .map(({ position }) => ({ position, remaining: 0 }))
+          .toSorted((a, b) => a.position - b.position)
+      : request.lines
+  if (wanted.length === 0) throw changed('all', 'Nothing of the order can be cancelled any more.')
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const done: ChangedLine[] = []
+  for (const [at, { position, remaining }] of wanted.entries()) {
+    const field = `lines.${at}.remaining`
+    const line = byPosition.get(position)
+    if (line === undefined) throw new ApiError(400, 'invalid', 'The order has no such line.', { field })
+    const most = mostOf(line)
+    const rest = toStored(remaining, line.decimalPrecision)
+    if (most === 0) throw changed(field, 'The line cannot be changed any more.')
+    const isExact = fromStored(rest, line.decimalPrecision) === remaining
+    if (!isExact || rest >= most || rest % (steps.get(position) ?? 1) !== 0)
+      throw new ApiError(400, 'quantityInvalid', 'The line can only be lowered by whole packs.', { field })
+    const cancelledQuantity = line.cancelledQuantity + most - rest
+    const left = line.quantity - cancelledQuantity
+    line.cancelledQuantity = cancelledQuantity
+    line.total = amountOf(line, left)
+    await trx
+      .updateTable('orderLines')
+      .set({ cancelledQuantity, total: line.total })
+      .where('orderId', '=', order.id)
+      .where('position', '=', position)
+      .execute()
+    const [before, after] = [left + most - rest, left].map((stored) =>
+      fromStored(stored, line.decimalPrecision),
+    )
+    await insertLineChange(context, {
+      orderId: order.id,
+      position,
+      userId: caller.userId,
+      userName,
+      kind: left === 0 ? 'cancelled' : 'quantity',
+      before: String(before),
+      after: String(after),
+      reason: '',
+    })
+    done.push({ line, before: before ?? 0, after: after ?? 0 })
+  }
+  const { country } = sites[siteKeys.find((site) => site === order.site) ?? 'se']
+  const sum = sumOf(lines.map(({ total }) => total))
+  const totals = totalsWithFreight(sum, sum === 0 ? 0 : order.freight, country)
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ ...totals, version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+  await updateProgress(context, originOf, order.id)
+  await recordAudit(context, caller, {
+    action: 'order.change',
+    subject: { id: order.id, name: order.number },
+    before: { lines: done.map(({ line, before }) => `${line.variantCode || line.name}: ${before}`) },
+    after: { lines: done.map(({ line, after }) => `${line.variantCode || line.name}: ${after}`) },
+  })
+  const mail = await changeMail(trx, caller, order, done)
+  if (mail !== null) await writeMail(context, { ...mail, id: `order-change-${randomUUID()}` }, caller)
+}

@@ -1,0 +1,31 @@
+import { permissionsOf } from '../accounts/permissions/store.ts'
+import { readInChunks } from '../platform/database/chunks.ts'
+import type { Queries } from '../platform/database/queries.ts'
+import { maySeeOrder, type OrderReader } from './order-scope.ts'
+
+/**
+ * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a colleague's
+ * order, or one that is not in this database, has no page for the user.
+ */
+export async function openOrdersFor(
+  queries: Queries,
+  { customerId, userId }: OrderReader,
+  numbers: readonly string[],
+): Promise<(...named: readonly string[]) => string[]> {
+  const asked = [...new Set(numbers)].filter((number) => number !== '')
+  const allowed = asked.length === 0 ? [] : await permissionsOf(queries, userId, customerId)
+  const rows = allowed.includes('perm:viewOrderHistory')
+    ? await readInChunks(asked, (some) =>
+        queries
+          .selectFrom('orders')
+          .select(['number', 'userId'])
+          .where('customerId', '=', customerId)
+          .where('number', 'in', some)
+          .execute(),
+      )
+    : []
+  const open = new Set(
+    rows.filter((order) => maySeeOrder(userId, allowed, order.userId)).map(({ number }) => number),
+  )
+  return (...named) => named.filter((number) => open.has(number))
+}
