@@ -54,3 +54,12 @@ export function availableDay(
   const inStock = (type === 2 || type === 3) && quantity >= wanted
   return inStock || type === 5 ? null : firstDeliveryDate
 }
+
+/** The first day of a window on one of the weekdays (1 Monday to 5 Friday); its first day if there are none. */
+export function preferredDay(window: DeliveryWindow, weekdays: readonly number[]): string {
+  const { firstDeliveryDate, lastDeliveryDate } = window
+  if (weekdays.length === 0) return firstDeliveryDate
+  for (let day = firstDeliveryDate; day <= lastDeliveryDate; day = addDays(day, 1))
+    if (weekdays.includes(weekdayOf(day)) && canDeliverOn(window, day)) return day
+  return firstDeliveryDate
+}

@@ -40,6 +40,13 @@ export async function findCustomerBranch(
   return { ...branchCalendar(row, site), name: row?.name ?? '' }
 }
 
+/** A branch with its address and calendar; with empty texts if there is none of that id. */
+export async function findBranch(db: Queries, site: SiteKey, id: string) {
+  const [row] = await findBranches(db, { id })
+  const { name = '', street = '', postalCode = '', city = '' } = row ?? {}
+  return { id, name, street, postalCode, city, ...branchCalendar(row, site) }
+}
+
 /** The warehouses of a site's country, by name. */
 export async function listWarehouses(db: Queries, site: SiteKey): Promise<Warehouses> {
   const rows = await findBranches(db, { country: sites[site].country })

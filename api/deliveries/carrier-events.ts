@@ -1,0 +1,120 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CarrierEventsRequest, CarrierStep, EpcisEvent } from '../contract/index.ts'
+import { wrongDispositions } from '../contract/index.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { CarrierEventRow } from './store.ts'
+
+/** Seconds by which the clock of a carrier may differ, and for which a call can be repeated. */
+const toleranceSeconds = 300
+
+/** Headers of a signed call. */
+export interface CarrierSignature {
+  carrier: string
+  /** Seconds since 1970. */
+  timestamp: string
+  /** `sha256=` and the HMAC in hexadecimal. */
+  signature: string
+}
+
+const refused = (message: string, field: string): ApiError =>
+  new ApiError(401, 'signature', message, { field })
+
+/** The signature of a body: HMAC-SHA256 over timestamp, full stop and the bytes as they are sent. */
+export const signBody = (secret: string, timestamp: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+
+/**
+ * Checks that a carrier has signed a body just now. An unknown carrier is refused like a wrong signature, so that nobody can find
+ * out who the carriers are. Errors: 401 with the header.
+ */
+export function checkSignature(
+  secrets: ReadonlyMap<string, string>,
+  { carrier, timestamp, signature }: CarrierSignature,
+  body: string,
+  now: Date,
+): void {
+  if (!/^\d{1,12}$/u.test(timestamp))
+    throw refused('The timestamp must be in seconds since 1970.', 'X-Carrier-Timestamp')
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds)
+    throw refused(`The timestamp differs by more than ${toleranceSeconds} seconds.`, 'X-Carrier-Timestamp')
+  const expected = Buffer.from(signBody(secrets.get(carrier) ?? '', timestamp, body))
+  const given = Buffer.from(signature)
+  const isSame = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isSame || !secrets.has(carrier))
+    throw refused('The signature is not that of the carrier for this body.', 'X-Carrier-Signature')
+}
+
+const steps: Readonly<Record<EpcisEvent['bizStep'], CarrierStep>> = {
+  accepting: 'HANDED_OVER',
+  loading: 'HANDED_OVER',
+  departing: 'ON_THE_WAY',
+  transporting: 'ON_THE_WAY',
+  arriving: 'ON_THE_WAY',
+  storing: 'ON_THE_WAY',
+  unloading: 'ON_THE_WAY',
+  delivering: 'OUT_FOR_DELIVERY',
+  receiving: 'DELIVERED',
+  returning: 'RETURNED',
+  inspecting: 'EXCEPTION',
+  other: 'INFORMATION',
+}
+
+const stepOf = ({ bizStep, disposition }: EpcisEvent): CarrierStep =>
+  bizStep !== 'returning' && wrongDispositions.some((wrong) => wrong === disposition)
+    ? 'EXCEPTION'
+    : steps[bizStep]
+
+/** The check digit of GS1 for the digits before it. */
+function checkDigit(digits: string): number {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** The number of a parcel as it stands on its label: an SSCC has 18 digits. */
+function parcelNumberOf(epc: string): string {
+  const [, company, serial] = /^urn:epc:id:sscc:(\d+)\.(\d+)$/u.exec(epc) ?? []
+  if (company !== undefined && serial !== undefined) {
+    const digits = `${serial.slice(0, 1)}${company}${serial.slice(1)}`
+    return `${digits}${checkDigit(digits)}`
+  }
+  return epc.startsWith('https:') ? (epc.split('/').at(-1) ?? epc) : epc
+}
+
+const utc = (time: string): string => new Date(time).toISOString()
+
+/** The events of a document, one for each parcel. Errors: 400 for an event of the future. */
+export function eventsOf(
+  { epcisBody: { eventList } }: CarrierEventsRequest,
+  now: Date,
+): Omit<CarrierEventRow, 'carrier' | 'receivedAt'>[] {
+  const latest = now.getTime() + toleranceSeconds * 1000
+  return eventList.flatMap((event, at) => {
+    const { delivery, epcList, eventID } = event
+    const field = `epcisBody.eventList.${at}`
+    if (Date.parse(event.eventTime) > latest)
+      throw new ApiError(400, 'invalid', 'The event is in the future.', { field: `${field}.eventTime` })
+    const promised = delivery?.promised
+    if (promised !== undefined && utc(promised.from) > utc(promised.to))
+      throw new ApiError(400, 'invalid', 'The window ends before it begins.', {
+        field: `${field}.delivery.promised.to`,
+      })
+    const step = stepOf(event)
+    return epcList.map((epc) => {
+      const parcelNumber = parcelNumberOf(epc)
+      return {
+        eventId: `${eventID} ${parcelNumber}`,
+        parcelNumber,
+        step,
+        place: delivery?.place ?? '',
+        note: delivery?.note ?? '',
+        occurredAt: utc(event.eventTime),
+        promisedFrom: promised === undefined ? '' : utc(promised.from),
+        promisedTo: promised === undefined ? '' : utc(promised.to),
+        receivedBy: step === 'DELIVERED' ? (delivery?.receivedBy ?? '') : '',
+        proofUrl: step === 'DELIVERED' ? (delivery?.proofUrl ?? '') : '',
+      }
+    })
+  })
+}
