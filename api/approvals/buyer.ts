@@ -1,0 +1,26 @@
+import type { SessionCaller } from '../accounts/caller.ts'
+import { fifthBrand, siteKeyOf, siteKeys, type SiteName } from '../contract/index.ts'
+import type { ApprovalRow } from './store.ts'
+
+const siteOf = (name: string): SiteName =>
+  [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
+
+/** The sender of a request as the caller whose prices, limits and language count. The request stands for a session. */
+export function buyerOf({
+  id,
+  userId,
+  customerId,
+  site,
+  language,
+}: Pick<ApprovalRow, 'id' | 'userId' | 'customerId' | 'site' | 'language'>): SessionCaller {
+  const siteName = siteOf(site)
+  return {
+    site: siteKeyOf(siteName),
+    siteName,
+    // The column has what `Caller.language` was.
+    language: language as SessionCaller['language'],
+    sessionHash: id,
+    userId,
+    customerId,
+  }
+}

@@ -1,0 +1,59 @@
+import { writeAccountMail, type AccountMailKind } from '../accounts/account-mail.ts'
+import { mailLanguageOf } from '../accounts/users/mail-language.ts'
+import { findUser } from '../accounts/users/store.ts'
+import { formatMoney } from '../mail/index.ts'
+import { dayIn } from '../platform/days.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { Services } from '../platform/services.ts'
+import { sites } from '../contract/index.ts'
+import { buyerOf } from './buyer.ts'
+import { deputiesOn, type ApprovalRow, readApprovers } from './store.ts'
+
+export type OriginOf = Services['originOf']
+
+type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
+
+/**
+ * Mails some users about a request, with a link to it, which asks for a sign-in. The buyer may have chosen not to get news of own
+ * requests; those who are asked always get theirs. `{2}` of the text is the number, `{3}` the buyer,
+ * `{4}` the sum, `{5}` the text.
+ */
+export async function mailAbout(
+  context: WriteContext,
+  originOf: OriginOf,
+  request: ApprovalRow,
+  { kind, userIds, text = '' }: { kind: ApprovalMail; userIds: readonly string[]; text?: string },
+): Promise<void> {
+  const buyer = buyerOf(request)
+  const buyerName = (await findUser(context.trx, request.userId))?.name ?? ''
+  for (const userId of new Set(userIds)) {
+    const user = await findUser(context.trx, userId)
+    if (user === undefined || user.blocked === 1) continue
+    if (userId === request.userId && user.approvalMail === 0) continue
+    const seesPrices = !(user.hidePrices === 1 && user.hidePricesAvailable === 1)
+    await writeAccountMail(context, {
+      kind,
+      user,
+      site: buyer.siteName,
+      language: mailLanguageOf(user, buyer.language),
+      origin: originOf(buyer.siteName),
+      link: { path: `/my-pages/attestation?request=${encodeURIComponent(request.id)}` },
+      values: [
+        request.number,
+        buyerName,
+        seesPrices ? formatMoney(request.sum, request.currency) : '–',
+        text,
+      ],
+    })
+  }
+}
+
+/** Those who may decide the current step of a request today: the approvers that are asked, and their deputies. */
+export async function askedUsers({ trx, now }: WriteContext, request: ApprovalRow): Promise<string[]> {
+  const asked = (await readApprovers(trx, [request.id]))
+    .filter(({ step }) => step === request.step)
+    .map(({ userId }) => userId)
+  const day = dayIn(sites[buyerOf(request).site].country, now)
+  const deputies = await deputiesOn(trx, request.customerId, asked, day)
+  return [...asked, ...deputies.filter((id) => id !== request.userId)]
+}

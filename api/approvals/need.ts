@@ -1,0 +1,175 @@
+import type { SessionCaller } from '../accounts/caller.ts'
+import { totalsOf } from '../carts/charges.ts'
+import type { PricedCart } from '../carts/read-cart.ts'
+import { sumOf } from '../catalogue/articles/price.ts'
+import { priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { readCategories } from '../catalogue/categories/service.ts'
+import { costCentreIdOf, findCostCentre, readCostCentreUse } from '../company/cost-centres/store.ts'
+import { runningPeriod } from '../company/cost-centres/running-period.ts'
+import { listUnits, readUnitUsers } from '../company/units/store.ts'
+import { type ApprovalNeed, type ApprovalReason, type ApprovalRules, sites } from '../contract/index.ts'
+import { readInChunks } from '../platform/database/chunks.ts'
+import type { Queries } from '../platform/database/queries.ts'
+import { approversAt, findLimitRefusal } from '../user-administration/order-limits.ts'
+import { approversOf } from '../user-administration/store.ts'
+import { approvalRulesOf } from './rules-store.ts'
+import { planSteps } from './rules.ts'
+
+/** What an order of a cart is going to be charged to, and how it is delivered. */
+export interface OrderChoices {
+  costCentre: string
+  deliveryMethod: 'delivery' | 'pickup'
+}
+
+/** Why a cart needs approval, with all figures, and the ids of those who are asked. */
+export interface FoundNeed {
+  reasons: ApprovalReason[]
+  steps: string[][]
+  names: ReadonlyMap<string, { name: string }>
+}
+
+const noFigures = { limit: null, spent: null, sum: null, period: '' as const, subject: '', orders: 0 }
+
+/** Sum of a cart's goods in the minor unit. */
+export const goodsOf = ({ lines }: Pick<PricedCart, 'lines'>): number =>
+  sumOf(lines.map(({ total }) => total ?? 0))
+
+/** The budget of an order's cost centre with what has been used of it; null without a cost centre that has a budget. */
+export async function findBudget(
+  queries: Queries,
+  { customerId, site }: Pick<SessionCaller, 'customerId' | 'site'>,
+  costCentre: string,
+  now: Date,
+) {
+  const id = await costCentreIdOf(queries, customerId, costCentre)
+  const row = id === '' ? undefined : await findCostCentre(queries, customerId, id)
+  if (row === undefined || row.budget === null) return null
+  const { country } = sites[site]
+  const uses = await readCostCentreUse(
+    queries,
+    customerId,
+    (period) => runningPeriod(country, period, now).start,
+  )
+  return {
+    name: `${row.number} ${row.name}`,
+    managerId: row.managerId ?? '',
+    limit: row.budget,
+    used: uses.get(id)?.used ?? 0,
+    period: row.period,
+  }
+}
+
+/** Orders of a user for a customer, without cancelled ones. */
+async function countOrdersOf(queries: Queries, { userId, customerId }: SessionCaller): Promise<number> {
+  const { count } = await queries
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The restricted product groups that lines belong to, directly or through groups below them. */
+async function restrictedGroups(
+  queries: Queries,
+  caller: SessionCaller,
+  { lines }: Pick<PricedCart, 'lines'>,
+  { categoryIds }: ApprovalRules,
+): Promise<string[]> {
+  if (categoryIds.length === 0) return []
+  const products = await readInChunks(new Set(lines.map(({ article }) => article.productId)), (some) =>
+    queries.selectFrom('products').select('categoryId').where('id', 'in', some).execute(),
+  )
+  const categories = new Map((await readCategories(queries, caller)).map((each) => [each.id, each]))
+  const restricted = new Set(categoryIds)
+  const found = new Map<number, string>()
+  for (const id of new Set(products.map(({ categoryId }) => categoryId)))
+    for (let at = categories.get(id); at; at = at.parentId === null ? undefined : categories.get(at.parentId))
+      if (restricted.has(at.id)) found.set(at.id, at.name)
+  return [...found.values()]
+}
+
+const isBudget = ({ kind }: ApprovalReason): boolean => kind === 'costCentre'
+
+/** Why a cart needs approval and who is asked; null if the buyer may order it. The one place that decides this. */
+export async function findApprovalNeed(
+  queries: Queries,
+  buyer: SessionCaller,
+  cart: Pick<PricedCart, 'lines'>,
+  { costCentre, deliveryMethod }: OrderChoices,
+  now: Date,
+): Promise<FoundNeed | null> {
+  const { customerId, site, userId } = buyer
+  const sum = goodsOf(cart)
+  if (cart.lines.length === 0) return null
+  const rules = await approvalRulesOf(queries, customerId)
+  const reasons: ApprovalReason[] = []
+  const refusal = await findLimitRefusal(queries, buyer, sum, now)
+  if (refusal !== null) reasons.push({ ...noFigures, ...refusal })
+  const budget = rules.costCentreBudget ? await findBudget(queries, buyer, costCentre, now) : null
+  if (budget !== null) {
+    // Orders are charged with freight and without VAT.
+    const { freight } = totalsOf(sum, sites[site].country, deliveryMethod)
+    const { limit, used: spent, period, name: subject } = budget
+    if (spent + sum + freight > limit)
+      reasons.push({ ...noFigures, kind: 'costCentre', limit, spent, sum: sum + freight, period, subject })
+  }
+  for (const subject of await restrictedGroups(queries, buyer, cart, rules))
+    reasons.push({ ...noFigures, kind: 'category', subject })
+  if (rules.newUserOrders > 0 && (await countOrdersOf(queries, buyer)) < rules.newUserOrders)
+    reasons.push({ ...noFigures, kind: 'newUser', orders: rules.newUserOrders })
+  if (reasons.length === 0) return null
+  const all = await approversAt(queries, customerId)
+  const able = new Map([...all].filter(([, { orderLimit }]) => orderLimit === null || orderLimit >= sum))
+  const above = await approversOf(queries, customerId)
+  const steps = planSteps({
+    buyerId: userId,
+    ownId: above.get(userId) ?? '',
+    unitIds: await unitApproversOf(queries, buyer),
+    managerId: reasons.some(isBudget) ? (budget?.managerId ?? '') : '',
+    onlyBudget: reasons.every(isBudget),
+    everyStep: rules.everyStep,
+    able,
+    above,
+  })
+  return { reasons, steps, names: all }
+}
+
+/** The approvers of the units that a user is a member of. */
+async function unitApproversOf(queries: Queries, { customerId, userId }: SessionCaller): Promise<string[]> {
+  const units = await listUnits(queries, customerId)
+  const people = await readUnitUsers(
+    queries,
+    units.map(({ id }) => id),
+  )
+  const own = new Set(
+    people.filter((each) => each.part === 'member' && each.userId === userId).map(({ unitId }) => unitId),
+  )
+  return people
+    .filter(({ part, unitId }) => part === 'approver' && own.has(unitId))
+    .map((each) => each.userId)
+}
+
+/** Reasons without amounts of the cart, for readers who see no prices. Limits are told: they are the user's own. */
+export const withoutAmounts = (reasons: readonly ApprovalReason[]): ApprovalReason[] =>
+  reasons.map((reason) => ({ ...reason, sum: null, spent: null }))
+
+/** Why a cart needs approval as its buyer may see it; null if it can be ordered. */
+export async function viewApprovalNeed(
+  queries: Queries,
+  buyer: SessionCaller,
+  cart: Pick<PricedCart, 'lines'>,
+  choices: OrderChoices,
+  now: Date,
+): Promise<ApprovalNeed | null> {
+  const need = await findApprovalNeed(queries, buyer, cart, choices, now)
+  if (need === null) return null
+  const { hidesPrices } = await priceVisibilityOf(queries, buyer)
+  return {
+    reasons: hidesPrices ? withoutAmounts(need.reasons) : need.reasons,
+    currency: sites[buyer.site].currency,
+    steps: need.steps.map((step) => step.map((id) => need.names.get(id)?.name ?? '')),
+  }
+}
