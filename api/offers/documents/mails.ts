@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { brandNameOf, sites } from '../../contract/index.ts'
+import { languageOfLocale } from '../../accounts/caller.ts'
+import { mailLanguageOf } from '../../accounts/users/mail-language.ts'
+import { findUser } from '../../accounts/users/store.ts'
+import { type MailContent, oneLine, renderHtml, renderText } from '../../mail/index.ts'
+import { writeMail } from '../../mail/store.ts'
+import { sellersForOffer } from '../../operator-area/store.ts'
+import { fillText, locales } from '../../orders/format.ts'
+import { momentFormatter } from '../../platform/days.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
+import { siteSettingsOf } from '../../sites/site-settings.ts'
+import { translationsFor, type Translations } from '../../sites/translations/translations.ts'
+import type { OfferHeadRow } from '../store.ts'
+
+/** A mail about an offer: to whom, about what, the text of the message or the number of the order, and the page of the offer. */
+export type OfferMail = { text: string; link?: string | null } & (
+  | { to: 'buyer'; event: keyof Translations['offerMail']['buyer'] }
+  | { to: 'seller'; event: keyof Translations['offerMail']['seller'] }
+)
+
+/** Who gets a mail: the requester who wants mails about offers, or the seller who has taken the offer, else all who may answer it. */
+async function recipientsOf(
+  { trx }: WriteContext,
+  offer: OfferHeadRow,
+  { to }: OfferMail,
+): Promise<{ name: string; email: string; language: string }[]> {
+  if (to === 'seller')
+    return (await sellersForOffer(trx, offer.sellerId)).map(({ name, email }) => ({
+      name,
+      email,
+      language: '',
+    }))
+  const user = await findUser(trx, offer.userId)
+  return user === undefined || user.offerMail === 0 ? [] : [user]
+}
+
+/** Writes the mails about a change of an offer in its transaction. */
+export async function writeOfferMail(
+  context: WriteContext,
+  offer: OfferHeadRow,
+  authorName: string,
+  mail: OfferMail,
+): Promise<void> {
+  const { site, siteName, number, name, validUntil } = offer
+  const { country, defaultLocale } = sites[site]
+  const brand = brandNameOf(siteName)
+  for (const recipient of await recipientsOf(context, offer, mail)) {
+    if (recipient.email === '') continue
+    const language = mailLanguageOf(recipient, languageOfLocale(defaultLocale) ?? 'en')
+    const { offerMail, orderMail, accountMail } = translationsFor(language)
+    const texts = mail.to === 'buyer' ? offerMail.buyer[mail.event] : offerMail.seller[mail.event]
+    const until = validUntil === null ? '' : momentFormatter(country, locales[language])(new Date(validUntil))
+    const fill = (text: string): string => fillText(text, number, name, until, authorName, brand)
+    const { phone, email } = siteSettingsOf(site, language).customerService
+    const content: MailContent = {
+      language: locales[language],
+      from: brand,
+      title: fill(texts.subject),
+      greeting: fillText(orderMail.greeting, recipient.name),
+      opening: fill(texts.text),
+      facts: mail.text === '' ? [] : [oneLine(mail.text)],
+      ...(mail.link ? { link: { label: offerMail.open, url: mail.link } } : {}),
+      lines: [],
+      totals: [],
+      closing: mail.to === 'buyer' ? fillText(accountMail.closing, phone, email) : brand,
+    }
+    await writeMail(
+      context,
+      {
+        id: `offer-${randomUUID()}`,
+        site: siteName,
+        recipient: recipient.email,
+        subject: content.title,
+        content: await renderText(content),
+        html: await renderHtml(content),
+      },
+      { customerId: offer.customerId, userId: mail.to === 'buyer' ? offer.userId : '' },
+    )
+  }
+}
