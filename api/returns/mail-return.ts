@@ -1,0 +1,37 @@
+import { writeAccountMail } from '../accounts/account-mail.ts'
+import { mailLanguageOf } from '../accounts/users/mail-language.ts'
+import { findUser } from '../accounts/users/store.ts'
+import type { ReturnState } from '../contract/index.ts'
+import { documentLanguage } from '../invoices/documents/line-texts.ts'
+import { siteKeyOf } from '../invoices/service.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { Services } from '../platform/services.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
+import type { ReturnRow } from './store.ts'
+
+/** What a mail about a case says: its new state with what was said about it, or a message without a new state. */
+export type ReturnNews = { state: ReturnState; message: string } | { state: null; message: string }
+
+/** Mails the user who has begun a case, and wants such mails, what is new about it, with a link to the case. */
+export async function mailReturnNews(
+  context: WriteContext,
+  { number, userId, customerId, site }: Pick<ReturnRow, 'number' | 'userId' | 'customerId' | 'site'>,
+  { state, message }: ReturnNews,
+  originOf: Services['originOf'],
+): Promise<void> {
+  const user = await findUser(context.trx, userId)
+  if (user === undefined || user.returnMail === 0) return
+  const key = siteKeyOf(site)
+  const language = mailLanguageOf(user, documentLanguage(key))
+  await writeAccountMail(context, {
+    kind: state === null ? 'returnMessage' : 'returnState',
+    user,
+    site: key,
+    language,
+    origin: originOf(key),
+    link: { path: `/my-pages/returns-and-complaints?case=${number}` },
+    values:
+      state === null ? [number, message] : [number, translationsFor(language).returns.states[state], message],
+    owner: { customerId, userId },
+  })
+}
