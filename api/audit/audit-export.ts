@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { auditExportQuerySchema, type Site, sites } from '../contract/index.ts'
+import type { ExportSource } from '../exports/export-source.ts'
+import { dayIn, timeIn } from '../platform/days.ts'
+import { type ExportColumn, exportContent } from '../platform/lists/export-list.ts'
+import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import { auditFilter } from './service.ts'
+import { type AuditRow, countAudit, streamAudit } from './store.ts'
+
+/** The entries that a filter selects as a file. Entries that are added while it is made are not in it. */
+export const auditExport: ExportSource = {
+  rule: 'perm:adminCompany',
+  open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
+    const { format, sort, direction, ...query } = v.parse(auditExportQuerySchema, parameters)
+    const now = clock()
+    const filter = auditFilter(caller, query)
+    const before = filter.period.before ?? now.toISOString()
+    const { country } = sites[caller.site]
+    const texts = translationsFor(locale).auditExport
+    const named = { format, name: `${texts.fileName}-${dayIn(country, now)}`, sheet: texts.sheetName }
+    const frozen = { ...filter, period: { ...filter.period, before } }
+    return exportContent(
+      { ...named, total: await countAudit(db, frozen) },
+      columnsOf(country, texts),
+      streamAudit(db, frozen, sort === undefined ? 'desc' : direction),
+    )
+  },
+}
+
+const columnsOf = (
+  country: Site['country'],
+  { headings, shop }: Translations['auditExport'],
+): ExportColumn<AuditRow>[] => [
+  { heading: headings.day, cell: ({ at }) => ({ day: dayIn(country, new Date(at)) }) },
+  { heading: headings.time, cell: ({ at }) => timeIn(country, new Date(at)) },
+  { heading: headings.user, cell: ({ userName }) => (userName === '' ? shop : userName) },
+  { heading: headings.action, cell: ({ action }) => action },
+  { heading: headings.subject, cell: ({ subjectName }) => subjectName },
+  { heading: headings.before, cell: ({ before }) => factsText(before) },
+  { heading: headings.after, cell: ({ after }) => factsText(after) },
+]
+
+/** Changed fields, one per line. */
+function factsText(json: string): string {
+  // Written by `recordAudit`.
+  const facts = JSON.parse(json) as Record<string, unknown>
+  return Object.entries(facts)
+    .map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`)
+    .join('\n')
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { writeAccountMail } from '../accounts/account-mail.ts'
+import { languageOfLocale } from '../accounts/caller.ts'
+import { getCustomer } from '../accounts/customers/store.ts'
+import { mailLanguageOf } from '../accounts/users/mail-language.ts'
+import { findUser } from '../accounts/users/store.ts'
+import { recordAudit } from '../audit/service.ts'
+import { type ChangeRequest, masterDataSchema, siteKeys, sites } from '../contract/index.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { ChangeRequestRow } from './store.ts'
+
+/**
+ * Answers an open request of a company for the shop. `done` writes the wanted master data. Returns false if there is no open request
+ * of that id.
+ */
+export async function answerChangeRequest(
+  context: WriteContext,
+  { id, state, answer }: { id: string; state: ChangeRequest['state']; answer: string },
+): Promise<boolean> {
+  const { trx, now } = context
+  const request = await trx
+    .updateTable('changeRequests')
+    .set({ state, answer, changedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'inReview'])
+    .returningAll()
+    .executeTakeFirst()
+  if (request === undefined) return false
+  const { customerId } = request
+  const { name, ...wanted } = v.parse(masterDataSchema, JSON.parse(request.wanted))
+  if (state === 'done') {
+    if (name !== undefined)
+      await trx.updateTable('customers').set({ name }).where('id', '=', customerId).execute()
+    await trx
+      .insertInto('companyProfiles')
+      .values({ customerId, paymentDays: null, creditLimit: null, parentId: null, ...wanted })
+      .onConflict((conflict) => conflict.column('customerId').doUpdateSet({ customerId, ...wanted }))
+      .execute()
+  }
+  const { name: subject } = await trx
+    .selectFrom('customers')
+    .select('name')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  await recordAudit(
+    context,
+    { customerId, userId: '' },
+    { action: 'changeRequest.answer', subject: { id, name: subject }, after: { state, answer } },
+  )
+  if (state !== 'inReview') await mailAnswer(context, { ...request, state, answer })
+  return true
+}
+
+/** Tells the requester, unless the user does not want it. */
+async function mailAnswer(
+  context: WriteContext,
+  { userId, customerId, state, answer }: ChangeRequestRow,
+): Promise<void> {
+  const { trx } = context
+  const user = await findUser(trx, userId)
+  if (user === undefined || user.answerMail === 0) return
+  const { site: key, name } = await getCustomer(trx, customerId)
+  const site = siteKeys.find((each) => each === key) ?? 'se'
+  const { defaultLocale } = sites[site]
+  const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
+  await writeAccountMail(context, {
+    kind: state === 'done' ? 'requestDone' : 'requestRejected',
+    user,
+    site,
+    language,
+    origin: '',
+    values: [name, answer],
+  })
+}
