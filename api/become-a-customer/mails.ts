@@ -1,0 +1,117 @@
+import type { Language } from '@tradecounter/search'
+import { type AccountMailKind, writeAccountMail } from '../accounts/account-mail.ts'
+import { languageOfLocale } from '../accounts/caller.ts'
+import { fifthBrand, siteKeyOf, siteKeys, type SiteName, sites } from '../contract/index.ts'
+import { sellersWith } from '../operator-area/store.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { emailHash } from './details.ts'
+import { createKey } from './keys.ts'
+import { mostMailsPerDay } from './rules.ts'
+import type { ApplicationRow } from './store.ts'
+
+/** The page of the application, where links in mails lead. */
+const applicationPage = '/become-a-customer/customer-account-application'
+/** Where users ask for access to a company that is a customer already. */
+const attachmentPage = '/my-pages/customer-administration'
+
+/** Origin of a site's shop, for links. */
+export type OriginOf = (site: SiteName) => string
+
+/** The site on which an application was made. */
+export const siteOfApplication = ({ siteName }: Pick<ApplicationRow, 'siteName'>): SiteName =>
+  [...siteKeys, fifthBrand.brand].find((known) => known === siteName) ?? 'se'
+const languageOf = (text: string): Language => languageOfLocale(text) ?? 'en'
+
+/** Where the pages of an application are in its language: the origin of its shop, with the locale unless it is the site's own. */
+export function placeOf(originOf: OriginOf, application: Pick<ApplicationRow, 'siteName' | 'language'>) {
+  const site = siteOfApplication(application)
+  const language = languageOf(application.language)
+  const { defaultLocale, offeredLocales } = sites[siteKeyOf(site)]
+  const locale = [defaultLocale, ...offeredLocales].find((offered) => languageOfLocale(offered) === language)
+  const prefix = locale === undefined || locale === defaultLocale ? '' : `/${locale}`
+  return { site, language, origin: originOf(site) + prefix }
+}
+
+/** Mails that anybody can cause: they are counted by their recipient. The others are decisions of the shop. */
+const counted: readonly AccountMailKind[] = ['applicationLink', 'applicationSignature', 'applicationReceived']
+
+/**
+ * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the forms send nobody
+ * heaps of mail.
+ */
+export async function mayMail({ trx, now }: WriteContext, key: Buffer, email: string): Promise<boolean> {
+  const { count } = await trx
+    .insertInto('applicationMails')
+    .values({ recipientHash: emailHash(key, email), day: now.toISOString().slice(0, 10), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipientHash', 'day'])
+        .doUpdateSet((eb) => ({ count: eb('applicationMails.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return count <= mostMailsPerDay
+}
+
+/** What mails about applications are written with. */
+export interface MailSettings {
+  originOf: OriginOf
+  /** Of the hashes by which recipients are counted. */
+  key: Buffer
+}
+
+/** A mail about an application. `opens`: whom its link lets in, with what kind of key and until when. */
+interface ApplicationMail {
+  kind: Extract<AccountMailKind, `application${string}`>
+  to: { name: string; email: string }
+  values: readonly string[]
+  opens?: { role: 'applicant'; kind: 'link' } | { role: 'signatory'; kind: 'onceLink'; expiresAt: string }
+}
+
+/** Writes a mail about an application in the transaction of its event. Returns false if its recipient has got too many today. */
+export async function mailAbout(
+  context: WriteContext,
+  { originOf, key }: MailSettings,
+  application: ApplicationRow,
+  { kind, to, values, opens }: ApplicationMail,
+): Promise<boolean> {
+  if (counted.includes(kind) && !(await mayMail(context, key, to.email))) return false
+  const token =
+    opens === undefined
+      ? undefined
+      : await createKey(context, {
+          applicationId: application.id,
+          expiresAt: application.expiresAt,
+          ...opens,
+        })
+  const path = kind === 'applicationDuplicate' ? attachmentPage : applicationPage
+  await writeAccountMail(context, {
+    kind,
+    user: { name: to.name, userName: to.email, email: to.email },
+    ...placeOf(originOf, application),
+    values,
+    ...(token !== undefined || kind === 'applicationDuplicate'
+      ? { link: { path, ...(token === undefined ? {} : { token }) } }
+      : {}),
+  })
+  return true
+}
+
+/** Tells all sellers who may answer that an application waits. */
+export async function mailSellers(
+  context: WriteContext,
+  operatorOrigin: string | undefined,
+  application: ApplicationRow,
+): Promise<void> {
+  const { id, siteName, language, companyName, reference } = application
+  for (const { name, email } of await sellersWith(context.trx, 'applications:answer'))
+    await writeAccountMail(context, {
+      kind: 'applicationWaiting',
+      user: { name, userName: email, email },
+      site: siteOfApplication(application),
+      language: languageOf(language),
+      origin: operatorOrigin ?? '',
+      values: [companyName, reference ?? '', siteName],
+      ...(operatorOrigin === undefined ? {} : { link: { path: `/applications/${id}` } }),
+    })
+}
