@@ -1,30 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isBusy, isDiskFull } from './platform/database/database-errors.ts'
+import { approvalRoutes } from './approvals/routes.ts'
+import { orderAgreementRoutes } from './order-agreements/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { becomeACustomerRoutes } from './become-a-customer/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/categories/routes.ts'
+import { companyRoutes } from './company/routes.ts'
+import { companyStructureRoutes } from './company/structure-routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { directOrderRoutes } from './direct-order/routes.ts'
-import { ApiError } from './platform/http/api-error.ts'
+import { answerFailure } from './platform/http/answer-failure.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { guard } from './platform/http/guard.ts'
+import { myAccountRoutes } from './my-account/routes.ts'
 import { myPagesRoutes } from './my-pages/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { productRoutes } from './catalogue/products/routes.ts'
 import { recommendationRoutes } from './catalogue/recommendations/routes.ts'
+import { salespeopleRoutes } from './salespeople/routes.ts'
 import { searchRoutes } from './catalogue/search/routes.ts'
 import type { ApiEnv, Services, RouteGroup } from './platform/services.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
+import { recordAccepted } from './user-administration/invite.ts'
+import { userAdministrationRoutes } from './user-administration/routes.ts'
 import { userRoutes } from './accounts/users/routes.ts'
+import { userSettingRoutes } from './user-settings/routes.ts'
 import { variantRoutes } from './catalogue/variants/routes.ts'
 import { identifyCaller } from './accounts/caller.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
+import { ownSessionRoutes } from './accounts/sessions/own-sessions-routes.ts'
 import type { AccessRule } from './accounts/permissions/access-rule.ts'
 import { signInRoutes } from './accounts/sign-in/routes.ts'
 import { createRouter } from './platform/http/router.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { orderInfoRoutes } from './my-pages/order-info-routes.ts'
+import { recordCustomerRoutes } from './my-pages/record-customer-routes.ts'
 import { orderSheetRoutes } from './orders/sheet/routes.ts'
 import { purchaseListRoutes } from './purchase-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
@@ -40,18 +62,40 @@ const allRoutes: readonly RouteGroup[] = [
   sessionRoutes,
   signInRoutes,
   userRoutes,
-  passwordRoutes,
+  userSettingRoutes,
+  passwordRoutes(recordAccepted),
+  secondFactorRoutes,
+  ownSessionRoutes,
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,
   purchaseListRoutes,
   orderRoutes,
   orderSheetRoutes,
+  invoiceRoutes,
+  orderInfoRoutes,
+  recordCustomerRoutes,
+  deliveryRoutes,
+  returnRoutes,
   directOrderRoutes,
   variantRoutes,
   warehouseRoutes,
   recommendationRoutes,
   myPagesRoutes,
+  myAccountRoutes,
+  companyRoutes,
+  companyStructureRoutes,
+  attachmentRoutes,
+  userAdministrationRoutes,
+  approvalRoutes,
+  orderAgreementRoutes,
+  salespeopleRoutes,
+  auditRoutes,
+  fileRoutes,
+  exportRoutes,
+  offerRoutes,
+  becomeACustomerRoutes,
+  personalDataRoutes,
 ]
 
 const traceIdOf = (header: string | undefined): string =>
@@ -81,34 +125,11 @@ function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, AccessRule>): 
  */
 export function createApp(
   services: Services,
-  { isFull = isDiskFull, routes = allRoutes, rules = new Map() }: AppOptions = {},
+  { isFull, routes = allRoutes, rules = new Map() }: AppOptions = {},
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
-  app.onError((failure, c) => {
-    if (failure instanceof ApiError) {
-      return c.json(failure.body(), failure.status, { 'cache-control': 'no-store', ...failure.headers })
-    }
-    const traceId = c.get('traceId')
-    if (isFull(failure)) {
-      services.log.warn({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'disk full')
-      const headers = { 'cache-control': 'no-store', 'retry-after': '30' }
-      return c.json(
-        { code: 'storageFull', message: 'Nothing can be saved for now. Nothing was changed.', traceId },
-        503,
-        headers,
-      )
-    }
-    if (isBusy(failure)) {
-      services.log.warn({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'database busy')
-      const headers = { 'cache-control': 'no-store', 'retry-after': '1' }
-      return c.json({ code: 'busy', message: 'The call can be repeated in a moment.', traceId }, 503, headers)
-    }
-    services.log.error({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'call failed')
-    return c.json({ code: 'internal', message: 'The call failed on our side.', traceId }, 500, {
-      'cache-control': 'no-store',
-    })
-  })
+  app.onError((failure, c) => answerFailure(c, failure, { ...services, isFull }))
   app.notFound((c) => c.json({ code: 'notFound', message: 'There is no such call.' }, 404))
 
   app.use(async (c, next) => {

@@ -1,6 +1,7 @@
 import { findDemoUsers } from './accounts/demo-users.ts'
 import { hasUsers } from './accounts/users/store.ts'
-import { catalogueVersion, type Store } from './platform/database/index.ts'
+import { catalogueVersion } from './catalogue/facts.ts'
+import type { Store } from './platform/database/index.ts'
 import type { Logger } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -8,8 +9,8 @@ import { StartError } from './platform/start-error.ts'
 const createAdminCommand = 'npm run operate -- create-admin <customer number> <user name>'
 
 /**
- * Checks the database of a service that is not local. An empty one stays empty; the log names the commands that fill it.
- * Throws a StartError if there are demo users, because their passwords are public.
+ * Checks the database of a service that is not local. An empty one stays empty; the log names the commands that
+ * fill it. Throws a StartError if there are demo users, because their passwords are public.
  */
 export async function checkProductionData(store: Store, environment: string, log: Logger): Promise<void> {
   const demoUsers = await findDemoUsers(store)

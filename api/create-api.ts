@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { sessionLimitsBySite } from './accounts/sessions/session-limits.ts'
 import type { Api } from './assemble-api.ts'
+import { readIdentificationUrl } from './become-a-customer/identification/setting.ts'
+import { createHttpRegister } from './become-a-customer/register/http-register.ts'
 import { checkProductionData } from './check-production-data.ts'
+import { parseWebhookAddress } from './feedback/webhook-address.ts'
+import { operatorOriginOf } from './operator-area/operator-host.ts'
 import { ensureWritableFolder } from './platform/data-folder.ts'
 import { openStore, type Store } from './platform/database/index.ts'
 import { tokenKeyFile } from './platform/keys/keys.ts'
@@ -9,13 +13,26 @@ import type { Logger } from './platform/log.ts'
 import type { ServiceSettings } from './platform/services.ts'
 import { StartError } from './platform/start-error.ts'
 import { openSearch, SynonymMistakes } from './catalogue/search/index.ts'
-import { storeSettingsOf, type ApiSettings } from './settings.ts'
+import { canonicalOrigin, storeSettingsOf, type ApiSettings } from './settings.ts'
 import { readSiteOverrides } from './sites/settings-files.ts'
 
 /** The settings that the assembled service reads. */
 export type CreateApiSettings = Pick<
   ApiSettings,
-  'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL' | 'SITE_ENV' | 'SESSION_LIMITS'
+  | 'DATA_DIR'
+  | 'DATABASE_URL'
+  | 'PORT'
+  | 'SITE_HOSTS'
+  | 'SMTP_URL'
+  | 'S3_URL'
+  | 'AUDIT_DAYS'
+  | 'OPERATOR_HOST'
+  | 'CARRIER_SECRETS'
+  | 'FEEDBACK_WEBHOOK'
+  | 'IDENTIFICATION_URL'
+  | 'COMPANY_REGISTER_URL'
+  | 'SITE_ENV'
+  | 'SESSION_LIMITS'
 >
 
 /** What the demo adds to the settings of the service. */
@@ -23,13 +40,13 @@ export type DemoPart = Partial<ServiceSettings>
 
 export interface CreateApiOptions {
   log: Logger
-  /** The secret that hosts show in `X-Host-Secret`. */
+  /** The secret that hosts send in `X-Host-Secret`. */
   hostSecret: string
   /** Opens the demo on the store. Called only when `SITE_ENV` is `local`, before the search index is opened. */
   openDemo?: (store: Store, dataDir: string) => Promise<DemoPart>
 }
 
-/** Mail goes to the operator's server, locally into files; anywhere else it waits in the database for a server. */
+/** Mail goes to the operator's server, locally into files; otherwise it waits in the database for a server. */
 function mailSettings(
   { SMTP_URL: server, SITE_ENV, DATA_DIR }: CreateApiSettings,
   log: Logger,
@@ -38,6 +55,32 @@ function mailSettings(
   if (SITE_ENV === 'local') return { mail: { folder: join(DATA_DIR, 'mail') } }
   log.warn('SMTP_URL is not set: mail to customers waits in the database')
   return {}
+}
+
+/** Where feedback is reported, if the operator has settled it. */
+function feedbackWebhookSetting({
+  FEEDBACK_WEBHOOK: address,
+}: CreateApiSettings): Pick<ServiceSettings, 'feedbackWebhook'> {
+  const feedbackWebhook = address === undefined ? null : parseWebhookAddress(address)
+  return feedbackWebhook === null ? {} : { feedbackWebhook }
+}
+
+/** The origin of the operator area, where there is one. */
+function operatorOriginSetting(settings: CreateApiSettings): Pick<ServiceSettings, 'operatorOrigin'> {
+  const operatorOrigin = operatorOriginOf(settings)
+  return operatorOrigin === null ? {} : { operatorOrigin }
+}
+
+/** The provider of e-identification and the register of companies, where there are any. */
+function applicationSettings({
+  IDENTIFICATION_URL: provider,
+  COMPANY_REGISTER_URL: register,
+}: CreateApiSettings): Pick<ServiceSettings, 'identification' | 'companyRegister'> {
+  const identification = provider === undefined ? null : readIdentificationUrl(provider)
+  return {
+    ...(identification === null ? {} : { identification }),
+    ...(register === undefined ? {} : { companyRegister: createHttpRegister(register) }),
+  }
 }
 
 /**
@@ -72,11 +115,18 @@ export async function createApi(
         keyFile: tokenKeyFile(dataDir),
         hostSecret,
         sessionLimits: settings.SESSION_LIMITS,
+        originOf: (site) => canonicalOrigin(settings, site),
         siteOverrides,
+        ...operatorOriginSetting(settings),
         ...mailSettings(settings, log),
+        files: { folder: join(dataDir, 'files'), s3Url: settings.S3_URL },
+        auditDays: settings.AUDIT_DAYS,
+        carrierSecrets: settings.CARRIER_SECRETS,
+        ...feedbackWebhookSetting(settings),
         pictureFolder: join(dataDir, 'pictures'),
         documentFolder: join(dataDir, 'documents'),
         ...demo,
+        ...applicationSettings(settings),
       },
     })
     return {

@@ -17,7 +17,8 @@ const unavailable: Api['fetch'] = async () => new Response(null, { status: 503, 
 
 async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void> {
   const settings = readApiSettings()
-  // No host checks who calls this port: only this machine reaches it unless the operator says otherwise.
+  // There is no authentication of callers on this port: it listens on this machine only unless the operator
+  // configures another host.
   const { HOST: host = '127.0.0.1', PORT, DATA_DIR, SITE_ENV } = settings
   const log = createLog(settings.LOG_LEVEL)
   // Until the service is open, and again when it stops.
@@ -37,7 +38,7 @@ async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void>
     if (spellingOf(path) === 'canonical') void answer(incoming, outgoing)
     else outgoing.writeHead(400, { ...noStore, Connection: 'close' }).end()
   })
-  // First, because a port in use is found at once then, and opening the service may take minutes.
+  // First, to report a port in use at once, because opening the service may take minutes.
   const port = await listen(server, PORT, host)
   const api = await createApi(settings, { log, hostSecret: readHostSecret(DATA_DIR), ...options })
   answerCall = api.fetch
@@ -45,7 +46,7 @@ async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void>
   process.stdout.write(`The commerce service is ready at http://localhost:${port}\n`)
   stopOnSignal(async () => {
     readiness = notReady
-    // A load balancer needs a moment to see that this copy is not ready.
+    // A load balancer needs a moment to notice that this instance is not ready.
     if (SITE_ENV !== 'local') await new Promise((done) => setTimeout(done, 5000))
     await drain(server)
     await api.close()
@@ -54,8 +55,8 @@ async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void>
 }
 
 /**
- * Runs the commerce service behind a port of its own, for hosts that name it in `API_ORIGIN`. Ends the process with a
- * sentence if it cannot start.
+ * Runs the commerce service on its own port, for hosts that set `API_ORIGIN`. Ends the process with a message if it
+ * cannot start.
  */
 export async function startServer(options: Pick<CreateApiOptions, 'openDemo'> = {}): Promise<void> {
   try {

@@ -5,15 +5,24 @@ import {
   readSessionLimits,
   sessionLimitsRule,
 } from './accounts/sessions/session-limits-setting.ts'
+import { auditDays } from './audit/rules.ts'
+import { identificationRule, readIdentificationUrl } from './become-a-customer/identification/setting.ts'
 import { environments } from './contract/index.ts'
+import { carrierSecretsRule, readCarrierSecrets } from './deliveries/carrier-secrets.ts'
+import { parseWebhookAddress, webhookRule } from './feedback/webhook-address.ts'
+import { isHostName } from './operator-area/operator-host.ts'
+import { parseS3Address } from './platform/files/s3-store.ts'
 import { StartError } from './platform/start-error.ts'
 import { parseSiteHosts } from './sites/production-hosts.ts'
 
+export { operatorHostOf } from './operator-area/operator-host.ts'
 export { canonicalOrigin, parseSiteHosts, reservedHosts, siteNames } from './sites/production-hosts.ts'
 
 const isListenAddress = (value: string): boolean => isIP(value) !== 0 || value === 'localhost'
 
-/** A mail server, perhaps with a user and a password, and `?tls=never` at most. */
+/**
+ * The address of a mail server, optionally with user and password, and with no other parameter than `?tls=never`.
+ */
 const isMailServer = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(value)
@@ -21,8 +30,13 @@ const isMailServer = (value: string): boolean => {
   return hostname !== '' && pathname.length < 2 && hash === '' && ['', '?tls=never'].includes(search)
 }
 
+const isHttpAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol) && new URL(value).search === ''
+
 const isDatabaseAddress = (value: string): boolean =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+
+const auditDaysRule = 'must be a whole number of days from 30'
 
 const portRule = 'must be a whole number from 0 to 65535'
 
@@ -49,6 +63,47 @@ export const apiSettingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(isMailServer, 'must be a mail server such as smtps://user:password@mail.company.se'),
+    ),
+  ),
+  S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => parseS3Address(value) !== null,
+        'must be a bucket such as https://key:secret@s3.company.se/files?region=eu-north-1',
+      ),
+    ),
+  ),
+  AUDIT_DAYS: v.pipe(
+    v.optional(v.string(), String(auditDays)),
+    v.regex(/^\d{1,5}$/u, auditDaysRule),
+    v.transform(Number),
+    v.minValue(30, auditDaysRule),
+  ),
+  OPERATOR_HOST: v.optional(
+    v.pipe(v.string(), v.check(isHostName, 'must be a host name without a port such as operator.company.se')),
+  ),
+  CARRIER_SECRETS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((value) => readCarrierSecrets(value) !== null, carrierSecretsRule),
+    v.transform((value) => readCarrierSecrets(value) ?? new Map<string, string>()),
+  ),
+  FEEDBACK_WEBHOOK: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => parseWebhookAddress(value) !== null, webhookRule),
+    ),
+  ),
+  IDENTIFICATION_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => readIdentificationUrl(value) !== null, identificationRule),
+    ),
+  ),
+  COMPANY_REGISTER_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isHttpAddress, 'must be an address such as https://register.company.se/companies'),
     ),
   ),
   SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
@@ -82,10 +137,10 @@ export const logLevelOf = ({
 }: Pick<GivenSettings, 'LOG_LEVEL' | 'SITE_ENV'>): NonNullable<GivenSettings['LOG_LEVEL']> =>
   LOG_LEVEL ?? (SITE_ENV === 'local' ? 'warn' : 'info')
 
-/** The settings of a running service, checked. */
+/** The checked settings of a running service. */
 export type ApiSettings = Omit<GivenSettings, 'LOG_LEVEL'> & { LOG_LEVEL: ReturnType<typeof logLevelOf> }
 
-/** The settings, or one sentence for every mistake. */
+/** The settings, or one sentence for every error. */
 export type SettingsReading<Settings> = { settings: Settings } | { mistakes: string[] }
 
 /** Reads settings from the environment; an empty variable counts as absent. */
@@ -104,7 +159,7 @@ export function readEnvironment<const Entries extends v.ObjectEntries>(
   return { mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`) }
 }
 
-/** The settings of this process. Throws a StartError that lists every mistake. */
+/** The settings of this process. Throws a StartError that lists every error. */
 export function readApiSettings(environment = process.env): ApiSettings {
   const reading = readEnvironment(apiSettingsSchema, environment)
   if ('mistakes' in reading) throw new StartError(reading.mistakes.join('\n'))
@@ -112,7 +167,7 @@ export function readApiSettings(environment = process.env): ApiSettings {
   return { ...settings, LOG_LEVEL: logLevelOf(settings) }
 }
 
-/** Where the data is: PostgreSQL when `DATABASE_URL` is set, else SQLite in `DATA_DIR`. */
+/** Location of the data: PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. */
 export const storeSettingsOf = ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

@@ -8,11 +8,14 @@ const bodyLimit = 20 * 1024
 
 /** `POST /api/feedback` (spec §4, §7). */
 export const feedbackRoutes: RouteGroup = (app, services) => {
+  const tellWebhook = services.settings.feedbackWebhook !== undefined
   app.post('/api/feedback', 'session', async (c) => {
     const request = await readBody(c, feedbackRequestSchema, bodyLimit)
     const caller = c.get('caller')
-    return answerOnce(c, services, caller, { request, keyRequired: false }, (context) =>
-      saveFeedback(context, caller, request),
+    const answer = await answerOnce(c, services, caller, { request, keyRequired: false }, (context) =>
+      saveFeedback(context, caller, request, tellWebhook),
     )
+    if (tellWebhook) services.startJobs()
+    return answer
   })
 }

@@ -2,26 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { feedbackRequestSchema } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { enqueue } from '../platform/jobs/store.ts'
+import { foldText } from '../platform/lists/list-filter.ts'
 import type { Caller } from '../platform/services.ts'
+import { feedbackWebhookJob } from './webhook.ts'
 
-/** Stores feedback on the shop, with the user and customer of a signed-in caller. */
+/**
+ * Stores feedback on the shop, with the user and customer of a signed-in caller. `tellWebhook` adds the job that reports it
+ * to the operator's webhook.
+ */
 export async function saveFeedback(
-  { trx, now }: WriteContext,
-  { site, userId, customerId }: Caller,
+  context: WriteContext,
+  { siteName, userId, customerId }: Caller,
   { feedback, feedbackType, source }: v.InferOutput<typeof feedbackRequestSchema>,
+  tellWebhook: boolean,
 ): Promise<{ success: true }> {
-  await trx
+  const id = randomUUID()
+  await context.trx
     .insertInto('feedback')
     .values({
-      id: randomUUID(),
-      site,
+      id,
+      site: siteName,
       feedback,
       feedbackType,
       source,
       userId: userId || null,
       customerId: customerId || null,
-      givenAt: now.toISOString(),
+      givenAt: context.now.toISOString(),
+      searchText: foldText(`${feedback} ${source} ${feedbackType}`),
     })
     .execute()
+  if (tellWebhook) await enqueue(context, feedbackWebhookJob, { payload: { feedback: id } })
   return { success: true }
 }

@@ -1,3 +1,13 @@
+import { auditDays } from '../audit/rules.ts'
+import { deleteAuditBefore } from '../audit/store.ts'
+import { deleteRequestsBefore } from '../attachments/requests-store.ts'
+import { eraseExpiredApplications } from '../become-a-customer/store.ts'
+import { purgeCostCentres } from '../company/cost-centres/store.ts'
+import { purgeUnits } from '../company/units/store.ts'
+import { purgeDeleted } from '../company/store.ts'
+import { deleteFeedbackBefore, feedbackDays } from '../feedback/store.ts'
+import { deleteEndedSellerSessions } from '../operator-area/sessions.ts'
+import { releaseOldCallOffs } from '../order-agreements/release-old.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
 const hour = 3_600_000
@@ -43,8 +53,21 @@ async function removeOldLists(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('lists').where('id', 'in', lists).execute()
 }
 
-/** Deletes expired rows: ended sessions, old carts and lists of visitors, clicks, changes, and stored answers (of orders after 30 days, others after one). */
-export async function deleteExpired(queries: Queries, now: Date): Promise<void> {
+/** Deletes jobs 30 days after their end, and the mails that they have sent. */
+async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
+  const old = queries
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where('state', 'in', ['ready', 'failed', 'cancelled'])
+    .where('finishedAt', '<', before(now, 30 * day))
+  // The mails first: they have the ids of their jobs.
+  await queries.deleteFrom('mailAttachments').where('mailId', 'in', old).execute()
+  await queries.deleteFrom('mails').where('id', 'in', old).execute()
+  await queries.deleteFrom('jobs').where('id', 'in', old).execute()
+}
+
+/** Deletes expired rows: finished jobs, ended sessions, old carts and lists of visitors, clicks, feedback, changes, entries of the audit after `keptAuditDays`, and stored answers (of orders after 30 days, others after one). */
+export async function deleteExpired(queries: Queries, now: Date, keptAuditDays = auditDays): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
     .deleteFrom('sessionIds')
@@ -61,6 +84,9 @@ export async function deleteExpired(queries: Queries, now: Date): Promise<void> 
     .where('lastAt', '<', before(now, 2 * day))
     .execute()
   await queries.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, day)).execute()
+  await queries.deleteFrom('passkeyChallenges').where('expiresAt', '<', now.toISOString()).execute()
+  await queries.deleteFrom('signInSteps').where('expiresAt', '<', now.toISOString()).execute()
+  await queries.deleteFrom('linkRequests').where('createdAt', '<', before(now, day)).execute()
   await queries
     .deleteFrom('operatorActions')
     .where('at', '<', before(now, 730 * day))
@@ -83,17 +109,25 @@ export async function deleteExpired(queries: Queries, now: Date): Promise<void> 
     .deleteFrom('cartMerges')
     .where('mergedAt', '<', before(now, 2 * day))
     .execute()
+  await deleteAuditBefore(queries, new Date(now.getTime() - keptAuditDays * day))
+  await purgeDeleted(queries, new Date(now.getTime() - day))
+  await purgeCostCentres(queries, new Date(now.getTime() - day))
+  await purgeUnits(queries, new Date(now.getTime() - day))
+  await deleteRequestsBefore(queries, new Date(now.getTime() - 365 * day))
   await queries
-    .deleteFrom('mails')
-    .where((eb) =>
-      eb.or([eb('sentAt', '<', before(now, 30 * day)), eb('failedAt', '<', before(now, 30 * day))]),
-    )
+    .deleteFrom('callBacks')
+    .where('createdAt', '<', before(now, 90 * day))
     .execute()
+  await deleteFeedbackBefore(queries, new Date(now.getTime() - feedbackDays * day))
+  await deleteEndedSellerSessions(queries, now)
+  await eraseExpiredApplications(queries, now)
+  await removeOldJobs(queries, now)
   // An older index is rebuilt.
   await queries
     .deleteFrom('catalogueChanges')
     .where('announcedAt', '<', before(now, 7 * day))
     .execute()
+  await releaseOldCallOffs(queries, new Date(now.getTime() - 30 * day))
   await removeOldCarts(queries, now)
   await removeOldLists(queries, now)
 }

@@ -1,15 +1,16 @@
 import { deleteIdleVisitors } from '../accounts/sessions/idle-visitors.ts'
+import { deleteExpiredFiles } from '../files/service.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const expiredRowsMs = 3_600_000
 const idleVisitorsMs = 600_000
 
-/** Repeats a job. Returns a function that ends that and waits for the run under way. */
-function repeat(everyMs: number, job: () => Promise<unknown>, failed: (cause: unknown) => void) {
+/** Repeats a task. Returns a function that ends that and waits for the run under way. */
+function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: unknown) => void) {
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    running = job().catch(failed)
+    running = task().catch(failed)
   }, everyMs)
   timer.unref()
   return async (): Promise<void> => {
@@ -18,22 +19,25 @@ function repeat(everyMs: number, job: () => Promise<unknown>, failed: (cause: un
   }
 }
 
-/** Deletes old rows while the service runs: expired rows hourly, idle visitors every ten minutes. */
+/** Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. */
 export function startHousekeeping(
-  { store, clock, log, sendMail, sessionLimitsOf }: Services,
+  services: Services,
   onFailure: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
+  const { store, clock, log, settings, sessionLimitsOf } = services
   const failed = (message: string) => (err: unknown) => {
     onFailure(err)
     log.error({ err }, message)
   }
   const stopExpired = repeat(
     expiredRowsMs,
-    () => {
-      sendMail()
-      return deleteExpired(store.db, clock())
-    },
+    () => deleteExpired(store.db, clock(), settings.auditDays),
     failed('housekeeping failed'),
+  )
+  const stopFiles = repeat(
+    expiredRowsMs,
+    () => deleteExpiredFiles(services),
+    failed('deleting expired files failed'),
   )
   const stopVisitors = repeat(
     idleVisitorsMs,
@@ -42,7 +46,7 @@ export function startHousekeeping(
   )
   return {
     stop: async () => {
-      await Promise.all([stopExpired(), stopVisitors()])
+      await Promise.all([stopExpired(), stopFiles(), stopVisitors()])
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { SiteName } from '../contract/index.ts'
-import { MailNotAccepted, type MailTransport, type RetryPolicy } from './transport.ts'
+import type { RetryPolicy } from '../platform/jobs/job-kind.ts'
+import { MailNotAccepted, type MailTransport } from './transport.ts'
 import { buildMessage, type Sender } from './message.ts'
 
-/** Milliseconds for each step of a delivery. The whole ends well before the lease of the mail. */
+/** Milliseconds for each step of a delivery, and for the whole of it. */
 export const defaultTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, whole: 120_000 }
 export type SmtpTimeouts = typeof defaultTimeouts
 
@@ -34,8 +35,8 @@ export function parseServerAddress(address: string) {
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**
- * An answer of 5xx to a recipient or to the mail is final (RFC 5321 4.2.1), and 4xx means later. Other failures
- * (no connection, no TLS, sign-in or sender refused) are for the operator to fix, and not caused by the mail.
+ * An answer of 5xx to a recipient or to the mail is final (RFC 5321 4.2.1), 4xx is temporary. Other failures (no
+ * connection, no TLS, sign-in or sender refused) are for the operator to fix, and not caused by the mail.
  */
 function refusalOf(failure: unknown): RetryPolicy {
   if (!(failure instanceof Error)) return 'away'
@@ -50,7 +51,6 @@ export function createSmtpTransport(
   senderOf: (site: SiteName) => Sender,
   timeouts: SmtpTimeouts = defaultTimeouts,
 ): MailTransport {
-  const closing = new AbortController()
   // Loaded with the first mail, which keeps the start short.
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -62,9 +62,9 @@ export function createSmtpTransport(
     })
   let transport: ReturnType<typeof open> | null = null
   return {
-    send: async (mail) => {
-      const message = buildMessage(mail, senderOf(mail.site))
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.whole)])
+    send: async (mail, aborted, attachments) => {
+      const message = buildMessage(mail, senderOf(mail.site), attachments)
+      const signal = AbortSignal.any([aborted, AbortSignal.timeout(timeouts.whole)])
       try {
         await (await (transport ??= open())).sendMail({ ...message, signal })
       } catch (failure) {
@@ -72,10 +72,6 @@ export function createSmtpTransport(
         // Codes only: the text of the server may name the recipient.
         throw new MailNotAccepted(refusalOf(failure), `the mail server: ${code} ${responseCode}`.trim())
       }
-    },
-    close: () => {
-      closing.abort()
-      void transport?.then((opened) => opened.close())
     },
   }
 }

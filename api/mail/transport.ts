@@ -1,24 +1,27 @@
-import type { LeasedMail } from './store.ts'
+import type { Readable } from 'node:stream'
+import { JobError, type RetryPolicy } from '../platform/jobs/job-kind.ts'
+import type { StoredMail } from './store.ts'
+
+/** A file of a mail, read while it is sent. */
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Readable
+}
 
 /**
  * Hands mail to a mail system. The same mail may be handed over twice if the process dies in between: its id is the
- * same then. `send` rejects with `MailNotAccepted`.
+ * same then.
  */
 export interface MailTransport {
-  send(mail: LeasedMail): Promise<void>
-  /** Aborts deliveries in progress, which then count as not accepted. */
-  close(): void
+  /** Rejects with `MailNotAccepted`, also when the signal is aborted. */
+  send(mail: StoredMail, signal: AbortSignal, attachments?: readonly MailAttachment[]): Promise<void>
 }
 
-/** When to try again: `later`, `never`, or no mail at all while the server is `away`. */
-export type RetryPolicy = 'later' | 'never' | 'away'
-
 /** Why a mail was not accepted. The message contains nothing of the mail. */
-export class MailNotAccepted extends Error {
-  readonly refusal: RetryPolicy
-  constructor(refusal: RetryPolicy, message: string, options?: ErrorOptions) {
-    super(message, options)
+export class MailNotAccepted extends JobError {
+  constructor(retry: RetryPolicy, message: string) {
+    super(retry, 'notAccepted', message)
     this.name = 'MailNotAccepted'
-    this.refusal = refusal
   }
 }

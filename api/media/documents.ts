@@ -3,15 +3,15 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Address of a document that was imported. */
+/** Address of an imported document. */
 export const suppliedDocumentAddress = (file: string): string => `/documents/supplied/${file}`
 
 /** PDF only: foreign HTML or SVG could run scripts on the shop's origin. */
 const imported = /^\/documents\/supplied\/([0-9a-f]{24}(?:-([a-z0-9-]{1,80}))?\.pdf)$/u
 
 /**
- * Answers `/documents/supplied/{name}` from the folder of documents, as a stream; null when the address is of another
- * kind or there is no such file.
+ * Handles `/documents/supplied/{name}` from the folder of documents, as a stream; null if the address is of another
+ * kind or the file does not exist.
  */
 export async function serveDocument(address: string, folder: string | undefined): Promise<Response | null> {
   const [, file, title] = imported.exec(address) ?? []
@@ -20,7 +20,7 @@ export async function serveDocument(address: string, folder: string | undefined)
   const opened = await open(place).catch(() => null)
   if (!opened) return null
   const { size } = await opened.stat().finally(() => opened.close())
-  // The two kinds of web streams, Node's and the platform's, are one thing with two declarations.
+  // Node's and the platform's web streams are the same class with two type declarations.
   const body = Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {

@@ -1,12 +1,45 @@
 import { linesPerAnswer } from '../carts/read-cart.ts'
+import { isFreeText } from '../carts/free-text.ts'
+import { readLockedPrices } from '../carts/price-lock-sources.ts'
+import type { LockedPrice } from '../carts/price-locks.ts'
+import { pictureTextsFor } from '../catalogue/articles/picture-texts.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
-import { articleUrl, pictureUrl } from '../catalogue/articles/view.ts'
-import { sites, type Order, type OrderHistory } from '../contract/index.ts'
-import { findOrder, readOrderLines, type OrderHead } from '../orders/store.ts'
+import { articleUrl, pictureUrl, searchUrl } from '../catalogue/articles/view.ts'
+import { languageFor } from '../catalogue/texts.ts'
+import { siteKeys, sites, type Order, type OrderHistory } from '../contract/index.ts'
+import { followsOrder } from '../deliveries/follow.ts'
+import { readGoodsNumbers } from '../deliveries/goods-numbers.ts'
+import { readShippedGoods, readShipments } from '../deliveries/store.ts'
+import { viewShipments } from '../deliveries/view.ts'
+import { discountOf } from '../offers/rules.ts'
+import { changeableQuantity } from '../orders/change-order.ts'
+import { readOrderDocuments } from '../orders/documents.ts'
+import { quantitiesOf, type ShippedGoods } from '../orders/rules.ts'
+import { findOrder, type OrderHead, type OrderLineRow } from '../orders/store.ts'
+import { readOrderLines, readStepsOfLines } from '../orders/lines-store.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import { chosenOptionsOf } from '../orders/view.ts'
+import { readOrderTerms } from './order-terms.ts'
+import { dayIn } from '../platform/days.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Caller, Services } from '../platform/services.ts'
+
+const siteOf = (order: Pick<OrderHead, 'site'>) => siteKeys.find((site) => site === order.site) ?? 'se'
+
+/** The day of a time in the country of the order; '' if there is none. */
+const dayOf = (order: Pick<OrderHead, 'site'>, time: string | null): string =>
+  time === null ? '' : dayIn(sites[siteOf(order)].country, new Date(time))
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b)
+
+/** The day that is promised for the last goods; '' if none is. */
+export const promisedDayOf = (order: OrderHead): string =>
+  laterOf(dayOf(order, order.lastShipment), order.lastLine ?? '')
+
+/** The day of the next goods of an order; '' if none are known. */
+export const nextDeliveryOf = (order: Pick<OrderHead, 'site' | 'nextShipment' | 'nextLine'>): string =>
+  dayOf(order, order.nextShipment) || (order.nextLine ?? '')
 
 /** An order in the list of orders. */
 export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHistory['orders'][number] => ({
@@ -15,58 +48,184 @@ export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHist
   status: order.status,
   reference: order.reference,
   goodsMark: order.goodsMark,
+  project: order.project,
   orderedBy: order.orderedBy ?? '',
   lineCount: order.lineCount ?? 0,
+  channel: order.channel,
+  requestedDeliveryDate: order.requestedDeliveryDate,
+  promisedDate: promisedDayOf(order),
+  nextDelivery: nextDeliveryOf(order),
   currency: order.currency,
   total: hidesPrices ? null : order.total,
 })
 
 /** An order with some of its lines. Errors: 404. */
 export async function readOrder(
-  { store }: Services,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   caller: Caller,
   { orderNumber: number, from }: { orderNumber: string; from: number },
   hidesPrices: boolean,
+  db: Queries = store.db,
 ): Promise<Order> {
-  const order = await findOrder(store.db, caller.customerId, number)
+  const order = await findOrder(db, caller, number)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
-  const lines = await readOrderLines(store.db, order.id, { from, count: linesPerAnswer })
+  const lines = await readOrderLines(db, order.id, { from, count: linesPerAnswer })
   const texts = await articleTextsFor(
-    store.db,
+    db,
     caller,
     lines.map(({ unit }) => ({ unit })),
   )
+  const pictureText = await pictureTextsFor(
+    db,
+    caller,
+    lines.map(({ variantId }) => variantId),
+  )
+  const goods = (await readShippedGoods(db, [order.id])).get(order.id)
+  const steps = await readStepsOfLines(db, order.id)
+  const numbersOf = await readGoodsNumbers(
+    db,
+    { orderId: order.id },
+    lines.map(({ position }) => position),
+  )
+  const lockedPriceOf = await readLockedPrices(db, caller, lines, clock())
   const { addressName: name, street, postalCode, city } = order
   return {
     ...viewOrderHead(order, hidesPrices),
     from,
     address: { name, street, postalCode, city },
-    requestedDeliveryDate: order.requestedDeliveryDate,
     deliveryMethod: order.deliveryMethod === 'pickup' ? 'pickup' : 'delivery',
     partDelivery: order.partDelivery === 1,
     project: order.project,
+    costCentre: order.costCentre,
     contact: { name: order.contactName, phone: order.contactPhone },
+    ...(await readOrderTerms(db, order)),
     sum: hidesPrices ? null : order.sum,
     freight: hidesPrices ? null : order.freight,
     vat: hidesPrices ? null : order.vat,
+    version: order.version,
+    followed: await followsOrder(db, order.id, caller.userId),
+    ...(from === 0
+      ? await readOrderParts(db, caller, order, { goods, now: clock() })
+      : { changeableLines: 0, shipments: [], comments: [], changes: [], documents: [], documentCount: 0 }),
     lines: lines.map((line) => ({
+      position: line.position,
+      ...viewQuantities(line, goods?.get(line.position) ?? [], steps.get(line.position) ?? 1),
+      promisedDate: line.promisedDate,
+      replacedNumber: line.replacedCode,
       name: line.name,
+      ...languageFor(caller.language, line.nameLanguage),
       variantNbr: line.variantCode,
-      // An article that has left the catalogue is searched by its number.
+      // An article that has left the catalogue is linked to a search for its number.
       url:
         line.slug === null
-          ? sites[caller.site].searchBasePath
+          ? isFreeText(line)
+            ? searchUrl(caller.site, line.name)
+            : sites[caller.site].searchBasePath
           : articleUrl({ slug: line.slug, code: line.variantCode }),
       imageUrl: pictureUrl(line.picture),
-      quantity: fromStored(line.quantity, line.decimalPrecision),
+      extraImageInformation: pictureText(line),
+      isFreeTextLineItem: isFreeText(line),
+      ...numbersOf(line.position),
       displayUnitCode: texts.unit(line),
-      unitPrice: hidesPrices ? null : line.unitPrice,
+      unitPrice: hidesPrices || isFreeText(line) ? null : line.unitPrice,
+      ...viewDiscount(line, hidesPrices),
       priceUnit: texts.priceUnit(line),
-      totalPrice: hidesPrices ? null : line.total,
+      totalPrice: hidesPrices || isFreeText(line) ? null : line.total,
       status: line.status,
       configuration: chosenOptionsOf(line, hidesPrices),
       note: line.note,
       goodsMark: line.goodsMark,
+      ...viewLock(lockedPriceOf(line)),
+    })),
+  }
+}
+
+/** The document at whose price a line was ordered. */
+const viewLock = (lock: LockedPrice | null): Pick<Order['lines'][number], 'lock'> =>
+  lock === null ? {} : { lock: { kind: lock.kind, documentId: lock.documentId, number: lock.number } }
+
+/** How much below the ordinary price a line was ordered. */
+function viewDiscount(
+  line: OrderLineRow,
+  hidesPrices: boolean,
+): Pick<Order['lines'][number], 'listPrice' | 'discount'> {
+  const discount =
+    hidesPrices || isFreeText(line) || line.listPrice === 0
+      ? null
+      : discountOf(line.listPrice, line.unitPrice)
+  return { listPrice: discount === null ? null : line.listPrice, discount }
+}
+
+/** What has become of a line, in order units. */
+function viewQuantities(line: OrderLineRow, goods: readonly ShippedGoods[], step: number) {
+  const units = (stored: number): number => fromStored(stored, line.decimalPrecision)
+  const { sent, delivered, inShipments, remaining } = quantitiesOf(line, goods)
+  return {
+    quantity: units(line.quantity),
+    cancelled: units(line.cancelledQuantity),
+    sent: units(sent),
+    delivered: units(delivered),
+    remaining: units(remaining),
+    changeable: units(changeableQuantity(line, inShipments)),
+    step: units(step),
+  }
+}
+
+/** Changes that are shown at most, the latest. */
+const mostChanges = 200
+
+/** Shipments, comments, changes and documents of an order, and how many of its lines can be changed. */
+async function readOrderParts(
+  db: Queries,
+  caller: Caller,
+  order: OrderHead,
+  { goods, now }: { goods: ReadonlyMap<number, ShippedGoods[]> | undefined; now: Date },
+): Promise<
+  Pick<Order, 'changeableLines' | 'shipments' | 'comments' | 'changes' | 'documents' | 'documentCount'>
+> {
+  const lines = await db
+    .selectFrom('orderLines')
+    .select(['position', 'name', 'variantCode', 'decimalPrecision', 'unit'])
+    .select(['quantity', 'cancelledQuantity', 'reportedStatus'])
+    .where('orderId', '=', order.id)
+    .execute()
+  const shipments = await readShipments(db, order.id)
+  const texts = await articleTextsFor(
+    db,
+    caller,
+    lines.map(({ unit }) => ({ unit })),
+  )
+  const comments = await db
+    .selectFrom('orderComments')
+    .select(['userName', 'content', 'createdAt'])
+    .where('orderId', '=', order.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const changes = await db
+    .selectFrom('orderLineChanges')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .orderBy('changedAt', 'desc')
+    .orderBy('position')
+    .limit(mostChanges)
+    .execute()
+  return {
+    changeableLines: lines.filter(
+      (line) => changeableQuantity(line, quantitiesOf(line, goods?.get(line.position) ?? []).inShipments) > 0,
+    ).length,
+    shipments: await viewShipments(db, shipments, now, { lines, unitText: texts.unit }),
+    comments,
+    ...(await readOrderDocuments(db, caller, order.id)),
+    changes: changes.map(({ position, userName, kind, before, after, reason, changedAt }) => ({
+      position,
+      name: lines.find((line) => line.position === position)?.name ?? '',
+      userName,
+      kind,
+      before,
+      after,
+      reason,
+      changedAt,
     })),
   }
 }

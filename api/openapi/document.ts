@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import * as contract from '../contract/index.ts'
@@ -10,14 +11,14 @@ const idempotencyKey = { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' }
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** Schemas of the contract that answers and bodies refer to by name: `cartSchema` is `Cart`. */
+/** Schemas of the contract that answers and bodies reference by name: `cartSchema` is `Cart`. */
 const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   Object.entries(contract).flatMap(([name, value]) =>
     isSchema(value) ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, value]] : [],
   ),
 )
 
-// Messages are checked as they are sent: defaults are not filled in yet, and trimming cannot be said in JSON Schema.
+// Describes messages as sent: defaults are not filled in yet, and JSON Schema cannot express trimming.
 const conversion = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const
 const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`
 
@@ -53,7 +54,7 @@ function queryParameters({ query }: Call): Json[] {
     name: 'filters',
     in: 'query',
     description:
-      'Each filter is a parameter of its own: `parameters.Facets[id]`, once for each value, and `parameters.IntervalFacets[id].From` and `.To`.',
+      'Each filter is a parameter of its own: `parameters.Facets[id]`, once for each value, and `parameters.IntervalFacets[id].From` and `.To`, or `IntervalFacets_min_id` and `IntervalFacets_max_id`.',
     style: 'form',
     explode: true,
     schema: { type: 'object', additionalProperties },
@@ -82,7 +83,8 @@ const errorTexts: Readonly<Record<number, string>> = {
   409: 'The thing has changed since it was shown, or the same request is still running',
   413: 'The body is too large',
   414: 'The address is too long',
-  415: 'The body is not JSON',
+  415: 'The body is not of the media type of the call',
+  416: 'The file has no such part',
   422: 'The idempotency key was used for another request',
   429: 'Too many calls; `Retry-After` says how many seconds to wait',
   500: 'The call failed on our side',
@@ -91,15 +93,16 @@ const errorTexts: Readonly<Record<number, string>> = {
 
 const alwaysPossible = [400, 401, 414, 429, 500, 503]
 
-/** Statuses that a call may refuse with, by what it is made of. */
+/** Error statuses of a call, derived from its parts. */
 function errorStatuses(method: string, call: Call): number[] {
-  const { rule, body, idempotencyKey: key, errors = {} } = call
+  const { rule, body, upload, answer, idempotencyKey: key, errors = {} } = call
   const isOpen = typeof rule === 'string' && ['public', 'session', 'signed-in'].includes(rule)
   return [
     ...alwaysPossible,
     ...(method === 'POST' || !isOpen ? [403] : []),
     ...(typeof rule === 'object' && 'page' in rule ? [404] : []),
-    ...(body === undefined ? [] : [413, 415]),
+    ...(body === undefined && upload === undefined ? [] : [413, 415]),
+    ...('ranges' in answer ? [416] : []),
     ...(key === undefined ? [] : [409, 422]),
     ...Object.keys(errors).map(Number),
   ]
@@ -130,16 +133,17 @@ function successOf({ answer }: Call): Json {
     return {
       200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answer) } } },
     }
-  const { status, type, etag } = answer
+  const { status, type, etag, ranges } = answer
   const description = status === 303 ? 'Redirects to /' : 'Success'
   const content = type === undefined ? {} : { content: { [type]: { schema: plainSchemas[type] ?? binary } } }
   return {
     [status]: { description, ...content },
     ...(etag ? { 304: { description: 'The document has not changed' } } : {}),
+    ...(ranges ? { 206: { description: 'The part that `Range` asks for', ...content } } : {}),
   }
 }
 
-/** Either a browser's cookie or a token says who calls; each change shows the anti-forgery value beside it. */
+/** A browser's cookie or a token identifies the caller; each change also sends the anti-forgery value. */
 function securityOf(method: string, rule: Call['rule']): Json[] {
   if (rule === 'host') return [{ hostSecret: [] }]
   const proof = method === 'POST' ? { antiForgery: [] } : {}
@@ -164,13 +168,18 @@ function operationOf(tag: string, method: string, path: string, call: Call): Jso
       : {
           requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } },
         }),
+    ...(call.upload === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }),
     responses: { ...successOf(call), ...errorsOf(method, call) },
   }
 }
 
-function pathsOf(): Record<string, Record<string, Json>> {
+async function pathsOf(): Promise<Record<string, Record<string, Json>>> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [tag, calls] of Object.entries(callsByTag)) {
+    // The whole document takes too long for one turn of the event loop (ACC-12).
+    await turn()
     for (const [name, call] of Object.entries(calls)) {
       const [method = '', path = ''] = name.split(' ')
       const item = (paths[path.replaceAll(/:(\w+)/gu, '{$1}')] ??= {})
@@ -180,7 +189,7 @@ function pathsOf(): Record<string, Record<string, Json>> {
   return paths
 }
 
-/** The component schemas that something refers to, directly or through others. */
+/** The component schemas that are referenced, directly or indirectly. */
 function usedSchemas(root: unknown): Json {
   const used = new Set<string>()
   const collect = (value: unknown): void => {
@@ -194,9 +203,10 @@ function usedSchemas(root: unknown): Json {
   return Object.fromEntries([...used].toSorted().map((name) => [name, components[name]]))
 }
 
-/** The OpenAPI 3.1 document of the service, made from the contract. */
-export function makeOpenApiDocument(): Json {
-  const paths = pathsOf()
+/** The OpenAPI 3.1 document of the service, generated from the contract. */
+export async function makeOpenApiDocument(): Promise<Json> {
+  const paths = await pathsOf()
+  await turn()
   const error = { 'application/json': { schema: schemaOf(errorSchema) } }
   const responses = Object.fromEntries(
     Object.entries(errorTexts).map(([status, description]) => [status, { description, content: error }]),

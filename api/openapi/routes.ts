@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { RouteGroup } from '../platform/services.ts'
 
-/** The document as it is sent. */
+/** The document as sent. */
 interface Served {
   text: string
   etag: string
 }
 
 async function makeServed(): Promise<Served> {
-  // Loaded at the first request: the shop itself never asks for the document.
+  // Loaded at the first request, because the shop itself does not need the document.
   const { makeOpenApiDocument } = await import('./document.ts')
-  const text = JSON.stringify(makeOpenApiDocument())
+  const text = JSON.stringify(await makeOpenApiDocument())
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 

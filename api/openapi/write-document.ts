@@ -2,4 +2,4 @@ import { writeFileSync } from 'node:fs'
 import { makeOpenApiDocument } from './document.ts'
 
 /** `npm run openapi`: writes the OpenAPI document into `docs/openapi.json`. */
-writeFileSync('docs/openapi.json', `${JSON.stringify(makeOpenApiDocument(), null, 2)}\n`)
+writeFileSync('docs/openapi.json', `${JSON.stringify(await makeOpenApiDocument(), null, 2)}\n`)

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { siteKeys, type SiteKey } from '../contract/index.ts'
+import { siteKeys, type SiteKey, type SiteName } from '../contract/index.ts'
 import { commandWaitMs, openStore } from '../platform/database/index.ts'
+import { operatorOriginOf } from '../operator-area/operator-host.ts'
 import { rotateKeys, tokenKeyFile } from '../platform/keys/keys.ts'
 import { explainStartError } from '../platform/start-error.ts'
 import { canonicalOrigin, readApiSettings, storeSettingsOf } from '../settings.ts'
@@ -62,10 +63,13 @@ async function run(given: readonly string[]): Promise<void> {
   else if (command === undefined || input.args.length < command.minArgs) throw new OperatorError(usage)
   const store = await openStore(storeSettingsOf(settings), { lockWaitMs: commandWaitMs })
   try {
-    // In the fragment, which no server and no log ever sees.
-    const passwordLink = (site: SiteKey, token: string) =>
-      `${canonicalOrigin(settings, site)}/set-password#${token}`
-    await command?.run({ store, keyFile, now, print, passwordLink }, input)
+    const originOf = (site: SiteName) => canonicalOrigin(settings, site)
+    // In the fragment, which is never sent to a server or logged.
+    const passwordLink = (site: SiteKey, token: string) => `${originOf(site)}/set-password#${token}`
+    const operatorOrigin = operatorOriginOf(settings)
+    const sellerLink = (token: string) =>
+      operatorOrigin === null ? null : `${operatorOrigin}/set-up?token=${token}`
+    await command?.run({ store, keyFile, now, print, originOf, passwordLink, sellerLink }, input)
     const entry = isKeys ? { userName: '', detail: '' } : (command?.logEntry?.(input) ?? null)
     if (entry !== null)
       await recordAction(store, keyFile, { operator: operatorName(), action: name, ...entry }, now)

@@ -1,4 +1,4 @@
-import type { SiteKey } from '../contract/index.ts'
+import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { Store } from '../platform/database/index.ts'
 
 /** The arguments after the name of the command, and its options. */
@@ -8,19 +8,23 @@ export interface CommandInput {
   options: Readonly<Record<string, string | undefined>>
 }
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext {
   store: Store
   keyFile: string
   now: Date
   print(line: string): void
+  /** Origin of a shop, for links in mails. */
+  originOf(site: SiteName): string
   /** Address of the page that sets a first password, with the token in its fragment. */
   passwordLink(site: SiteKey, token: string): string
+  /** Address of the page that sets up a seller; null where there is no operator area. */
+  sellerLink(token: string): string | null
 }
 
 /** One command of `npm run operate`. */
 export interface Command {
-  /** Its arguments as the usage shows them. */
+  /** Its arguments for the usage text. */
   usage: string
   summary: string
   minArgs: number

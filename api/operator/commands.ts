@@ -1,10 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { removeDemoUsers } from '../accounts/demo-users.ts'
 import { listActions, logNameOf } from './action-log.ts'
+import { changeRequestCommands } from './change-request-commands.ts'
 import { logArguments, logUser, type Command } from './command.ts'
+import { experimentCommands } from './experiment-commands.ts'
+import { importCommands } from './import-commands.ts'
+import { invoiceCommands } from './invoice-commands.ts'
+import { jobCommands } from './job-commands.ts'
 import { OperatorError } from './operator-error.ts'
-import { resendConfirmation } from './order-confirmation.ts'
+import { orderCommands } from './order-commands.ts'
+import { personalDataCommands } from './personal-data-commands.ts'
+import { sellerCommands } from './seller-commands.ts'
 import { roleCommands } from './role-commands.ts'
+import { removeSecondFactors, setSecondFactorRequired } from './second-factor.ts'
+import { table } from './table.ts'
 import { endSessions, listSessions, setBlocked, setPassword, unlock } from './users.ts'
 
 const flaws = {
@@ -19,16 +28,6 @@ async function readLine(): Promise<string> {
   return ''
 }
 
-const table = (rows: ReadonlyArray<readonly string[]>): string[] => {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
-
 const block = (blocked: boolean): Pick<Command, 'minArgs' | 'logEntry' | 'run'> => ({
   minArgs: 1,
   logEntry: logUser,
@@ -41,6 +40,7 @@ const block = (blocked: boolean): Pick<Command, 'minArgs' | 'logEntry' | 'run'> 
 /** Every command, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...roleCommands,
+  ...sellerCommands,
   sessions: {
     usage: '<user name>',
     summary: "the user's open sessions",
@@ -82,16 +82,34 @@ export const commands: Readonly<Record<string, Command>> = {
       print('Done. All sessions of the user have ended.')
     },
   },
-  confirm: {
-    usage: '<order number>',
-    summary: 'sends the mail that confirms an order once more',
-    minArgs: 1,
+  'require-second-factor': {
+    usage: '<customer number> on|off [--site se]',
+    summary: 'makes all users of a customer sign in with a second factor, or not',
+    minArgs: 2,
     logEntry: logArguments,
-    run: async ({ store, print }, { args: [number = ''] }) => {
-      await resendConfirmation(store, number)
-      print('Done. The shop sends it within a quarter of a minute.')
+    run: async ({ store, now, print }, { args: [customerNumber = '', value = ''], site }) => {
+      if (value !== 'on' && value !== 'off') throw new OperatorError('Say on or off.')
+      const asked = { customerNumber, required: value === 'on', ...(site === undefined ? {} : { site }) }
+      print(`Done. ${await setSecondFactorRequired(store, asked, now)} sessions ended.`)
     },
   },
+  'remove-second-factors': {
+    usage: '<user name>',
+    summary: 'removes passkeys, authenticator app and recovery codes of a user who has lost them',
+    minArgs: 1,
+    logEntry: logUser,
+    run: async ({ store, now, print }, { args: [name = ''] }) => {
+      await removeSecondFactors(store, name, now)
+      print('Done. All sessions of the user have ended.')
+    },
+  },
+  ...orderCommands,
+  ...changeRequestCommands,
+  ...personalDataCommands,
+  ...importCommands,
+  ...invoiceCommands,
+  ...jobCommands,
+  ...experimentCommands,
   'remove-demo-users': {
     usage: '',
     summary: 'removes the demo users, whose passwords are public',

@@ -1,4 +1,4 @@
-import { findPasswordFlaw, type PasswordFlaw } from '../accounts/passwords/password-rules.ts'
+import type { PasswordFlaw } from '../accounts/passwords/password-rules.ts'
 import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
 import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
 import { findUserByName } from '../accounts/users/store.ts'
@@ -84,6 +84,8 @@ export async function setPassword(
   cost?: PasswordCost,
 ): Promise<PasswordFlaw | null> {
   const user = await userNamed(store, userName)
+  // Its dictionaries take longer to load than other commands run.
+  const { findPasswordFlaw } = await import('../accounts/passwords/password-rules.ts')
   const flaw = findPasswordFlaw(password, user.userName)
   if (flaw !== null) return flaw
   const passwordHash = await hashPassword(password, cost)

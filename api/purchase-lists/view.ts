@@ -37,6 +37,7 @@ export async function showLines(
   return lines.map(({ article, replaced, quantity, configuration, outcome }) => ({
     variantNbr: article.code,
     name: texts.name(article),
+    ...texts.nameLanguage(article),
     replacedNumber: replaced?.code ?? '',
     quantity: fromStored(quantity, article.decimalPrecision),
     displayUnitCode: texts.unit(article),

@@ -27,4 +27,4 @@ export function orderCategories<T>(site: SiteKey, items: readonly T[], pathOf: (
 }
 
 /** The categories with a shelf on the start page of a site. */
-export const shelfCategories = (site: SiteKey): readonly string[] => leading[site].slice(0, 2)
+export const featuredCategories = (site: SiteKey): readonly string[] => leading[site].slice(0, 2)

@@ -7,7 +7,7 @@ const maxHtmlLength = 20_000
 
 const heading = 'h3'
 
-/** The allow list (reliability X1). Everything else is dropped, and the text of scripts and styles too. */
+/** The allow list (reliability X1). Everything else is removed, including the text of scripts and styles. */
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', heading, 'strong', 'em', 'a', 'ul', 'ol', 'li', 'br', 'img'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
@@ -27,7 +27,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** Markup of editors, reduced to the allow list. */
+/** Editorial markup, reduced to the allow list. */
 const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
 
 const size = (text: string | undefined): number | undefined =>
@@ -58,17 +58,16 @@ function elementOf(name: string, attributes: Readonly<Record<string, string>>): 
 
 const blocks: ReadonlySet<string> = new Set(['p', 'heading', 'ul', 'ol'])
 
-/** An open tag while the markup is read: its name if it is kept, and where its children go. */
+/** An open tag during parsing: its name if it is kept, and the array for its children. */
 interface Open {
   readonly tag?: RichElement['tag']
   readonly into: RichNode[]
 }
 
 /**
- * Markup of editors as a cleaned tree, which is the only form in which it is stored: no markup of
- * editors reaches a page as text. Never throws; skips what cannot be read. Nests nothing that a browser
- * would move, at any depth: a block ends an open paragraph, and a link in a link becomes
- * its text.
+ * Editorial markup as a sanitised tree, the only form in which it is stored, so that no markup of editors reaches a
+ * page as text. Never throws; skips what cannot be parsed. Nests nothing that a browser would move, at any depth: a
+ * block ends an open paragraph, and a link in a link becomes its text.
  */
 export function parseEditorHtml(html: string): RichNode[] {
   const root: RichNode[] = []

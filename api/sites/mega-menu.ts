@@ -10,15 +10,15 @@ import type { Caller, Services } from '../platform/services.ts'
 const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)
 
 const withTexts = (node: CategoryNode, texts: ReadonlyMap<string, RichNode[]>): CategoryNode => {
-  const nodes = texts.get(pathOf(node))
+  const html = texts.get(pathOf(node))
   return {
     ...node,
     subCategories: node.subCategories.map((child) => withTexts(child, texts)),
-    ...(nodes === undefined ? {} : { nodes }),
+    ...(html === undefined ? {} : { html }),
   }
 }
 
-/** The entry of the customer's salesperson; none for a visitor. */
+/** The menu item of the customer's salesperson; none for a visitor. */
 async function salesmanEntry({ store }: Services, caller: Caller): Promise<CategoryNode[]> {
   const salesMan = caller.userId === '' ? null : await salesmanOf(store.db, caller.customerId)
   return salesMan === null
@@ -34,7 +34,7 @@ async function salesmanEntry({ store }: Services, caller: Caller): Promise<Categ
       ]
 }
 
-/** The mega menu of a site (SHELL-6). With one level, as every page has it, it has no texts of editors. */
+/** The mega menu of a site (SHELL-6). With one level, as on every page, it has no editorial texts. */
 export async function readMegaMenu(
   services: Services,
   caller: Caller,

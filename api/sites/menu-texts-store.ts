@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { richNodeSchema, type RichNode, type SiteKey } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
-/** Text of editors below a category of a site. `path` is that of the category, without `/c/`. */
+/** Editorial text below a category of a site. `path` is that of the category, without `/c/`. */
 export interface MenuText {
   site: SiteKey
   path: string
@@ -10,9 +10,9 @@ export interface MenuText {
   html: string
 }
 
-/** Saves a text of editors as a cleaned tree. The markup itself is never stored (reliability X1). */
+/** Saves an editorial text as a sanitised tree. The markup itself is never stored (reliability X1). */
 export async function writeMenuText(queries: Queries, { html, ...place }: MenuText): Promise<void> {
-  // Loaded here: nothing that answers a call needs the parser.
+  // Loaded on demand, because calls do not need the parser.
   const { parseEditorHtml } = await import('./editor-html.ts')
   const nodes = JSON.stringify(parseEditorHtml(html))
   await queries
@@ -32,7 +32,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The texts of editors by category path. Skips texts that do not match the contract. */
+/** The editorial texts by category path. Skips texts that do not match the contract. */
 export async function readMenuTexts(
   queries: Queries,
   site: SiteKey,

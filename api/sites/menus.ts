@@ -13,15 +13,12 @@ export interface SiteMenus {
   shop: readonly FooterEntry[]
   /** Footer list: account. */
   account: readonly FooterEntry[]
-  /** Links beside the sign-in form. */
-  login: ReadonlyArray<'becomeCustomer'>
 }
 
 const standard: SiteMenus = {
-  top: ['products', 'campaigns', 'news'],
+  top: ['products', 'campaigns', 'news', 'becomeCustomer'],
   shop: ['allProducts', 'campaigns', 'news', 'outlet'],
-  account: ['orders', 'purchaseList'],
-  login: [],
+  account: ['myAccount', 'orders', 'trackAndTrace', 'purchaseList', 'becomeCustomer'],
 }
 const withRental: SiteMenus = { ...standard, shop: [...standard.shop, 'rental'] }
 
@@ -64,6 +61,8 @@ export function entryPath(site: SiteKey, entry: TopEntry | FooterEntry): string 
       return '/my-pages/my-account'
     case 'orders':
       return '/my-pages/order-history'
+    case 'trackAndTrace':
+      return '/track-and-trace'
     case 'purchaseList':
       return '/purchase-list'
     case 'becomeCustomer':

@@ -1,6 +1,6 @@
-import { fifthBrand, siteKeys, type Environment, type SiteKey, type SiteName } from '../contract/index.ts'
+import { fifthBrand, siteKeys, type Environment, type SiteName } from '../contract/index.ts'
 
-/** The sites, and the brand that has a host of its own. */
+/** The sites, and the brand with its own host. */
 export const siteNames: readonly SiteName[] = [...siteKeys, fifthBrand.brand]
 
 /** Two-part production hosts by site. */
@@ -69,7 +69,7 @@ export function canonicalOrigin(
     SITE_HOSTS,
     PORT,
   }: { SITE_ENV: Environment; SITE_HOSTS: ProductionHosts; PORT: number },
-  site: SiteKey,
+  site: SiteName,
 ): string {
   if (environment === 'local') return `http://local.${site}.localhost:${PORT}`
   return `https://${environment === 'prd' ? 'www' : environment}.${SITE_HOSTS[site]}`

@@ -1,5 +1,5 @@
 import { sites, type PublicAddresses } from '../contract/index.ts'
-import { catalogueVersion, readCatalogueFact } from '../platform/database/index.ts'
+import { catalogueVersion, readCatalogueFact } from '../catalogue/facts.ts'
 import {
   countProducts,
   readProductNames,

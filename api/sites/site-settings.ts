@@ -1,8 +1,9 @@
 import {
   brandNameOf,
-  fifthBrand,
   sites,
+  siteKeyOf,
   type Brand,
+  type MenuItem,
   type SiteKey,
   type SiteName,
   type SiteSettings,
@@ -10,6 +11,7 @@ import {
 import type { SiteOverrides, SiteOverridesBySite } from './settings-files.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
 import { pagesWithView } from '../my-pages/menu.ts'
+import { defaultVariantListMinutes } from './variant-list-minutes.ts'
 import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
 /** Telephone and mailbox of a site. Fictitious until the operator sets the real ones. */
@@ -26,6 +28,9 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
   prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
 }
 
+/** The mailbox of a site's customer service. */
+export const customerServiceMail = (site: SiteKey): string => contacts[site].email
+
 /**
  * The sender of mail of a site: the name of the brand and the operator's mailbox. Without one, the customer service of the
  * site, whose address is fictitious.
@@ -34,7 +39,7 @@ export function senderOf(
   name: SiteName,
   overrides: SiteOverridesBySite = {},
 ): { name: string; address: string } {
-  const site = name === fifthBrand.brand ? fifthBrand.site : name
+  const site = siteKeyOf(name)
   return { name: brandNameOf(name), address: overrides[site]?.mail?.sender ?? contacts[site].email }
 }
 
@@ -44,33 +49,56 @@ const startTexts = (brand: Brand, locale: TranslationLocale): SiteSettings['star
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
 
-/** Minutes for which a variant list may be cached (spec §9). */
-const variantListCacheDuration = 30
+const menuItem = (title: string, url: string, subItems: MenuItem[] = []): MenuItem => ({
+  title,
+  url,
+  html: [],
+  subItems,
+})
+
+/** The links beside the sign-in form: the operator's own, or the way to become a customer. */
+function pageLinksOf(
+  locale: TranslationLocale,
+  { login }: SiteOverrides,
+): SiteSettings['login']['pageLinks'] {
+  if (login?.pageLinks === undefined)
+    return [{ title: translationsFor(locale).login.becomeCustomer, url: becomeCustomerPath }]
+  const language = locale === 'en-US' || locale === 'en-GB' ? 'en' : locale
+  return login.pageLinks.map(({ title, url }) => ({
+    title: typeof title === 'string' ? title : (title[language] ?? Object.values(title)[0] ?? ''),
+    url,
+  }))
+}
 
 /** Default behaviour of lists and quick search (spec §2, §9). */
 const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteScroll: false }
 
+/** Tours show once (spec §4). */
+const introTourOf: SiteSettings['introTour'] = { show: true, showAgain: false }
+
 /** The settings of a site in one language (spec §7), with the overrides of its operator. */
 export function siteSettingsOf(
-  site: SiteKey,
+  name: SiteName,
   locale: TranslationLocale,
   overrides: SiteOverrides = {},
 ): SiteSettings {
+  const site = siteKeyOf(name)
   const words = translationsFor(locale)
   const { footer, login, topMenu } = words
   const menus = siteMenus[site]
   const footerLinks = (entries: readonly FooterEntry[]) =>
-    entries.map((entry) => ({ text: footer[entry], url: entryPath(site, entry) }))
+    entries.map((entry) => menuItem(footer[entry], entryPath(site, entry)))
   return {
     searchBasePath: sites[site].searchBasePath,
     search: { ...searchOf, ...overrides.search },
-    variantListCacheDuration: overrides.variantListCacheDuration ?? variantListCacheDuration,
-    topMenu: menus.top.map((entry) => ({ text: topMenu[entry], url: entryPath(site, entry) })),
+    introTour: { ...introTourOf, ...overrides.introTour },
+    variantListCacheDuration: overrides.variantListCacheDuration ?? defaultVariantListMinutes,
+    topMenu: menus.top.map((entry) => menuItem(topMenu[entry], entryPath(site, entry))),
     footerMenu: [
-      { title: footer.shop, items: footerLinks(menus.shop) },
-      { title: footer.account, items: footerLinks(menus.account) },
+      menuItem(footer.shop, '', footerLinks(menus.shop)),
+      menuItem(footer.account, '', footerLinks(menus.account)),
     ],
-    myPages: pagesWithView(site),
+    myPages: pagesWithView(name),
     login: {
       show: overrides.login?.show ?? true,
       loginBlock: {
@@ -83,10 +111,11 @@ export function siteSettingsOf(
         currentUser: login.currentUser,
         logoutButtonUserInformation: login.logoutButtonUserInformation,
       },
-      pageLinks: menus.login.map((entry) => ({ title: login[entry], url: becomeCustomerPath })),
+      pageLinks: pageLinksOf(locale, overrides),
     },
     notFound: words.notFound,
     startPage: startTexts(sites[site].brand, locale),
     customerService: { ...contacts[site], hours: words.hours },
+    ...(overrides.externalServices?.length ? { externalServices: overrides.externalServices } : {}),
   }
 }

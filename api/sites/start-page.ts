@@ -7,11 +7,11 @@ import { awaitSearch } from '../catalogue/search/list-view.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import type { ListQuery } from '../catalogue/search/list-query.ts'
 import type { ListAnswer } from '../catalogue/search/product-search.ts'
-import { orderCategories, shelfCategories } from './category-order.ts'
+import { orderCategories, featuredCategories } from './category-order.ts'
 import { labelledPath } from './menus.ts'
 import { translationsFor } from './translations/translations.ts'
 
-const shelfSize = 6
+const productsPerRow = 6
 
 const allProducts: ListQuery = {
   phrase: '',
@@ -31,16 +31,16 @@ async function interleaveHits(
 ) {
   const answers = await Promise.all(paths.map(search))
   const columns = answers.map((answer) => answer?.hits ?? [])
-  return Array.from({ length: shelfSize }, (_, row) =>
+  return Array.from({ length: productsPerRow }, (_, row) =>
     columns.flatMap((column) => column.slice(row, row + 1)),
   )
     .flat()
-    .slice(0, shelfSize)
+    .slice(0, productsPerRow)
 }
 
-type ShelfProduct = StartPage['shelves'][number]['products'][number]
+type RowProduct = StartPage['shelves'][number]['products'][number]
 
-const shelfProduct = ({ code, name, brand, url, imageUrl, labels }: ProductHit): ShelfProduct => ({
+const rowProduct = ({ code, name, brand, url, imageUrl, labels }: ProductHit): RowProduct => ({
   code,
   name,
   brand,
@@ -58,7 +58,7 @@ async function shelf(
   const products = await productHits(services.store.db, caller, hits)
   return products.length === 0
     ? []
-    : [{ title: head.text, url: head.url, products: products.map(shelfProduct) }]
+    : [{ title: head.text, url: head.url, products: products.map(rowProduct) }]
 }
 
 type CountedCategory = Pick<ListAnswer['categories'][number], 'path' | 'name'> & { count: number | null }
@@ -87,9 +87,9 @@ export async function readStartPage(services: Services, caller: Caller): Promise
   )
   const labelled = async (kind: keyof typeof labelKinds, title: string) => {
     const facets = new Map([['label', [String(labelKinds[kind])]]])
-    const leading = categories.slice(0, shelfSize).map(({ path }) => path)
+    const leading = categories.slice(0, productsPerRow).map(({ path }) => path)
     const hits = await interleaveHits(leading, (categoryPath) =>
-      search({ facets, categoryPath, size: shelfSize }),
+      search({ facets, categoryPath, size: productsPerRow }),
     )
     return shelf(services, caller, { text: title, url: labelledPath(caller.site, kind) }, hits)
   }
@@ -98,7 +98,7 @@ export async function readStartPage(services: Services, caller: Caller): Promise
     if (!category) return []
     const below = (await search({ categoryPath: path, size: 0 }))?.categories.map((each) => each.path) ?? []
     const hits = await interleaveHits(below.length === 0 ? [path] : below, (categoryPath) =>
-      search({ categoryPath, size: shelfSize }),
+      search({ categoryPath, size: productsPerRow }),
     )
     return shelf(
       services,
@@ -107,7 +107,7 @@ export async function readStartPage(services: Services, caller: Caller): Promise
       hits,
     )
   }
-  const [first, second] = shelfCategories(caller.site)
+  const [first, second] = featuredCategories(caller.site)
   const shelves = await Promise.all(
     isSearching
       ? [

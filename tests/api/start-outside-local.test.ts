@@ -39,7 +39,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
   const countUsers = async (): Promise<number> =>
     (await database.store.db.selectFrom('users').select('id').execute()).length
 
-  /** What the service prints until it is ready. */
+  /** The output of the service until it is ready. */
   const startService = (): Promise<string> =>
     new Promise((done, fail) => {
       const child = spawn(process.execPath, program('bin/serve-api.mjs'), {
@@ -58,7 +58,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
       )
     })
 
-  it('leaves an empty database empty, and names the commands that help in the log (ACC-10)', async () => {
+  it('leaves an empty database empty, and logs the commands that fill it (ACC-10)', async () => {
     const printed = await startService()
     expect(await countUsers()).toBe(0)
     expect(printed).toContain('npm run import -- ')

@@ -10,8 +10,9 @@ import sv from './sv.json' with { type: 'json' }
 /** The texts of sites in one language. Every language has the same keys. */
 export type Translations = typeof sv
 
-/** A language of the catalogue, or a variety of English with texts of its own. */
-export type TranslationLocale = Language | 'en-US' | 'en-GB'
+/** The languages of the catalogue, and the varieties of English with texts of their own. */
+export const translationLocales = ['sv', 'fi', 'nn', 'da', 'en', 'en-US', 'en-GB'] as const
+export type TranslationLocale = (typeof translationLocales)[number]
 
 const { gelia, prevex, ...start } = en.startPage
 
@@ -29,6 +30,8 @@ const translations: Record<TranslationLocale, Translations> = {
       gelia: { ...gelia, ...enUS.startPage.gelia },
       prevex: { ...prevex, ...enUS.startPage.prevex },
     },
+    orderExport: { ...en.orderExport, status: { ...en.orderExport.status, ...enUS.orderExport.status } },
+    returns: { ...en.returns, states: { ...en.returns.states, ...enUS.returns.states } },
   },
   'en-GB': { ...en, ...enGB },
 }
@@ -39,6 +42,11 @@ export interface FacetLabels {
   brand: string
   label: string
   myAssortment: string
+  inStock: string
+  /** In stock or not. */
+  inStockAll: string
+  /** The customer's own warehouse. */
+  inStockMine: string
   /** By label kind (`1`, `5`, `10`, `15`). */
   labels: Readonly<Record<string, string>>
 }

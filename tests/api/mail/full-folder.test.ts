@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFileTransport, openOutbox } from '../../../api/mail/index.ts'
+import { createFileTransport, createOutbox } from '../../../api/mail/index.ts'
 import { writeMail } from '../../../api/mail/store.ts'
+import { openWorker } from '../../../api/platform/jobs/worker.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
+import { noFiles } from './mail-server.ts'
 
 let kept: TestStore
 let folder: string
@@ -20,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('mail waits on a full disk, with the cause in the log, and is sent when there is room', async () => {
+it('mail waits on a full disk, with the cause in the log, and is sent when there is space', async () => {
   const clock = makeClock()
   const { store } = kept
   await store.db.transaction().execute((trx) =>
@@ -34,6 +36,7 @@ it('mail waits on a full disk, with the cause in the log, and is sent when there
         content: 'x',
         html: '<b>x</b>',
       },
+      { customerId: 'a', userId: 'buyer' },
     ),
   )
   // Every write to this device fails as on a full disk.
@@ -41,25 +44,27 @@ it('mail waits on a full disk, with the cause in the log, and is sent when there
   symlinkSync('/dev/full', part)
   const reasons: unknown[] = []
   const log = {
+    info: () => undefined,
     warn: (about: unknown) => void reasons.push(about),
     error: (about: unknown) => void reasons.push(about),
   }
-  const post = openOutbox(
+  const transport = createFileTransport(folder, () => ({ name: 'Shop', address: 'shop@example.test' }))
+  const post = openWorker({
     store,
-    createFileTransport(folder, () => ({ name: 'Shop', address: 'shop@example.test' })),
-    clock.now,
+    clock: clock.now,
     log,
-  )
-  post.send()
+    handlers: [createOutbox(store, transport, noFiles)],
+  })
+  post.start()
   await post.idle()
-  expect(reasons).toEqual([{ reason: expect.stringContaining('ENOSPC') }])
+  expect(reasons).toEqual([{ kind: 'mail', reason: expect.stringContaining('ENOSPC') }])
   expect(existsSync(join(folder, 'order-1.eml'))).toBe(false)
   rmSync(part)
   clock.pass(120)
-  post.send()
+  post.start()
   await post.idle()
   await post.close()
   expect(existsSync(join(folder, 'order-1.eml'))).toBe(true)
-  const row = await store.db.selectFrom('mails').select('sentAt').executeTakeFirstOrThrow()
-  expect(row.sentAt).not.toBeNull()
+  const row = await store.db.selectFrom('jobs').select('state').executeTakeFirstOrThrow()
+  expect(row.state).toBe('ready')
 })

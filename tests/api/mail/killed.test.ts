@@ -12,7 +12,7 @@ import { openMailServer, type Manner } from './mail-server.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 const kills = process.env['LONG'] === '1' ? 60 : 5
-/** What the server does when the process dies: accepts without answering, does not accept, works normally. */
+/** What the server does when the process is killed: accepts without answering, refuses, works normally. */
 const manners: readonly Manner[] = ['silence', 'hang up after taking', 'take', { mail: 451 }, 'hang up']
 
 it('sends one mail per order when processes are killed while they order and send (CART-8)', async () => {
@@ -32,7 +32,7 @@ it('sends one mail per order when processes are killed while they order and send
     await expect.poll(until, { timeout: 60_000, interval: 15 }).toBe(true)
     shop.kill('SIGKILL')
     await ended
-    // Longer than a dead process keeps a mail to itself, and than the pause after the first tries.
+    // Longer than the lease of a killed process, and than the pause after the first attempts.
     minutes += 10
   }
 
@@ -54,7 +54,7 @@ it('sends one mail per order when processes are killed while they order and send
   minutes += 24 * 60
   await run(0, async () => {
     const { db, close } = await openStore({ dataDir })
-    const waiting = await db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute()
+    const waiting = await db.selectFrom('jobs').select('id').where('state', '<>', 'ready').execute()
     await close()
     return waiting.length === 0
   })

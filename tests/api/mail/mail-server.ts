@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as a server has taken it: what the protocol said, the bytes, and how a mail program reads them. */
+/** A mail received by a server: its envelope, its bytes, and its parsed form. */
 export interface Received {
   from: string
   to: string[]
@@ -17,7 +17,7 @@ export interface Received {
   html: string
 }
 
-/** What a server does with a mail: takes it, answers a recipient or a mail with a code, hangs up, or says nothing more. */
+/** Behaviour of a server: accepts, answers a recipient or a mail with a code, disconnects, or stops responding. */
 export type Manner =
   | 'take'
   | { recipient: number }
@@ -27,13 +27,13 @@ export type Manner =
   | 'hang up after taking'
   | 'silence'
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that keeps received mail. */
 export interface MailServer {
   url: string
   received: Received[]
-  /** How often it was asked to take a mail. */
+  /** Number of delivery attempts. */
   asked(): number
-  /** How it treats the mails that come from now on. */
+  /** Sets the behaviour for the following mails. */
   behave(manner: Manner): void
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ async function read(raw: string, from: string, to: string[]): Promise<Received> 
 const refusal = (responseCode: number): Error =>
   Object.assign(new Error('No, <buyer@example.test> is not for us.'), { responseCode })
 
-/** Opens it, on a free port unless one is given; with `auth` it takes mail from that user alone. */
+/** Opens it, on a free port unless one is given; with `auth` it accepts mail only from that user. */
 export async function openMailServer({
   port = 0,
   auth,
@@ -97,7 +97,7 @@ export async function openMailServer({
     },
     onData: (stream, { envelope }, done) => {
       const now = manner
-      // A connection that breaks in the middle is no failure of this server's.
+      // A connection that breaks is not a failure of this server.
       const whole = text(stream).catch(() => null)
       void whole.then(async (raw) => {
         if (raw === null) return
@@ -120,7 +120,7 @@ export async function openMailServer({
   })
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
-    // What TLS lies over must not be torn away: that ends the process.
+    // The socket under a TLS connection must not be destroyed: that ends the process.
     if (secure) return
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -143,3 +143,6 @@ export async function openMailServer({
       }),
   }
 }
+
+/** For mails without attachments. */
+export const noFiles = { read: () => Promise.reject(new Error('There are no files.')) }

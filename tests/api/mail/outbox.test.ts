@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOutbox, type Outbox } from '../../../api/mail/index.ts'
+import { createOutbox } from '../../../api/mail/index.ts'
 import { maxTries, backoffMs } from '../../../api/mail/outbox.ts'
 import { createSmtpTransport, defaultTimeouts, type SmtpTimeouts } from '../../../api/mail/smtp-transport.ts'
 import { writeMail } from '../../../api/mail/store.ts'
+import { openWorker, type JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
-import { openMailServer, type MailServer, type Manner } from './mail-server.ts'
+import { openMailServer, type MailServer, type Manner, noFiles } from './mail-server.ts'
 
 const senderOf = () => ({ name: 'Rör & Däck', address: 'order@shop.example' })
-/** Bears silence for a second and a half, and a busy machine longer. */
+/** Tolerates silence for a second and a half, and a slow machine longer. */
 const hurried: SmtpTimeouts = { ...defaultTimeouts, silence: 1500 }
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
@@ -17,6 +18,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   let clock: ReturnType<typeof makeClock>
   const logged: unknown[] = []
   const log = {
+    info: () => undefined,
     warn: (about: unknown) => void logged.push(about),
     error: (about: unknown) => void logged.push(about),
   }
@@ -46,20 +48,23 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
             content: 'Öppet',
             html: '<b>Öppet</b>',
           },
+          { customerId: 'a', userId: 'buyer' },
         )
     })
   const row = (id: string) =>
-    kept.store.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const posts: Outbox[] = []
+    kept.store.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const posts: JobWorker[] = []
   /** A process that sends mail. */
-  const sender = (patience: SmtpTimeouts = defaultTimeouts, url = server.url): Outbox => {
-    const post = openOutbox(kept.store, createSmtpTransport(url, senderOf, patience), clock.now, log)
+  const sender = (patience: SmtpTimeouts = defaultTimeouts, url = server.url): JobWorker => {
+    const { store } = kept
+    const handlers = [createOutbox(store, createSmtpTransport(url, senderOf, patience), noFiles)]
+    const post = openWorker({ store, clock: clock.now, log, handlers })
     posts.push(post)
     return post
   }
-  /** One round of it, of a new one unless it is given. */
+  /** One round of a sender, of a new one unless given. */
   const round = async (post = sender()): Promise<void> => {
-    post.send()
+    post.start()
     await post.idle()
   }
 
@@ -78,7 +83,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     })
     expect(mail?.text.trim()).toBe('Öppet')
     expect(mail?.html.trim()).toBe('<b>Öppet</b>')
-    expect((await row('order-10000001')).sentAt).not.toBeNull()
+    expect((await row('order-10000001')).state).toBe('ready')
     expect(logged).toEqual([])
   })
 
@@ -93,9 +98,9 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await write('order-2')
     await round()
     expect(server.received.map(({ messageId }) => messageId)).toEqual(['<order-2@shop.example>'])
-    const { nextTryAt, tries } = await row('order-1')
+    const { dueAt, tries } = await row('order-1')
     expect(tries).toBe(1)
-    expect(Date.parse(nextTryAt) - clock.now().getTime()).toBeGreaterThan(50_000)
+    expect(Date.parse(dueAt) - clock.now().getTime()).toBeGreaterThan(50_000)
     clock.pass(61)
     await round()
     expect(server.received.map(({ messageId }) => messageId)).toContain('<order-1@shop.example>')
@@ -105,7 +110,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   it.each<[string, Manner]>([
     ['there is no such mailbox', { recipient: 550 }],
     ['the mail is refused for good', { mail: 554 }],
-  ])('gives up at once, with one log line that names nobody: %s', async (_, manner) => {
+  ])('gives up at once, with one log line without names: %s', async (_, manner) => {
     await write('order-1')
     server.behave(manner)
     await round()
@@ -113,7 +118,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     clock.pass(86_400)
     await round()
     expect(server.received).toEqual([])
-    expect(logged).toEqual([expect.objectContaining({ mail: 'order-1', tries: 1 })])
+    expect(logged).toEqual([expect.objectContaining({ job: 'order-1', kind: 'mail', tries: 1 })])
     expect(JSON.stringify(logged)).not.toContain('@')
     expect((await row('order-1')).failure).toMatch(/EENVELOPE 550|EMESSAGE 554/u)
   })
@@ -143,7 +148,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     let hours = 0
     for (let tries = 1; tries < maxTries; tries += 1) {
       await round(post)
-      expect(await row('order-1')).toMatchObject({ tries, failedAt: null })
+      expect(await row('order-1')).toMatchObject({ tries, state: 'queued' })
       clock.pass(backoffMs(tries) / 1000)
       hours += backoffMs(tries) / 3_600_000
     }
@@ -151,12 +156,12 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(hours).toBeLessThan(49)
     expect(logged).toHaveLength(1)
     await round(post)
-    expect((await row('order-1')).failedAt).not.toBeNull()
+    expect((await row('order-1')).state).toBe('failed')
     expect(logged.filter((line) => JSON.stringify(line).includes('order-1'))).toHaveLength(1)
     server = await openMailServer()
   })
 
-  it('may send a mail twice when the connection breaks, with the same id', async () => {
+  it('may send a mail twice if the connection breaks, with the same id', async () => {
     await write('order-1')
     server.behave('hang up after taking')
     await round(sender(hurried))
@@ -176,7 +181,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await write('order-1')
     await round(sender(defaultTimeouts, knowing.url.replace('rd@', 'rong@')))
     expect(knowing.received).toEqual([])
-    expect(logged).toEqual([{ reason: 'the mail server: EAUTH 535' }])
+    expect(logged).toEqual([{ kind: 'mail', reason: 'the mail server: EAUTH 535' }])
     expect(JSON.stringify(logged)).not.toMatch(/p@ss|p%40ss/u)
     clock.pass(61)
     await round(sender(defaultTimeouts, knowing.url))
@@ -189,7 +194,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await write('order-1')
     await round(sender(defaultTimeouts, stranger.url))
     expect(stranger.asked()).toBe(0)
-    expect(await row('order-1')).toMatchObject({ sentAt: null, failedAt: null, tries: 1 })
+    expect(await row('order-1')).toMatchObject({ state: 'queued', tries: 1 })
     expect(logged).toHaveLength(1)
     await stranger.close()
   })
@@ -204,7 +209,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   it('leaves a leased mail to its process, and takes it over when the lease ends', async () => {
     await write('order-1')
     server.behave('silence')
-    sender().send()
+    sender().start()
     await expect.poll(() => server.asked()).toBe(1)
     server.behave('take')
     await round()
@@ -218,11 +223,11 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await write('order-1')
     server.behave('silence')
     const ending = sender()
-    ending.send()
+    ending.start()
     await expect.poll(() => server.asked()).toBe(1)
     server.behave('take')
     await ending.close()
-    expect(await row('order-1')).toMatchObject({ tries: 0, sentAt: null, failedAt: null })
+    expect(await row('order-1')).toMatchObject({ tries: 0, state: 'queued' })
     await round()
     expect(server.received).toHaveLength(1)
     expect(logged).toEqual([])

@@ -36,7 +36,7 @@ const ask = (path: string, { api } = shop) =>
 
 describe('GET /pictures/*', () => {
   it.each(['/pictures/garment-back.svg', '/pictures/ball-valve/dn25-brass.svg'])(
-    'serves the file %s for ever, as SVG that may run nothing',
+    'serves the file %s with an unlimited cache lifetime, as SVG that cannot run scripts',
     async (path) => {
       const answer = await ask(path)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -49,7 +49,7 @@ describe('GET /pictures/*', () => {
     },
   )
 
-  it('serves a picture for articles without one, whatever the folder holds', async () => {
+  it('serves a picture for articles without one, for any content of the folder', async () => {
     const without = serve(opened.store)
     for (const each of [shop, without])
       expect(await (await ask('/pictures/none.svg', each)).text()).toContain('<svg')
@@ -78,7 +78,7 @@ describe('GET /pictures/*', () => {
 })
 
 describe('GET /documents/*', () => {
-  it('asks the maker of documents, with the languages of the reader, when no file is meant', async () => {
+  it('asks the maker of documents, with the languages of the reader, if there is no file', async () => {
     expect(await (await ask('/documents/T1/data-sheet.pdf')).text()).toBe('sv,en')
     expect((await ask('/documents/T2/data-sheet.pdf')).status).toBe(404)
   })

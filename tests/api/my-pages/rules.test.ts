@@ -17,13 +17,16 @@ describe('pages that a user may open', () => {
     ['order-agreements', 'perm:viewOrderAgreements'],
     ['terms-prices', 'perm:viewOrderPriceFile'],
     ['user-administration', 'perm:adminUsers'],
-    ['customer-administration', 'perm:adminCompany'],
     ['invoices', 'perm:viewInvoices'],
     ['reports', 'perm:viewOrderHistory'],
-  ])('%s needs %s (ACC-9, ACC-10)', (page, permission) => {
+  ])('%s needs %s (ACC-10)', (page, permission) => {
     expect(allowedPages([page], 'se', [permission])).toEqual([page])
     const others = all.filter((other) => other !== permission)
     expect(allowedPages([page], 'se', others)).toEqual([])
+  })
+
+  it('opens customer-administration to every signed-in user: own customers concern nobody else', () => {
+    expect(allowedPages(['customer-administration'], 'se', [])).toEqual(['customer-administration'])
   })
 
   it('keeps the requested order, without duplicates and unknown pages', () => {

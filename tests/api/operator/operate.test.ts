@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listStoppedExperiments } from '../../../api/experiments/store.ts'
 import { logNameOf } from '../../../api/operator/action-log.ts'
 import { changeRole, grantRole, listRights, listRoles, revokeRole } from '../../../api/operator/roles.ts'
+import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
+import { mailJob } from '../../../api/mail/store.ts'
+import { enqueue } from '../../../api/platform/jobs/store.ts'
 import { fewSettings } from '../../setup/environment.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
@@ -47,6 +51,14 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     return stdout
   }
 
+  it('lists requests for erasure, and erases a user', () => {
+    expect(done('erasure-requests')).toMatch(/^state +sent +customer +user name/u)
+    expect(done('erase-user', 'shy@example.test')).toMatch(
+      /^Done\. Orders and the audit show Erased [0-9a-f]{8}\.\n/u,
+    )
+    expect(operate('erase-user', 'shy@example.test')).toMatchObject({ status: 1 })
+  })
+
   it('makes the first administrator, with a link of the site (ACC-10)', () => {
     const made = done('create-admin', '88001', 'boss@example.test', '--company', 'Nya Rör AB')
     expect(made).toMatch(/\nhttps:\/\/www\.shop\.example\/set-password#[\w-]{43}\n$/u)
@@ -63,6 +75,49 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     expect(idle).toMatch(/^[0-9a-f]{32}$/u)
     expect(log).toMatch(new RegExp(`grant +${idle} +1000c reader\n`, 'u'))
     expect(log).not.toContain('example.test')
+  })
+
+  it('lists jobs that have failed, and runs one again', async () => {
+    const { store } = database
+    await inTransaction({ store, clock: () => new Date() }, async (context) => {
+      for (const id of ['order-1', 'order-2']) await enqueue(context, mailJob, { id, payload: { mail: id } })
+    })
+    const ended = { finishedAt: new Date().toISOString(), tries: 20 }
+    await store.db
+      .updateTable('jobs')
+      .set({ state: 'failed', code: 'notAccepted', failure: 'the mail server: EAUTH 535', ...ended })
+      .where('id', '=', 'order-1')
+      .execute()
+    const [headings, failed, waiting, ...others] = done('jobs').split('\n')
+    expect(headings).toMatch(/^id +kind +state +tries/u)
+    expect(failed).toMatch(/^order-1 +mail +failed +20 .* notAccepted: the mail server: EAUTH 535$/u)
+    expect(waiting).toMatch(/^order-2 +mail +queued +0 .* now$/u)
+    expect(others).toEqual([''])
+    expect(done('requeue', 'order-1')).toBe('Done. The shop runs it within seconds.\n')
+    expect(done('jobs')).toMatch(/order-1 +mail +queued +0 /u)
+    expect(operate('requeue', 'order-3')).toMatchObject({
+      status: 1,
+      stderr: 'There is no job order-3 that waits or has failed.\n',
+    })
+    expect(done('log')).toMatch(/requeue +order-1\n/u)
+  })
+
+  it('stops and starts an experiment, which running services tell their hosts (HELP-9)', async () => {
+    const { store } = database
+    const told = async () => (await listStoppedExperiments(store.db)).map(({ experiment }) => experiment)
+    expect(done('stop-experiment', 'aaTest')).toBe('Done. Every shop follows within two seconds.\n')
+    expect(await told()).toEqual(['aaTest'])
+    // Stopping it once more is no mistake: somebody is in a hurry.
+    done('stop-experiment', 'aaTest')
+    expect(done('experiments')).toMatch(/\naaTest +20\d\d-[^\n]+Z\n$/u)
+    expect(operate('stop-experiment', 'bbTest')).toMatchObject({
+      status: 1,
+      stderr: 'There is no experiment bbTest. There are: aaTest.\n',
+    })
+    done('start-experiment', 'aaTest')
+    expect(await told()).toEqual([])
+    expect(operate('start-experiment', 'aaTest').stderr).toBe('aaTest has not been stopped.\n')
+    expect(done('log')).toMatch(/stop-experiment +aaTest\n/u)
   })
 
   it('prints a sentence and exits with 1 for a mistake', () => {
@@ -106,7 +161,7 @@ describe.each(databases)('roles that an operator changes, on $name', ({ open }) 
       false,
     ])
     expect(await rights()).toMatchObject([{ roles: [] }])
-    // Attached where it was not yet.
+    // Attached if it was not attached yet.
     expect(await grantRole(store, at('reader', '1000a'))).toBe(true)
     expect((await rights()).map(({ customerNumber }) => customerNumber)).toEqual(['1000c', '1000a'])
   })

@@ -75,10 +75,18 @@ describe.each(databases)('commands of an operator on $name (reliability S8)', ({
     await buyer.add('VALVE', 1)
     const { body } = await buyer.order((await buyer.get('/api/cart')).body.version)
     const { db } = shop.store
-    await db.updateTable('mails').set({ failedAt: 'then', failure: 'EENVELOPE 550', tries: 1 }).execute()
+    await db
+      .updateTable('jobs')
+      .set({ state: 'failed', finishedAt: 'then', failure: 'EENVELOPE 550', tries: 1 })
+      .execute()
     await resendConfirmation(shop.store, body.orderNumber)
-    const waiting = await db.selectFrom('mails').select(['id', 'failedAt', 'tries', 'nextTryAt']).execute()
-    expect(waiting).toEqual([{ id: `order-${body.orderNumber}`, failedAt: null, tries: 0, nextTryAt: '' }])
+    const waiting = await db
+      .selectFrom('jobs')
+      .select(['id', 'state', 'tries', 'dueAt', 'finishedAt'])
+      .execute()
+    expect(waiting).toEqual([
+      { id: `order-${body.orderNumber}`, state: 'queued', tries: 0, dueAt: '', finishedAt: null },
+    ])
     await expect(resendConfirmation(shop.store, '1')).rejects.toThrow(UnknownMailError)
   })
 

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import type { Permission, SiteKey } from '../../../api/contract/index.ts'
 import { createAntiForgeryToken } from '../../../api/platform/http/anti-forgery.ts'
 import { createApp } from '../../../api/app.ts'
+import { createFolderStore } from '../../../api/platform/files/folder-store.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import type { Services } from '../../../api/platform/services.ts'
@@ -22,6 +23,7 @@ import { plantRoles, roles, roleUsers } from './matrix-roles.ts'
 
 const noFacets = {
   myAssortment: null,
+  inStock: null,
   topCategoryFacets: [],
   globalFacets: [],
   dynamicFacets: [],
@@ -34,7 +36,11 @@ const found: ListAnswer = {
   sort: 'Relevance',
   hits: [{ productId: 1, variantId: 1, variantCount: null }],
   exactVariantId: 1,
+  neighbourIds: [],
   corrected: null,
+  relaxed: null,
+  words: null,
+  near: null,
   facets: noFacets,
   categories: [],
 }
@@ -46,7 +52,10 @@ const oneProduct: ProductSearch = {
       phrase,
       corrected: null,
       relaxed: null,
+      words: null,
       suggestions: [],
+      exactVariantId: null,
+      neighbourIds: [],
       hits: [{ productId: 1, variantId: 1, mine: false }],
       productCategories: [],
       categories: [],
@@ -56,15 +65,15 @@ const oneProduct: ProductSearch = {
   close: () => Promise.resolve(),
 }
 
-/** The service with its route table, over people who each have something to lose. */
+/** The service with its route table, and users who each own data. */
 export interface MatrixShop {
   services: Services
-  /** Calls as `GET /api/cart`. */
+  /** Calls in the form `GET /api/cart`. */
   calls: string[]
   /** Rules by call. */
   rules: ReadonlyMap<string, AccessRule>
   ask(request: Request): Promise<Response>
-  /** What it told besides faults. */
+  /** Log entries besides errors. */
   logged: unknown[]
   faults: unknown[]
   close(): Promise<void>
@@ -86,8 +95,11 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
     settings: { keyFile, hostSecret, passwordCost: testCost, rateLimits: unlimited },
     keys: openKeys(keyFile),
     sessionLimitsOf: sessionLimitsBySite(undefined),
+    originOf: (site) => `https://${site}.example`,
     clock: makeClock().now,
-    sendMail: () => undefined,
+    startJobs: () => undefined,
+    fileStore: createFolderStore(folder),
+    fileFolder: folder,
     log: {
       info: (about: unknown) => void logged.push(about),
       warn: (about: unknown) => void logged.push(about),
@@ -110,23 +122,23 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
   }
 }
 
-/** Somebody who calls, as far as the service can tell. */
+/** An identity, as seen by the service. */
 export interface Identity {
   name: string
-  /** Acts for this customer; empty for who is not signed in. */
+  /** Acts for this customer; empty for a visitor. */
   customer: string
-  /** Whose objects it takes for its own. */
+  /** The customer whose objects it requests. */
   aim: string
-  /** Its token is none, whatever it asks for. */
+  /** Its token is invalid. */
   isDead: boolean
   hasSession: boolean
   /** Carts and lists of its customer belong to another user. */
   isColleague?: boolean
-  /** Is attached to the other customer that the matrix tries. */
+  /** Attached to the other customer of the matrix. */
   isAttachedToOther?: boolean
-  /** What it may do for its customer. */
+  /** Its permissions at its customer. */
   may: readonly Permission[]
-  /** Begins a session of its own, so that no call of the matrix disturbs another. */
+  /** Begins a new session, so that calls of the matrix do not affect each other. */
   headers(services: Services): Promise<Record<string, string>>
 }
 
@@ -137,7 +149,8 @@ interface Person {
 }
 
 async function begin({ store, keys, clock }: Services, person: Person) {
-  const sid = hashSessionId(await createSession(store.db, person, clock()))
+  const facts = { browser: '', confirmedAt: clock().toISOString(), secondFactor: false }
+  const sid = hashSessionId(await createSession(store.db, { ...person, facts }, clock()))
   const claims = { sid, userId: person.userId ?? '', customerId: person.customerId ?? '', site: person.site }
   const { access_token: token } = await signToken(keys, claims, clock())
   return {
@@ -149,14 +162,14 @@ async function begin({ store, keys, clock }: Services, person: Person) {
   }
 }
 
-/** Who a session is for. */
+/** The owner of a session. */
 export const on = (userId: string | null, customerId: string | null, site: SiteKey = 'se') => ({
   site,
   userId,
   customerId,
 })
 
-/** Somebody whose session lives. */
+/** An identity with a valid session. */
 export const alive = (name: string, person: Person, more: Partial<Identity> = {}): Identity => ({
   name,
   customer: person.customerId ?? '',
@@ -194,11 +207,11 @@ async function elsewhere({ keys, clock }: Services, sid: string): Promise<string
     .sign(sign)
 }
 
-/** A user of customer 3 beside B. */
+/** A user of customer 3, besides B. */
 const colleague = (userId: string, may: readonly Permission[]): Identity =>
   alive(`${userId} of customer 3`, on(userId, 'c'), { may, isColleague: true })
 
-/** The nine of reliability Z3, beside them a visitor who has a session, and a user of each role (ACC-10). */
+/** The nine of reliability Z3, a visitor with a session, and a user of each role (ACC-10). */
 export const identities: readonly Identity[] = [
   {
     name: 'anonymous',

@@ -1,6 +1,6 @@
 import type { Row } from './matrix-rows.ts'
 
-/** The call of a row with an id in its place. */
+/** The call of a row with an id inserted. */
 export function requestOf(row: Row, id: unknown, headers: Record<string, string>): Request {
   const [method = '', path = ''] = row.call.split(' ')
   const url = new URL(path, 'http://api.internal')

@@ -3,7 +3,7 @@ import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 
 export { roles }
 
-/** Users of customer 3, by their role there. */
+/** Users of customer 3, by their role. */
 export const roleUsers = {
   chief: 'administrator',
   approving: 'approver',
@@ -18,7 +18,7 @@ const userRow = (id: string) => ({
   userName: `${id}@example.test`,
   passwordHash: '',
   name: id,
-  email: '',
+  email: `${id}@example.test`,
   translationEnabled: 0,
   blocked: 0,
   hidePricesAvailable: 0,

@@ -58,7 +58,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     })
     const { body } = await add(listId)
     expect(body.cartCount).toBe(3)
-    expect(body).toMatchObject({ addedCount: shown.lines.length, toldCount: 0, lines: [] })
+    expect(body).toMatchObject({ addedCount: shown.lines.length, reportedCount: 0, lines: [] })
     const after = (await cart()).lines
     expect(after.map(said)).toEqual(before.map(said))
     await buyer.add('TROUSERS', 5, {}, short)
@@ -90,10 +90,10 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
       ['TROUSERS', 'configure'],
       ['TROUSERS', 'added'],
     ])
-    // What was chosen comes along, so that nothing of it is asked for anew.
+    // The choices are restored, so that none is asked for again.
     expect(shown.lines[0].choices).toMatchObject(long)
     const { body } = await add(listId)
-    expect(body).toMatchObject({ addedCount: 1, toldCount: 1 })
+    expect(body).toMatchObject({ addedCount: 1, reportedCount: 1 })
     expect(outcomes(body.lines)).toEqual([['TROUSERS', 'configure']])
     expect((await cart()).lines).toMatchObject([{ quantity: 1, choices: short }])
     await write(content)
@@ -147,7 +147,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     ])
     await db.updateTable('variants').set({ buyable: 1 }).where('code', '=', 'OLD').execute()
 
-    // What the cart has counts too: alone this line would fit.
+    // The cart's quantity counts too: alone this line would fit.
     await db.deleteFrom('listItems').where('position', '<', 6).execute()
     expect(outcomes((await add('mixed')).body.lines)).toEqual([['VALVE', 'tooMany']])
   })

@@ -7,7 +7,7 @@ import { parseEditorHtml } from '../../../api/sites/editor-html.ts'
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 
-/** Whether one of these elements stands in another of its kind, or in what a browser would end before it. */
+/** Whether one of these elements is inside another of its kind, or where a browser would end it. */
 const nested = (nodes: readonly RichNode[], around: readonly string[] = []): boolean =>
   nodes.some(
     (node) =>

@@ -54,7 +54,7 @@ describe.each(databases)('the mega menu on $name (SHELL-6)', ({ open }) => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.nodes).not.toMatch(/<|steal|alert/u)
     const menu = await menuOf(new Visitor(shop.api))
-    expect(menu[0]?.nodes).toEqual([{ tag: 'p', children: ['Hej ', { tag: 'strong', children: ['du'] }] }])
+    expect(menu[0]?.html).toEqual([{ tag: 'p', children: ['Hej ', { tag: 'strong', children: ['du'] }] }])
   })
 
   it('skips invalid texts in the database', async () => {
@@ -73,7 +73,7 @@ describe.each(databases)('the mega menu on $name (SHELL-6)', ({ open }) => {
   })
 
   it('has no texts of editors in the first level', async () => {
-    expect((await menuOf(new Visitor(shop.api), '?depth=1'))[0]?.nodes).toBeUndefined()
+    expect((await menuOf(new Visitor(shop.api), '?depth=1'))[0]?.html).toBeUndefined()
   })
 
   it('ends with the salesperson of the caller’s customer, and has none for a visitor', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteKeys } from '../../../api/contract/index.ts'
 import { readSiteOverrides, SiteOverridesError } from '../../../api/sites/settings-files.ts'
+import { returnTermsOf } from '../../../api/returns/return-terms.ts'
 import { senderOf, siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { temporaryFolder } from '../../search/open-index.ts'
 
@@ -39,6 +40,27 @@ describe('the overrides of a site', () => {
     expect(of('se')).toEqual(siteSettingsOf('se', 'sv'))
   })
 
+  it('can set the terms of returns, within limits', () => {
+    const address = { name: 'Returlagret', street: 'Porten 4', postalCode: '721 30', city: 'Västerås' }
+    write('se.json', JSON.stringify({ returns: { days: 14, feePercent: 12.5, address } }))
+    const { se = {} } = readSiteOverrides(kept.folder)
+    expect(returnTermsOf({ siteOverrides: { se } }, 'se')).toEqual({
+      days: 14,
+      feeThousandths: 125,
+      address,
+    })
+    expect(returnTermsOf({ siteOverrides: { se } }, 'no')).toEqual(returnTermsOf({}, 'se'))
+    write('se.json', '{ "returns": { "days": 0, "feePercent": 3.14, "address": { "name": "" } } }')
+    expect(mistakes().map((mistake) => mistake.split(' ')[1])).toEqual([
+      'returns.days',
+      'returns.feePercent',
+      'returns.address.name',
+      'returns.address.street',
+      'returns.address.postalCode',
+      'returns.address.city',
+    ])
+  })
+
   it('can hide the sign-in in the header (ACC-1)', () => {
     write('ax.json', '{ "login": { "show": false } }')
     const { ax } = readSiteOverrides(kept.folder)
@@ -46,6 +68,27 @@ describe('the overrides of a site', () => {
     expect(siteSettingsOf('ax', 'sv').login.show).toBe(true)
     write('ax.json', '{ "login": { "show": "no" } }')
     expect(mistakes()).toEqual(['settings/ax.json: login.show must be true or false.'])
+  })
+
+  it('can set the links beside the sign-in form, in every language (ACC-1)', () => {
+    const pageLinks = [
+      { title: { sv: 'Bli kund', en: 'Become a customer' }, url: 'https://company.se/kund' },
+      { title: 'PDF', url: '/search' },
+    ]
+    write('se.json', JSON.stringify({ login: { pageLinks } }))
+    const { se } = readSiteOverrides(kept.folder)
+    const titles = (locale: 'sv' | 'en-US' | 'fi') =>
+      siteSettingsOf('se', locale, se).login.pageLinks.map(({ title }) => title)
+    expect(titles('sv')).toEqual(['Bli kund', 'PDF'])
+    expect(titles('en-US')).toEqual(['Become a customer', 'PDF'])
+    expect(titles('fi')).toEqual(['Bli kund', 'PDF'])
+    expect(siteSettingsOf('no', 'nn').login.pageLinks).toHaveLength(1)
+    for (const url of ['javascript:alert(1)', '//evil.example', 'http://x.example', 'search']) {
+      write('se.json', JSON.stringify({ login: { pageLinks: [{ title: 'x', url }] } }))
+      expect(mistakes()).toEqual([expect.stringContaining('settings/se.json: login.pageLinks.0.url must be')])
+    }
+    write('se.json', '{ "login": { "pageLinks": [{ "title": {}, "url": "/search" }] } }')
+    expect(mistakes()).toEqual([expect.stringContaining('login.pageLinks.0.title must be')])
   })
 
   it('set the sender of mail, under the name of the brand', () => {
@@ -58,6 +101,91 @@ describe('the overrides of a site', () => {
       name: 'Tradecounter',
       address: 'kundeservice@tradecounter.example',
     })
+  })
+
+  it('turn intro tours off, or let them show again (HELP-5)', () => {
+    write('prevex.json', '{ "introTour": { "show": false } }')
+    write('no.json', '{ "introTour": { "showAgain": true } }')
+    const own = readSiteOverrides(kept.folder)
+    const of = (site: 'prevex' | 'no' | 'se') => siteSettingsOf(site, 'sv', own[site]).introTour
+    expect([of('se'), of('prevex'), of('no')]).toEqual([
+      { show: true, showAgain: false },
+      { show: false, showAgain: false },
+      { show: true, showAgain: true },
+    ])
+    write('no.json', '{ "introTour": { "again": true, "show": 1 } }')
+    expect(mistakes()).toEqual([
+      'settings/no.json: introTour.show must be true or false.',
+      'settings/no.json: introTour.again is no setting.',
+    ])
+  })
+
+  const service = {
+    id: 'analytics',
+    kind: 'analytics',
+    script: 'https://stats.company.se/count.js?site={siteId}',
+    consent: 'C0002',
+  }
+
+  it('name external services of that site only (HELP-8)', () => {
+    write('se.json', JSON.stringify({ externalServices: [service] }))
+    const own = readSiteOverrides(kept.folder)
+    expect(siteSettingsOf('se', 'sv', own.se).externalServices).toEqual([
+      {
+        ...service,
+        attributes: {},
+        reach: { script: [], connect: [], img: [], style: [], font: [], frame: [] },
+        trustedTypes: [],
+        stores: { cookies: [], local: [], session: [] },
+      },
+    ])
+    expect(siteSettingsOf('no', 'nn', own.no)).not.toHaveProperty('externalServices')
+    write('se.json', '{ "externalServices": [] }')
+    expect(siteSettingsOf('se', 'sv', readSiteOverrides(kept.folder).se)).toEqual(siteSettingsOf('se', 'sv'))
+  })
+
+  it.each([
+    [{ script: 'http://stats.company.se/count.js' }, /script must be the https address/u],
+    [{ script: 'https://stats.company.se/' }, /script must be the https address/u],
+    [{ script: "https://stats.company.se/a.js; script-src 'unsafe-inline'" }, /script must be/u],
+    [{ script: 'https://stats.company.se/a,b.js' }, /script must be/u],
+    [{ script: 'https://user:word@stats.company.se/a.js' }, /script must be/u],
+    [{ script: 'https://stats.company.se/a.js?site={userId}' }, /script must be/u],
+    [{ script: 'data:text/javascript,alert(1)' }, /script must be/u],
+    [{ reach: { connect: ['*'] } }, /reach\.connect\.0 must be an origin/u],
+    [{ reach: { connect: ['https://*.company.se'] } }, /reach\.connect\.0 must be an origin/u],
+    [{ reach: { img: ['https:'] } }, /reach\.img\.0 must be an origin/u],
+    [{ reach: { frame: ['https://a.se/b'] } }, /reach\.frame\.0 must be an origin/u],
+    [{ reach: { img: ['wss://a.se'] } }, /reach\.img\.0 must be an origin/u],
+    [{ reach: { script: ["'unsafe-eval'"] } }, /reach\.script\.0 must be an origin/u],
+    [{ reach: { style: ["'unsafe-inline'"] } }, /reach\.style\.0 must be an origin/u],
+    [{ reach: { style: ['https://a.se/form.css'] } }, /reach\.style\.0 must be an origin/u],
+    [{ reach: { style: ['wss://a.se'] } }, /reach\.style\.0 must be an origin/u],
+    [{ reach: { font: ['data:'] } }, /reach\.font\.0 must be an origin/u],
+    [{ reach: { font: ['https://*.a.se'] } }, /reach\.font\.0 must be an origin/u],
+    [{ reach: { media: ['https://a.se'] } }, /reach\.media is no setting/u],
+    [{ trustedTypes: ['default'] }, /trustedTypes\.0 must be the name/u],
+    [{ trustedTypes: ['external-services'] }, /trustedTypes\.0 must be the name/u],
+    [{ trustedTypes: ['*'] }, /trustedTypes\.0 must be the name/u],
+    [{ trustedTypes: ["'allow-duplicates'"] }, /trustedTypes\.0 must be the name/u],
+    [{ attributes: { onload: 'alert(1)' } }, /attributes\.onload must be texts/u],
+    [{ consent: 'C0001' }, /consent must be C0002 or C0003/u],
+    [{ kind: 'advertising' }, /kind must be one of/u],
+    [{ kind: 'machine-translation' }, /needs the consent C0003/u],
+    [{ stores: { cookies: ['*'] } }, /stores\.cookies\.0 must be a name/u],
+    [{ id: 'Analytics' }, /id must be a short name/u],
+    [{ extra: true }, /extra is no setting/u],
+  ])('refuse an external service that opens more than it names: %j (HELP-8)', (wrong, mistake) => {
+    write('se.json', JSON.stringify({ externalServices: [{ ...service, ...wrong }] }))
+    expect(mistakes()).toEqual([expect.stringMatching(mistake)])
+  })
+
+  it('refuse two services with one id, and too many (HELP-8)', () => {
+    write('se.json', JSON.stringify({ externalServices: [service, service] }))
+    expect(mistakes()).toEqual(['settings/se.json: externalServices must not name an id twice.'])
+    const many = Array.from({ length: 11 }, (_, at) => ({ ...service, id: `a${at}` }))
+    write('se.json', JSON.stringify({ externalServices: many }))
+    expect(mistakes()).toEqual(['settings/se.json: externalServices must have at most 10 services.'])
   })
 
   it('are empty without a file, or with an empty one', () => {

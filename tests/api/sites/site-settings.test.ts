@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { siteKeys, siteSettingsSchema, sites } from '../../../api/contract/index.ts'
-import { myPages } from '../../../api/my-pages/rules.ts'
+import { permissions, siteKeys, siteSettingsSchema, sites } from '../../../api/contract/index.ts'
+import { allowedPages, myPages, myPagesOf } from '../../../api/my-pages/rules.ts'
 import { phraseLink } from '../../../api/catalogue/search/list-view.ts'
 import { languages } from '../../../search/analysis/languages.ts'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
-import { myPagePath, myPagesOf, pagesWithView } from '../../../api/my-pages/menu.ts'
+import { myPagePath, pagesWithView } from '../../../api/my-pages/menu.ts'
 
 describe.each(siteKeys)('the settings of %s', (site) => {
   it.each(languages)('match the contract, with every text, in %s', (language) => {
     const settings = siteSettingsOf(site, language)
     expect(v.parse(siteSettingsSchema, settings)).toEqual(settings)
     const texts = [
-      ...settings.topMenu.map(({ text }) => text),
-      ...settings.footerMenu.flatMap(({ title, items }) => [title, ...items.map(({ text }) => text)]),
+      ...settings.topMenu.map(({ title }) => title),
+      ...settings.footerMenu.flatMap(({ title, subItems }) => [title, ...subItems.map((item) => item.title)]),
       ...Object.values(settings.login.loginBlock),
       ...Object.values(settings.notFound),
       ...Object.values(settings.startPage),
@@ -22,35 +22,65 @@ describe.each(siteKeys)('the settings of %s', (site) => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })
 
-  it('offer each page once in a menu, and only pages that exist', () => {
+  it('offer each page once in a menu, the way to become a customer beside every sign-in, and track and trace', () => {
     const settings = siteSettingsOf(site, 'en')
-    const menus = [settings.topMenu, ...settings.footerMenu.map(({ items }) => items)]
+    const menus = [settings.topMenu, ...settings.footerMenu.map(({ subItems }) => subItems)]
     for (const menu of menus) expect(new Set(menu.map(({ url }) => url)).size).toBe(menu.length)
     const urls = [...menus.flat(), ...settings.login.pageLinks].map(({ url }) => url)
-    expect(urls.filter((url) => /my-account|become-a-customer/u.test(url))).toEqual([])
+    // In the top menu, in the footer and beside the sign-in form.
+    expect(urls.filter((url) => url === '/become-a-customer/customer-account-application')).toHaveLength(3)
+    expect(settings.login.pageLinks).toHaveLength(1)
+    expect(urls.filter((url) => url === '/track-and-trace')).toHaveLength(1)
   })
 
-  it('have their own list of my pages, with reports on se only (SITE-4, MY-1)', () => {
-    expect(myPagesOf(site).includes('reports')).toBe(site === 'se')
-    expect(myPages).toEqual(expect.arrayContaining(myPagesOf(site)))
-    expect(siteSettingsOf(site, 'en').myPages).toEqual(pagesWithView(site))
-    // Each that has a view here, so that every one of them can be found.
-    expect(pagesWithView(site)).toEqual(['order-history', 'order-with-excel', 'order-directly'])
+  it('contain the pages of my pages that have a view', () => {
+    // All pages, so that every view is found.
+    expect(siteSettingsOf(site, 'en').myPages).toEqual([
+      'my-account',
+      'my-sales-person',
+      'company-information',
+      'order-history',
+      'order-info',
+      'user-administration',
+      'customer-administration',
+      'offers',
+      'order-with-excel',
+      'order-agreements',
+      'attestation',
+      'returns-and-complaints',
+      'order-directly',
+      'invoices',
+    ])
   })
 })
 
-it('have the longest list on se, and shorter ones for other brands', () => {
-  expect(myPagesOf('se')).toHaveLength(24)
-  expect(myPagesOf('no')).toHaveLength(23)
-  expect(myPagesOf('gelia-se')).not.toContain('planogram')
-  expect(myPagesOf('workwear')).not.toContain('project-folder')
+it.each([
+  ['se', []],
+  ['no', ['reports']],
+  ['fi', ['reports']],
+  ['ax', ['reports']],
+  ['dk-vvs', ['reports']],
+  ['dk-handel', ['reports']],
+  ['workwear', ['project-folder', 'reports']],
+  ['gelia-se', ['a-klubben', 'reports', 'planogram']],
+  ['gelia-no', ['a-klubben', 'reports', 'planogram']],
+  ['prevex', ['a-klubben', 'project-folder', 'reports', 'planogram']],
+  ['solelgrossisten', ['a-klubben', 'reports', 'planogram']],
+] as const)('%s has a list of my pages of its own: all but %j (SITE-4, MY-1)', (site, missing) => {
+  const expected = myPages.filter((page) => !missing.some((left) => left === page))
+  expect(myPagesOf(site)).toEqual(expected)
+  // With every permission: the list of the site decides.
+  expect(allowedPages(myPages, site, permissions)).toEqual(expected)
+  expect(expected).toEqual(expect.arrayContaining(pagesWithView(site)))
 })
 
-it('lead a user to an existing page of my pages, with any permissions', () => {
-  expect(myPagePath('se', ['perm:viewOrderHistory'])).toBe('/my-pages/order-history')
-  // Without the permission for the orders, to the next that may be opened.
-  expect(myPagePath('se', [])).toBe('/my-pages/order-with-excel')
-})
+it.each([...siteKeys, 'solelgrossisten'] as const)(
+  'leads every user of %s to my-account, without any permission (MY-1)',
+  (site) => {
+    const pages: readonly string[] = allowedPages(pagesWithView(site), site, [])
+    expect(pages).toContain(myPagePath.slice('/my-pages/'.length))
+  },
+)
 
 describe('the search page of a site', () => {
   const { searchBasePath } = sites.fi

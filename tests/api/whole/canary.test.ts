@@ -16,7 +16,7 @@ import { requestOf } from '../permissions/matrix-request.ts'
 import { rows, type Row } from '../permissions/matrix-rows.ts'
 
 describe('the canary price', () => {
-  it.each(localeNames)('is seen in whatever form %s writes it', (locale) => {
+  it.each(localeNames)('is found in every format of %s', (locale) => {
     for (const currency of ['SEK', 'NOK', 'DKK', 'EUR']) {
       const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(canary / 100)
       expect(showsCanary(`<b>${money}</b>`)).toBe(true)
@@ -31,21 +31,36 @@ describe('the canary price', () => {
 const hidden = alive('a user who hides prices', on('buyer', 'a'))
 const visitors = identities.filter(({ customer, isDead }) => customer === '' && !isDead)
 
-/** The calls that tell somebody a price, when they may see it. */
+/** Calls whose answer contains a price, if visible. */
 const priced = [
   'GET /api/cart',
   'GET /api/cart/checkout',
   'GET /api/cart/getminicart',
+  'GET /api/directorder/list',
+  'GET /api/my-pages/offers',
+  'GET /api/my-pages/offers/export',
   'GET /api/my-pages/order',
   'GET /api/my-pages/order-history',
+  'GET /api/my-pages/order-history/export',
+  'GET /api/my-pages/order-summary',
   'GET /api/my-pages/order/sheet',
   'GET /api/product/:code/configuration',
   'POST /api/cart',
   'POST /api/cart/order',
+  'POST /api/cart/sendforapproval',
+  'POST /api/directorder/add',
+  'POST /api/directorder/changenumber',
+  'POST /api/directorder/changequantity',
+  'POST /api/directorder/check',
+  'POST /api/directorder/checkrow',
+  'POST /api/directorder/commit',
+  'POST /api/directorder/commitlist',
+  'POST /api/my-pages/order/comment',
+  'POST /api/my-pages/order/follow',
   'POST /api/variants/stockprices',
 ]
 
-describe.each(databases)('prices for those who may not see them, on $name', ({ open }) => {
+describe.each(databases)('prices for readers without price visibility, on $name', ({ open }) => {
   let shop: MatrixShop
   beforeAll(async () => {
     shop = await openMatrixShop(open)
@@ -68,7 +83,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     return `${JSON.stringify([...answer.headers])}${await textOf(answer)}`
   }
 
-  it.each(rows)('$call tells neither visitors nor who hides prices (ACC-8)', async (row) => {
+  it.each(rows)('$call has no prices for visitors and users who hide prices (ACC-8)', async (row) => {
     await hide(1)
     for (const who of [...visitors, hidden]) {
       expect([who.name, aroundCanary(await textFor(row, who))]).toEqual([who.name, ''])
@@ -76,7 +91,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     expect(aroundCanary(JSON.stringify([shop.logged, shop.faults]))).toBe('')
   })
 
-  it('tells the same user every price once they are shown again, so that this test can fail', async () => {
+  it('has every price for the same user when prices are shown again, so that this test can fail', async () => {
     await hide(0)
     const telling: string[] = []
     for (const row of rows) {
@@ -86,7 +101,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     expect(telling.toSorted()).toEqual(priced)
   })
 
-  it('answers a repeated call without the price that its first answer had (ACC-8)', async () => {
+  it('repeats a stored answer without its prices (ACC-8)', async () => {
     await hide(1)
     const headers = await hidden.headers(shop.services)
     const [add] = rows.filter(({ call }) => call === 'POST /api/cart')
@@ -100,7 +115,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     expect([again.status, aroundCanary(await again.text())]).toEqual([200, ''])
   })
 
-  it('takes the order of who hides prices, at the price that it has (CART-8)', async () => {
+  it('accepts the order of a user who hides prices, at the current price (CART-8)', async () => {
     await hide(1)
     const headers = await hidden.headers(shop.services)
     const [order, cart] = ['POST /api/cart/order', 'GET /api/cart'].map((call) => {

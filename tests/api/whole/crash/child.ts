@@ -4,7 +4,7 @@ import { realClock, serve } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
 import type { Ask, Line } from './promise-book.ts'
 
-/** Fills carts and places orders until it is killed. Says over its pipe what it asks for and what was acknowledged. */
+/** Fills carts and places orders until it is killed. Reports requests and acknowledgements over its pipe. */
 const [dataDir = ''] = process.argv.slice(2)
 
 // One write per line: a pipe takes it whole before the next call begins.
@@ -13,7 +13,7 @@ const tell = (line: Line): void => void process.stdout.write(`${JSON.stringify(l
 const store = await openStore({ dataDir })
 const { api } = serve(store, realClock, dataDir)
 
-/** Every other child dies of itself right after one of its writes; the rest are killed from outside at any time. */
+/** Every other child exits right after one of its writes; the rest are killed from outside at any time. */
 let untilDeath = Math.random() < 0.5 ? 10 + Math.floor(Math.random() * 60) : Infinity
 
 async function write(visitor: Visitor, ask: Ask): Promise<void> {

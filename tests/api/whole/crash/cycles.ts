@@ -14,21 +14,21 @@ import { PromiseBook, type Holding, type Line } from './promise-book.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 
-/** What the cycles saw. `wrong` is empty when every acknowledged write was there once. */
+/** Results of the cycles. `wrong` is empty if every acknowledged write exists once. */
 export interface CrashReport {
   cycles: number
   acknowledged: number
-  /** Writes whose answer was lost, sent again after the restart. */
+  /** Writes whose answer was lost, repeated after the restart. */
   repeated: number
   wrong: string[]
 }
 
-/** Lets a process write for a moment and kills it with -9. Answers how many writes it had acknowledged. */
+/** Lets a process write for a moment and kills it with -9. Returns the number of acknowledged writes. */
 async function writeAndDie(dataDir: string, book: PromiseBook): Promise<number> {
   const writer = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => writer.once('exit', resolve))
   let acknowledged = 0
-  // After so many, not after so long: a slow machine would have promised next to nothing by then.
+  // By number, not by time: a slow machine would have acknowledged almost nothing.
   const enough = 3 + Math.floor(Math.random() * 10)
   const lines = createInterface({ input: writer.stdout })
   lines.on('line', (text) => {
@@ -73,7 +73,7 @@ const customers: Readonly<Record<string, string>> = { buyer: 'a', other: 'c' }
 
 const text = (orders: Map<string, number>) => JSON.stringify([...orders].toSorted())
 
-/** What differs between what was promised to an actor and what the database holds. */
+/** Differences between an actor's acknowledged writes and the database. */
 async function differences(store: Store, actor: string, holding: Holding, owner: string): Promise<string[]> {
   const customer = customers[actor]
   const cart = await piecesInCart(
@@ -91,7 +91,7 @@ async function differences(store: Store, actor: string, holding: Holding, owner:
   ]
 }
 
-/** Opens what the dead process left, sends again what had no answer, and compares. */
+/** Opens the killed process's database, repeats unanswered writes, and compares. */
 async function reopen(dataDir: string, book: PromiseBook): Promise<{ repeated: number; wrong: string[] }> {
   const store = await openStore({ dataDir })
   const shop = serve(store, realClock, dataDir)
@@ -118,7 +118,7 @@ async function reopen(dataDir: string, book: PromiseBook): Promise<{ repeated: n
       .where('id', '=', cart.cartId)
       .executeTakeFirst()
     wrong.push(...(await differences(store, actor, holding, owner?.owner ?? '')))
-    // A visitor's list lives as long as its process; customers go on in the next cycle.
+    // A visitor's list ends with its process; customers continue in the next cycle.
     if (holding.session !== null) book.holdings.delete(actor)
   }
   await shop.close()
@@ -127,8 +127,8 @@ async function reopen(dataDir: string, book: PromiseBook): Promise<{ repeated: n
 }
 
 /**
- * Kills a process with -9 amid adds and orders, opens its database again and asks for the writes whose answers were
- * lost once more: every acknowledged line and order must be there once. `cycles` times on one database.
+ * Kills a process with -9 during adds and orders, opens its database again and repeats the unanswered writes: every
+ * acknowledged line and order must exist once. `cycles` times on one database.
  */
 export async function runCrashCycles(cycles: number): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tc-crash-'))

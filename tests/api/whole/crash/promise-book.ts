@@ -1,4 +1,4 @@
-/** One write of an actor, as it is asked for. Sent again unchanged, it must have its effect once. */
+/** One write of an actor. Repeated unchanged, it must take effect once. */
 export interface Ask {
   actor: string
   path: '/api/cart' | '/api/cart/order'
@@ -6,24 +6,24 @@ export interface Ask {
   body: Record<string, unknown>
 }
 
-/** What the child tells over its pipe, a line each. */
+/** A line of the child's output. */
 export type Line =
   | { kind: 'session'; actor: string; session: string }
   | { kind: 'asks'; ask: Ask }
   | { kind: 'acked'; ask: Ask; status: number; answer: Record<string, unknown> }
 
-/** What an actor must find: pieces in the open cart, and pieces of each order by its number. */
+/** The expected state of an actor: pieces in the open cart, and pieces of each order by its number. */
 export interface Holding {
   session: string | null
   cart: number
   orders: Map<string, number>
-  /** The write whose answer had not come when the process died. */
+  /** The write that was unanswered when the process died. */
   pending: Ask | null
 }
 
 const emptyHolding = (): Holding => ({ session: null, cart: 0, orders: new Map(), pending: null })
 
-/** What every actor has been promised, from the lines that came through. */
+/** The acknowledged writes of every actor, from the child's output. */
 export class PromiseBook {
   readonly holdings = new Map<string, Holding>()
 
@@ -41,7 +41,7 @@ export class PromiseBook {
     if (line.kind === 'acked') this.acked(line.ask, line.status, line.answer)
   }
 
-  /** Counts an answered write. Throws when it was refused: the actors ask for nothing that may be. */
+  /** Counts an answered write. Throws if it was refused, because the actors make only valid requests. */
   acked(ask: Ask, status: number, answer: Record<string, unknown>): void {
     if (status !== 200) throw new Error(`${ask.path} was refused: ${status} ${JSON.stringify(answer)}`)
     const holding = this.of(ask.actor)

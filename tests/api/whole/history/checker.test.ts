@@ -11,7 +11,7 @@ const call = (start: number, end: number, does: Operation['does']): Operation =>
 })
 const valves = (quantity: number) => ({ kind: 'add' as const, code: 'VALVE', quantity })
 
-/** How many of so many histories the checker cannot explain. */
+/** Number of histories that the checker rejects. */
 async function unexplained(bug: Bug | null, histories: number): Promise<number> {
   let count = 0
   for (let seed = 0; seed < histories; seed += 1) {
@@ -22,19 +22,19 @@ async function unexplained(bug: Bug | null, histories: number): Promise<number> 
 }
 
 describe('the checker of histories', () => {
-  it('explains what an honest shop does, whatever overlaps and gets lost', async () => {
+  it('accepts the histories of a correct shop, with any overlaps and losses', async () => {
     expect(await unexplained(null, 300)).toBe(0)
-  }, 60_000)
+  })
 
   it.each(bugs)(
-    'finds that %s',
+    'detects that %s',
     async (bug) => {
       expect(await unexplained(bug, 100)).toBeGreaterThan(0)
     },
-    60_000,
+    240_000,
   )
 
-  it('takes calls in the order of their moments, and overlapping ones in any', () => {
+  it('orders calls by time, and overlapping ones in any order', () => {
     const read = (start: number, end: number, VALVE: number) =>
       call(start, end, { kind: 'read', lines: { VALVE } })
     expect(isExplained([call(0, 1, valves(2)), read(2, 3, 2)])).toBe(true)
@@ -44,7 +44,7 @@ describe('the checker of histories', () => {
     expect(isExplained([call(0, 5, valves(2)), read(1, 2, 2), read(3, 4, 0)])).toBe(false)
   })
 
-  it('lets a call that nobody knows the end of have happened, or not, but once', () => {
+  it('allows a call with an unknown outcome to have happened at most once', () => {
     const lost = call(0, Infinity, valves(2))
     const read = (start: number, VALVE: number) => call(start, start + 1, { kind: 'read', lines: { VALVE } })
     expect(isExplained([lost, read(2, 0)])).toBe(true)

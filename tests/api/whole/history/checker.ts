@@ -1,4 +1,4 @@
-/** What a cart holds, by article. */
+/** Content of a cart, by article. */
 export type Lines = Readonly<Record<string, number>>
 
 /** One call of one client. `end` is Infinity if its outcome is unknown: it may have happened, at any time, or not. */
@@ -9,10 +9,10 @@ export interface Operation {
   does:
     | { kind: 'add'; code: string; quantity: number }
     | { kind: 'empty' }
-    /** The lines that the order answered; null without an answer. */
+    /** The lines in the order's answer; null without an answer. */
     | { kind: 'order'; lines: Lines | null }
     | { kind: 'read'; lines: Lines }
-    /** All orders that there are. */
+    /** All orders. */
     | { kind: 'orders'; orders: readonly Lines[] }
     /** A call that was refused: it must have had no effect. */
     | { kind: 'refused' }
@@ -32,7 +32,7 @@ const written = (lines: Lines): string =>
 const ordersWritten = (orders: readonly Lines[]): string => orders.map(written).toSorted().join()
 const stateWritten = ({ lines, orders }: State): string => `${written(lines)} ${ordersWritten(orders)}`
 
-/** What a call makes of a state, null when it cannot have answered what it did in that state. */
+/** The state after a call, null if its answer is impossible in the state before. */
 function after(state: State, { does }: Operation): State | null {
   const { lines, orders } = state
   switch (does.kind) {
@@ -54,14 +54,14 @@ function after(state: State, { does }: Operation): State | null {
 }
 
 /**
- * Whether there is an order of the calls, each at one moment between its start and its end, in which every answer is
- * the one that a single cart would have given (linearizability, after Wing and Gong, with Lowe's memory of what was
- * tried). Calls with an unknown end may be left out.
+ * Whether there is an order of the calls, each at one moment between its start and its end, in which every answer
+ * is that of a single cart (linearizability, after Wing and Gong, with Lowe's cache of tried states). Calls with an
+ * unknown end may be left out.
  */
 export function isExplained(history: readonly Operation[]): boolean {
   const calls = history.toSorted((a, b) => a.start - b.start)
   const tried = new Set<string>()
-  // A stack of its own: long histories would be too deep for that of the language.
+  // An explicit stack: long histories would exceed the call stack.
   const open: { done: bigint; state: State }[] = [{ done: 0n, state: { lines: {}, orders: [] } }]
   for (let point = open.pop(); point !== undefined; point = open.pop()) {
     const { done, state } = point

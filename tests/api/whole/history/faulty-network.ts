@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** How often each fault came. */
+/** Number of each fault. */
 export interface Faults {
   resets: number
   lostAnswers: number
@@ -8,7 +8,7 @@ export interface Faults {
   duplicates: number
 }
 
-/** A network between clients and the service that breaks, loses, delays and doubles what goes through it. */
+/** A network between clients and service that breaks, loses, delays and duplicates calls. */
 export interface FaultyNetwork {
   port: number
   faults: Faults
@@ -17,7 +17,10 @@ export interface FaultyNetwork {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** `target` tells the port of the service as it is now; 0 while there is none. Only calls marked `X-Faults` meet faults. */
+/**
+ * `target` returns the current port of the service; 0 while there is none. Faults affect only calls marked
+ * `X-Faults`.
+ */
 export async function openFaultyNetwork(target: () => number, chance: () => number): Promise<FaultyNetwork> {
   const faults: Faults = { resets: 0, lostAnswers: 0, delays: 0, duplicates: 0 }
   const server: Server = createServer((request, response) => {

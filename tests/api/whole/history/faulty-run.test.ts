@@ -6,7 +6,7 @@ import { runWithFaults } from './faulty-run.ts'
 const isLong = process.env['LONG'] === '1'
 
 it(
-  'has every acknowledged add and order once, through broken connections, doubled calls and kills (CART-7, CART-8)',
+  'has every acknowledged add and order once, through broken connections, duplicated calls and kills (CART-7, CART-8)',
   async () => {
     const { next } = seededRandom(process.env['SEED'] ?? 'faults')
     const run = await runWithFaults(next, { clients: 6, calls: isLong ? 60 : 15, kills: isLong ? 40 : 3 })

@@ -15,19 +15,21 @@ import { openFaultyNetwork, type Faults } from './faulty-network.ts'
 const program = fileURLToPath(new URL('server.ts', import.meta.url))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What a run did and met. Each customer's cart has a history of its own. */
+/** The results of a run. Each customer's cart has its own history. */
 export interface FaultyRun {
   histories: Map<string, Operation[]>
   faults: Faults
   kills: number
-  /** Calls that were sent again because their answer did not come. */
+  /** Calls repeated because their answer was lost. */
   repeated: number
 }
 
 const linesOf = (lines: readonly { variantNbr: string; quantity: number }[]): Lines =>
   Object.fromEntries(lines.map(({ variantNbr, quantity }) => [variantNbr, quantity]))
 
-/** Lets clients of two customers buy over a faulty network from a service that is killed with -9 now and then. */
+/**
+ * Lets clients of two customers buy over a faulty network from a service that is killed with -9 from time to time.
+ */
 export async function runWithFaults(
   chance: () => number,
   { clients, calls, kills }: { clients: number; calls: number; kills: number },
@@ -65,18 +67,20 @@ export async function runWithFaults(
     ready: async () => true,
     searching: async () => ({ ready: true, revision: '' }),
     storage: async () => 'writable' as const,
+    jobs: async () => [],
+    stoppedExperiments: async () => [],
     close: async () => undefined,
   }
   const marked = { 'X-Faults': 'yes' }
 
-  /** Sends until there is an answer; what is sent has a key, so that it counts once. */
+  /** Repeats a request until there is an answer; its key makes it take effect once. */
   const insist = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (let turn = 0; ; turn += 1) {
       try {
         const answer = await send()
         if (answer.status < 500 && answer.body.code !== 'stillRunning') return answer
       } catch {
-        // The connection broke: whether it happened is unknown.
+        // The connection broke: whether it took effect is unknown.
       }
       if (turn > 200) throw new Error('the service does not come back')
       run.repeated += 1
@@ -84,7 +88,7 @@ export async function runWithFaults(
     }
   }
 
-  /** Somebody signed in. A sign-in that broke off may have ended its session: the next one begins with a new one. */
+  /** A signed-in client. An interrupted sign-in may have ended its session: the next one starts a new one. */
   const enter = async (user: string): Promise<Visitor> => {
     let visitor = new Visitor(api)
     await insist(async () => {
@@ -146,7 +150,7 @@ export async function runWithFaults(
     const { body } = await insist(() => visitor.get(`/api/my-pages/order?orderNumber=${number}`))
     return linesOf((body as Order).lines)
   }
-  /** What is there when all is quiet: the cart and every order. */
+  /** The final state: the cart and every order. */
   const look = async (user: string): Promise<void> => {
     const visitor = await enter(user)
     const began = performance.now()

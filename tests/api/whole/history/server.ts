@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { openStore } from '../../../../api/platform/database/index.ts'
 import { realClock, serve } from '../../fixtures/shop.ts'
 
-/** The service on a port of its own over the SQLite of a folder, until it is killed. Prints the port. */
+/** The service on its own port over the SQLite of a folder, until it is killed. Prints the port. */
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir })
 const { api } = serve(store, realClock, dataDir)

@@ -1,6 +1,6 @@
 import type { Lines, Operation } from './checker.ts'
 
-/** What can be wrong with the small shop, one at a time. */
+/** Bugs of the small shop, one at a time. */
 export const bugs = [
   'an add reads, waits and writes: another is lost',
   'an add that is sent again counts twice',
@@ -19,7 +19,7 @@ export const bugs = [
 ] as const
 export type Bug = (typeof bugs)[number]
 
-/** A cart and its orders in memory, with pauses where a database would have them. */
+/** A cart and its orders in memory, with pauses as in a database. */
 class SmallShop {
   lines: Record<string, number> = {}
   orders: Lines[] = []
@@ -39,7 +39,7 @@ class SmallShop {
     return this.#bug === bug && this.#happens(share)
   }
 
-  /** False when it was refused. */
+  /** False if refused. */
   async add(code: string, quantity: number, key: string): Promise<boolean> {
     await this.#pause()
     if (this.#answers.has(key) && !this.#is('an add that is sent again counts twice', 1)) {
@@ -95,7 +95,7 @@ class SmallShop {
     await this.#pause()
   }
 
-  /** What was ordered; null when there was nothing to order. */
+  /** The ordered lines; null if the cart was empty. */
   order(key: string): Promise<Lines | null> {
     const known = this.#answers.get(key)
     if (known !== undefined && !this.#is('an order that is sent again is placed twice', 1)) return known
@@ -121,7 +121,7 @@ class SmallShop {
   }
 }
 
-/** Lets some clients use a small shop at once and writes down what they did and were told. */
+/** Lets some clients use a small shop concurrently and records their calls and answers. */
 export async function buyInSmallShop(
   bug: Bug | null,
   chance: () => number,

@@ -1,0 +1,29 @@
+/** Where feedback is reported, and the secret that signs the reports. */
+export interface Webhook {
+  url: string
+  secret: string
+}
+
+export const webhookRule =
+  'must be an address with a secret of at least 32 characters, such as https://:secret@hooks.company.se/feedback'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Reads `https://:secret@host/path`; null for another text. The secret stands where addresses have their password, and is never sent.
+ * Only this machine may be reached without https.
+ */
+export function parseWebhookAddress(text: string): Webhook | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  if (!isSafe || url.username !== '' || url.hash !== '') return null
+  try {
+    const secret = decodeURIComponent(url.password)
+    if (secret.length < 32 || secret.length > 200) return null
+    url.password = ''
+    return { url: url.href, secret }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { requireSignedIn } from '../accounts/caller.ts'
+import {
+  downloadQuerySchema,
+  fileLinkQuerySchema,
+  removeFileRequestSchema,
+  type UploadAnswer,
+  uploadQuerySchema,
+} from '../contract/index.ts'
+import { parseRange } from '../platform/files/byte-range.ts'
+import { isDownloadLink } from '../platform/files/download-link.ts'
+import { contentDisposition } from '../platform/files/file-name.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
+import type { RouteGroup } from '../platform/services.ts'
+import { readUpload } from './read-upload.ts'
+import { purposeRule } from './rules.ts'
+import { getFile, linkToFile, readFileContent, removeUpload, uploadFile } from './service.ts'
+
+/** Upload and download of files. */
+export const fileRoutes: RouteGroup = (app, services) => {
+  app.post('/api/files', 'signed-in', async (c) => {
+    const { purpose, name } = readQuery(c, uploadQuerySchema)
+    const { customerId, userId } = requireSignedIn(c.get('caller'))
+    const source = readUpload(c, purposeRule(purpose).maxBytes)
+    const file = await uploadFile(
+      services,
+      { owner: { customerId, userId }, purpose, name },
+      source,
+      c.req.raw.signal,
+    )
+    const answer: UploadAnswer = { fileId: file.id, name: file.name, type: file.type, size: file.size }
+    return c.json(answer)
+  })
+
+  app.post('/api/files/remove', 'signed-in', async (c) => {
+    const { fileId } = await readBody(c, removeFileRequestSchema)
+    await removeUpload(services, requireSignedIn(c.get('caller')), fileId)
+    return c.json({ success: true })
+  })
+
+  app.get('/api/files/link', 'signed-in', async (c) => {
+    const { fileId } = readQuery(c, fileLinkQuerySchema)
+    return c.json(await linkToFile(services, requireSignedIn(c.get('caller')), fileId))
+  })
+
+  app.get('/api/files/download', 'public', async (c) => {
+    const link = readQuery(c, downloadQuerySchema)
+    if (!isDownloadLink(services.keys.downloads, link, services.clock()))
+      throw new ApiError(404, 'link', 'The link is wrong or has expired.')
+    const { id, name, type, size } = await getFile(services, link.fileId)
+    // Content never changes under an id, so the id is its validator.
+    const etag = `"${id}"`
+    const isSame = [undefined, etag].includes(c.req.header('if-range'))
+    const range = isSame ? parseRange(c.req.header('range'), size) : null
+    if (range === 'outside')
+      throw new ApiError(416, 'range', 'The file has no such part.', {
+        headers: { 'content-range': `bytes */${size}` },
+      })
+    const content = c.req.method === 'HEAD' ? null : await readFileContent(services, id, range ?? undefined)
+    const length = range === null ? size : range.end - range.start + 1
+    const headers = {
+      'content-type': type,
+      'content-length': String(length),
+      'content-disposition': contentDisposition(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag,
+      'cache-control': 'private, no-store',
+      ...(range === null ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    }
+    return new Response(content, { status: range === null ? 200 : 206, headers })
+  })
+}

@@ -1,0 +1,67 @@
+import type { SessionCaller } from '../accounts/caller.ts'
+import {
+  listWindow,
+  type OrderFilterQuery,
+  type OrderHistory,
+  ordersPerPage,
+  sites,
+} from '../contract/index.ts'
+import { priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { readInChunks } from '../platform/database/chunks.ts'
+import type { Queries } from '../platform/database/queries.ts'
+import { periodOf, sortOf } from '../platform/lists/list-filter.ts'
+import type { Caller, Services } from '../platform/services.ts'
+import {
+  countOrders,
+  newestFirst,
+  type OrderFilter,
+  readOrderAddresses,
+  readOrderHeads,
+  readOrderNumbers,
+} from '../orders/store.ts'
+import { orderScopeOf } from '../orders/order-scope.ts'
+import { searchTermsOf } from '../orders/search-numbers.ts'
+import { viewOrderHead } from './view.ts'
+
+/** Which orders a query selects, among those that the caller may see. Errors: 400. */
+export async function orderFilterOf(
+  queries: Queries,
+  caller: Caller,
+  query: OrderFilterQuery,
+): Promise<OrderFilter> {
+  const scope = await orderScopeOf(queries, caller)
+  return {
+    customerId: scope.customerId,
+    period: periodOf(sites[caller.site].country, query),
+    statuses: query.status,
+    userId: query.orderedBy === 'me' ? caller.userId : scope.userId,
+    channels: query.channel,
+    onlyBackorders: query.backorders === 'only',
+    addressKey: query.address,
+    terms: await searchTermsOf(queries, scope, query.search),
+  }
+}
+
+/** A page of the orders that the caller may see. Errors: 400. */
+export async function readOrderHistory(
+  { store: { db } }: Services,
+  caller: SessionCaller,
+  query: OrderFilterQuery & { page: number; print: '' | '1' },
+): Promise<OrderHistory> {
+  const filter = await orderFilterOf(db, caller, query)
+  const { hidesPrices } = await priceVisibilityOf(db, caller)
+  const total = await countOrders(db, filter)
+  const { page, pageSize, from } = listWindow(query, ordersPerPage)
+  const numbers =
+    from < total
+      ? await readOrderNumbers(db, filter, sortOf(query, newestFirst), { from, count: pageSize })
+      : []
+  const orders = await readInChunks(numbers, (some) => readOrderHeads(db, caller.customerId, some))
+  return {
+    total,
+    page,
+    pageSize,
+    orders: orders.map((order) => viewOrderHead(order, hidesPrices)),
+    addresses: await readOrderAddresses(db, await orderScopeOf(db, caller)),
+  }
+}

@@ -1,0 +1,10 @@
+/** Rows of cells as lines whose columns are aligned. */
+export const table = (rows: ReadonlyArray<readonly string[]>): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

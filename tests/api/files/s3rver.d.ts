@@ -1,0 +1,15 @@
+/** The part of the package that the tests use; it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      allowMismatchedSignatures: boolean
+      directory: string
+      configureBuckets: Array<{ name: string; configs: string[] }>
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
