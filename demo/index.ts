@@ -1,5 +1,16 @@
 import { join } from 'node:path'
-import { catalogueVersion, readCatalogueFact, type Store } from '@tradecounter/api/seed'
+import {
+  type CompanyRegister,
+  type IdentificationSettings,
+  hasDemoApplications,
+  insertDemoSeller,
+  catalogueVersion,
+  readCatalogueFact,
+  type Store,
+} from '@tradecounter/api/seed'
+import { startProvider } from './identification/provider.ts'
+import { demoRegister } from './people/company-register.ts'
+import { demoSeller } from './people/seller.ts'
 import { demoUsers } from './people/users.ts'
 import { hasPictures } from './pictures/picture-folder.ts'
 
@@ -8,16 +19,20 @@ const usualArticles = 12_000
 export interface DemoOptions {
   store: Store
   dataDir: string
-  /** Prints a line for the person who starts the shop. */
+  /** Prints a line for the user who starts the shop. */
   log: (line: string) => void
 }
 
-/** What the demo adds to the service. */
+/** The demo's part of the service. */
 export interface Demo {
-  /** The demo users as a table to print; empty when the catalogue is not the demo's. */
+  /** The demo users as a table to print; empty if the catalogue is not the demo's. */
   notice: string
   /** Makes the demo's documents; see `ApiSettings.makeDocument`. */
   makeDocument: (address: string, languages: readonly string[]) => Promise<Response | null>
+  /** The register of companies, for applications. */
+  companyRegister: CompanyRegister
+  /** The provider of e-identification, at which everybody can sign. */
+  identification: IdentificationSettings
 }
 
 const widthOf = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
@@ -29,7 +44,8 @@ function usersTable(): string {
     ({ userName, password, description }) =>
       `  ${userName.padEnd(names)}  ${password.padEnd(passwords)}  ${description}`,
   )
-  return `\nDemo users:\n${lines.join('\n')}\n`
+  const { email, password, totpSecret } = demoSeller
+  return `\nDemo users:\n${lines.join('\n')}\n\nDemo seller, on the host of the operator area:\n  ${email}  ${password}  key for an authenticator app: ${totpSecret}\n`
 }
 
 /**
@@ -41,7 +57,12 @@ export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<De
     const { loadDemo } = await import('./loading/load-demo.ts')
     await loadDemo(store, { articles: usualArticles, today: new Date(), log })
   }
+  await insertDemoSeller(store, dataDir, demoSeller)
   const isDemo = (await readCatalogueFact(store.db, 'loadedAt')) !== null
+  if (isDemo && !(await hasDemoApplications(store))) {
+    const { writeApplications } = await import('./loading/write-applications.ts')
+    await writeApplications(store, dataDir, new Date())
+  }
   const pictureFolder = join(dataDir, 'pictures')
   if (isDemo && !hasPictures(pictureFolder)) {
     const { writePictures } = await import('./pictures/write-pictures.ts')
@@ -49,6 +70,8 @@ export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<De
   }
   return {
     notice: isDemo ? usersTable() : '',
+    companyRegister: demoRegister,
+    identification: await startProvider(),
     makeDocument: async (address, languages) =>
       (await import('./documents/make-document.ts')).makeDocument(store, address, languages),
   }

@@ -14,7 +14,7 @@ export interface Pack {
   pricePer: number
 }
 
-/** A family of trade goods: what its products have in common, and the ranges of what differs. */
+/** A family of products: their common facts, and the ranges of the others. */
 export interface Family {
   /** Part of picture addresses, and last segment of the category's path. */
   key: string
@@ -34,11 +34,11 @@ export interface Family {
   choices: Readonly<Record<string, readonly Value[]>>
   /** Attributes that differ between variants; a product gets some consecutive rows. */
   rows: readonly Row[]
-  /** An attribute that each row comes in several values of, such as the colour. */
+  /** An attribute with several values for each row, such as the colour. */
   cross: Readonly<Record<string, readonly Value[]>>
   /** Attributes of every variant. */
   fixed: Row
-  /** Fewest and most variants of a product. */
+  /** Minimum and maximum number of variants of a product. */
   variants: readonly [number, number]
   /** List price in Swedish kronor from the variant's attributes. */
   price: (of: (key: string) => number) => number
@@ -81,16 +81,16 @@ export function family(facts: Pick<Family, Needed> & Partial<Family>): Family {
   }
 }
 
-/** Sold in packs of so many pieces. */
+/** Sold in packs of this many pieces. */
 export const packOf = (volume: number): Pack => ({ ...piece, volume })
-/** Sold by the metre in whole lengths or coils, one decimal; the attribute says how long one is. */
+/** Sold by the metre in whole lengths or coils, with one decimal; the attribute is the length. */
 export const byLength = (attribute: string): Pack => ({
   unit: 'm',
   precision: 1,
   volume: attribute,
   pricePer: 1,
 })
-/** Sold in boxes, priced for a hundred; the attribute says how many are in a box. */
+/** Sold in boxes, priced per hundred; the attribute is the number per box. */
 export const byBox = (attribute: string): Pack => ({ ...piece, volume: attribute, pricePer: 100 })
 /** Sold by the pair. */
 export const byPair: Pack = { ...piece, unit: 'par' }

@@ -49,7 +49,7 @@ export const documentTitles: Readonly<Record<string, Translations>> = {
   ),
 }
 
-/** Headings inside the documents. */
+/** Headings in the documents. */
 const documentHeadings: Readonly<Record<string, Translations>> = {
   article: translations('Artikelnr', 'Tuotenro', 'Artikkelnr', 'Varenr.', 'Article no.'),
   maker: translations('Tillv. nr', 'Valm. nro', 'Prod. nr', 'Prod.nr.', 'Maker no.'),

@@ -6,9 +6,9 @@ import { writePdf } from './write-pdf.ts'
 const pattern = /^\/documents\/([A-Za-z0-9]{2,25})\/([a-z-]{1,40})\.pdf$/u
 
 /**
- * Answers `/documents/{productCode}/{kind}.pdf` with a PDF in the reader's language, made when asked for: as files, the
- * documents of all products in all languages would be larger than the catalogue. Returns null if the product has no such
- * document. `languages` are the reader's, in order of preference (`['nn', 'nb', 'en']`).
+ * Handles `/documents/{productCode}/{kind}.pdf` with a PDF in the reader's language, created on demand: as files,
+ * the documents of all products in all languages would be larger than the catalogue. Returns null if the product
+ * has no such document. `languages` are the reader's, in order of preference (`['nn', 'nb', 'en']`).
  */
 export async function makeDocument(
   store: Store,

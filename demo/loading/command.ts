@@ -4,6 +4,7 @@ import { commandWaitMs, openStore } from '@tradecounter/api/seed'
 import { demoUsers } from '../people/users.ts'
 import { writePictures } from '../pictures/write-pictures.ts'
 import { loadDemo } from './load-demo.ts'
+import { writeApplications } from './write-applications.ts'
 
 /** `npm run demo -- --articles N`: fills the database that `DATA_DIR` or `DATABASE_URL` names. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,6 +29,7 @@ const started = performance.now()
 const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs })
 try {
   await loadDemo(store, { articles, today: new Date(), log: say })
+  await writeApplications(store, dataDir, new Date())
   await writePictures(store, join(dataDir, 'pictures'))
 } finally {
   await store.close()

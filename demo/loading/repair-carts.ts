@@ -12,6 +12,8 @@ export async function repairCarts(store: Store): Promise<void> {
       .innerJoin('carts', 'carts.id', 'cartLines.cartId')
       .select(['cartLines.id', 'cartLines.cartId'])
       .where('carts.state', '=', 'open')
+      // Lines of free text have no article.
+      .where('cartLines.freeText', '=', '')
       .where('cartLines.variantId', 'not in', known)
       .execute()
     for (const { id } of gone) await transaction.deleteFrom('cartLines').where('id', '=', id).execute()

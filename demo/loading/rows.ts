@@ -53,7 +53,7 @@ export function documentRows(product: DemoProduct): Rows<'documents'> {
       productId: product.id,
       kind,
       url: `/documents/${product.code}/${kind}.pdf`,
-      // The size of a typical document: they are made when asked for.
+      // The size of a typical document: they are created on demand.
       bytes: 3600,
     }))
 }
@@ -87,7 +87,7 @@ export function attributeRows(variant: DemoVariant): Rows<'variantAttributes'> {
   )
 }
 
-/** A price in every group, with the product's campaign when it has one. */
+/** A price in every group, with the product's campaign if it has one. */
 export function priceRows(product: DemoProduct, variant: DemoVariant, today: Date): Rows<'prices'> {
   const { campaign } = product
   const outlet = product.labels.includes(10) ? 0.6 : 1

@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import { sites, type Brand, type SiteKey } from '@tradecounter/api/contract'
-import type { Database } from '@tradecounter/api/seed'
+import { articleTextsFor, type Database } from '@tradecounter/api/seed'
 import { families } from '../catalogue/families/index.ts'
 import type { DemoCustomer } from '../people/customers.ts'
-import { languageOf, type Language } from '../catalogue/translations.ts'
+import { languageOf } from '../catalogue/translations.ts'
 
 /** The language of a site's documents and mail. */
-export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
+export const siteLanguage = (site: SiteKey) => languageOf[sites[site].defaultLocale]
 
 /** Top categories that customers of a brand buy from; without an entry, all. */
 const trades: Partial<Record<Brand, readonly string[]>> = {
@@ -53,24 +53,6 @@ export async function sampleArticles(
     .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
     .orderBy('variants.id')
     .execute()
-  const language = siteLanguage(customer.site)
-  const texts = await transaction
-    .selectFrom('texts')
-    .select(['owner', 'text'])
-    .where('field', '=', 'name')
-    .where('language', 'in', language === 'nn' ? ['nb', 'nn'] : [language])
-    .where(
-      'owner',
-      'in',
-      rows.map(({ productId }) => `product:${productId}`),
-    )
-    // Nynorsk after bokmål: the later text replaces the earlier one.
-    .orderBy('language')
-    .execute()
-  const names = new Map(texts.map(({ owner, text }) => [owner, text]))
-  return rows.map((row) => ({
-    ...row,
-    amount: Number(row.amount),
-    name: names.get(`product:${row.productId}`) ?? row.code,
-  }))
+  const texts = await articleTextsFor(transaction, { language: siteLanguage(customer.site) }, rows)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), name: texts.name(row) }))
 }

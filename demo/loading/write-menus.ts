@@ -1,7 +1,7 @@
 import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
 import {
   languageOf,
-  shelfCategories,
+  featuredCategories,
   labelledPath,
   insertRows,
   type Store,
@@ -44,7 +44,26 @@ const salesmen = {
   },
 } as const
 
-/** The editors' text of a mega menu as HTML. */
+const colleague = (id: string, name: string, title: string, area: string, absentUntil: string | null) => ({
+  id: `s-${id}`,
+  name,
+  telephoneNumber: '070-174 06 35',
+  email: `${id}@tradecounter.example`,
+  title,
+  area,
+  absentUntil,
+  absenceNote: absentUntil === null ? '' : 'Föräldraledig.',
+  backupId: absentUntil === null ? null : 's-berg',
+})
+
+/** Further people of one customer: one of them away. */
+const team = [
+  colleague('per.lind', 'Per Lind', 'Innesäljare', 'inside', null),
+  colleague('mia.storm', 'Mia Storm', 'Teknisk rådgivare', 'technical', '2099-12-31'),
+  colleague('ulf.asp', 'Ulf Asp', 'Kundreskontra', 'finance', null),
+]
+
+/** The editorial text of a mega menu as HTML. */
 const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
   const { title, text, link, note } = texts[language]
   return `<h3>${title}</h3>
@@ -53,12 +72,12 @@ const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
 <p><em>${note}</em></p>`
 }
 
-/** Writes the editors' texts of the mega menus, and the salespeople of the demo customers. */
+/** Writes the editorial texts of the mega menus, and the salespeople of the demo customers. */
 export async function writeMenus({ db }: Store): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const site of siteKeys) {
       const languages = new Set(sites[site].offeredLocales.map(languageOf))
-      for (const path of shelfCategories(site)) {
+      for (const path of featuredCategories(site)) {
         for (const language of languages) {
           await writeMenuText(transaction, { site, path, language, html: campaignHtml(site, language) })
         }
@@ -68,12 +87,23 @@ export async function writeMenus({ db }: Store): Promise<void> {
     const customerIds = demoCustomers.map(({ id }) => id)
     await transaction.deleteFrom('salesmenOfCustomers').where('customerId', 'in', customerIds).execute()
     await transaction.deleteFrom('salesmenOfCustomers').where('salesmanId', 'in', ids).execute()
-    await transaction.deleteFrom('salesmen').where('id', 'in', ids).execute()
+    await transaction.deleteFrom('salesTeams').where('customerId', 'in', customerIds).execute()
+    await transaction
+      .deleteFrom('salesmen')
+      .where('id', 'in', [...ids, ...team.map(({ id }) => id)])
+      .execute()
     await insertRows(transaction, 'salesmen', Object.values(salesmen))
-    const pairs = demoCustomers.map(({ id, site }) => ({
+    await insertRows(transaction, 'salesmen', [...team])
+    // Nobody is assigned to the last customer: customer service answers.
+    const pairs = demoCustomers.slice(0, -1).map(({ id, site }) => ({
       customerId: id,
       salesmanId: salesmen[sites[site as SiteKey].country].id,
     }))
     await insertRows(transaction, 'salesmenOfCustomers', pairs)
+    await insertRows(
+      transaction,
+      'salesTeams',
+      team.map(({ id }, position) => ({ customerId: 'c-ror', salesmanId: id, position })),
+    )
   })
 }

@@ -1,38 +1,38 @@
 import type { Insertable } from 'kysely'
-import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/contract'
+import { orderChannels, sites } from '@tradecounter/api/contract'
 import {
+  addressKeyOf,
+  type Database,
+  insertRows,
+  insertSearchNumbers,
+  lineStatus,
   lineTotal,
+  nextOrderCount,
+  orderNumber,
+  orderSearchText,
+  orderStatus,
+  searchNumbersOf,
+  type Store,
   sumOf,
   totalsOf,
-  orderNumber,
-  insertRows,
-  type Database,
-  type Store,
-  nextOrderCount,
   type WriteContext,
 } from '@tradecounter/api/seed'
 import { dayFrom, momentBefore } from './dates.ts'
 import { demoCustomers, type DemoCustomer } from '../people/customers.ts'
 import { demoPeople } from '../people/users.ts'
 import { seededRandom, type Random } from '../catalogue/random.ts'
+import { type OrderStory, placesOf, storiesOf } from './order-stories.ts'
 import { sampleArticles, type SampleArticle } from './sample-articles.ts'
-
-/** The customer with the most orders: enough for a second page. */
-const longHistory = { customer: 'c-ror', orders: 27 }
+import { shipmentRows, type ShipmentRows } from './shipment-rows.ts'
 
 /** Without words, because customers of four countries use them. */
 const references = ['4500181', '2-14', 'B-1204', 'A 3:2', 'PO 3381', '77-310', 'KST 410']
-const carriers = ['PostNord', 'DHL Freight', 'Schenker'] as const
-
-/** Lines have the status of their order; of a partly delivered order, every other line is delivered. */
-function lineStatus(status: DeliveryStatus, index: number): DeliveryStatus {
-  if (status !== 'PARTLY_DELIVERED') return status
-  return index % 2 === 0 ? 'DELIVERED' : 'BACKORDER_LISTED'
-}
+const projects = ['Brf Tallen 2', 'Björken', 'A-1204', 'Plan 2']
+const carriers = ['postnord', 'dhl', 'schenker'] as const
 
 function linesOf(
   orderId: string,
-  status: DeliveryStatus,
+  { reported, cancelled }: OrderStory,
   articles: readonly SampleArticle[],
   random: Random,
 ) {
@@ -56,60 +56,78 @@ function linesOf(
         decimalPrecision,
         unit: article.unit,
         unitPrice,
+        // A tenth below the ordinary price.
+        listPrice: index % 3 === 1 ? Math.round(unitPrice / 0.9) : unitPrice,
         pricePer,
-        total: lineTotal({ unitPrice, pricePer, decimalPrecision }, quantity),
-        status: lineStatus(status, index),
+        total: cancelled ? 0 : lineTotal({ unitPrice, pricePer, decimalPrecision }, quantity),
+        status: reported,
+        reportedStatus: reported,
+        cancelledQuantity: cancelled ? quantity : 0,
       },
     ]
   })
 }
 
-function deliveryOf(
-  orderId: string,
-  part: number,
-  status: DeliveryStatus,
-  changedAt: string,
+/** The shipments of an order. */
+function shipmentsOf(
+  order: { id: string; number: string; placedAt: string; customer: DemoCustomer; buyer: string },
+  { shipments }: OrderStory,
+  lines: readonly Insertable<Database['orderLines']>[],
   random: Random,
-): Insertable<Database['deliveries']> {
-  const tracked = status === 'DELIVERED' || status === 'ON_THE_WAY'
-  return {
-    id: `${orderId}-d${part}`,
-    orderId,
-    status,
-    carrier: random.pick(carriers),
-    trackingNumber: tracked ? `TC${random.between(100_000_000, 999_999_999)}` : '',
-    changedAt,
-  }
+): ShipmentRows[] {
+  const carrier = order.customer.site.endsWith('no') ? 'bring' : random.pick(carriers)
+  return shipments.map(({ lines: which, createdOn, events, ...story }, at) => {
+    const chosen = lines.filter(
+      ({ position }) => which === 'all' || (position % 2 === 0 ? 'even' : 'odd') === which,
+    )
+    return shipmentRows(
+      {
+        ...story,
+        orderId: order.id,
+        number: `8${order.number}${at + 1}`,
+        carrier,
+        createdAt: momentBefore(new Date(order.placedAt), -createdOn),
+        // An order of one line has nothing for an even position.
+        goods: (chosen.length > 0 ? chosen : lines).map(({ position, quantity }) => ({
+          position,
+          quantity: Number(quantity),
+        })),
+        parcelCount: random.between(1, 3),
+        events: events.map(({ place, ...event }) => ({
+          ...event,
+          place: placesOf[order.customer.site][place],
+          ...(event.step === 'DELIVERED' ? { receivedBy: order.buyer } : {}),
+        })),
+      },
+      random,
+    )
+  })
 }
 
-/** Days since an order of each status was placed: older orders are delivered. */
-const ageOf: Readonly<Record<DeliveryStatus, number>> = {
-  ORDERED: 0.1,
-  PROCESSING: 0.6,
-  PICKED: 1.2,
-  ON_THE_WAY: 2.3,
-  BACKORDER_LISTED: 5.4,
-  PARTLY_DELIVERED: 8.2,
-  UNKNOWN: 12.7,
-  CANCELLED: 17.5,
-  DELIVERED: 21.3,
-}
+/** The users who order for a customer, in the order of the list. */
+const buyersOf = (customer: DemoCustomer) =>
+  demoPeople.filter(
+    ({ attached, invited, blocked, decided }) =>
+      invited !== true &&
+      blocked !== true &&
+      decided?.state === undefined &&
+      attached.some(([key, role]) => key === customer.id && role !== undefined && role !== 'reader'),
+  )
 
 async function writeOrder(
   writing: WriteContext,
   customer: DemoCustomer,
   articles: readonly SampleArticle[],
+  story: OrderStory,
   n: number,
-) {
+): Promise<ShipmentRows[]> {
   const { trx: transaction, now: today } = writing
   const random = seededRandom(`order:${customer.id}:${n}`)
-  const status = deliveryStatuses[n] ?? 'DELIVERED'
   const id = `demo-${customer.id}-${n + 1}`
-  const days = ageOf[status] + Math.max(0, n - deliveryStatuses.length + 1) * 9
-  const buyer = demoPeople.find(({ attached }) =>
-    attached.some(([key, role]) => key === customer.id && role !== 'reader'),
-  )
-  const lines = linesOf(id, status, articles, random)
+  const buyers = buyersOf(customer)
+  // Most orders are the first buyer's, so that each user with orders sees some of others.
+  const buyer = n % 4 === 3 ? buyers[n % buyers.length] : buyers[0]
+  const lines = linesOf(id, story, articles, random)
   const [name, street, postalCode, city] = customer.sites[n % 3] ?? [
     customer.name,
     customer.street,
@@ -117,40 +135,113 @@ async function writeOrder(
     customer.city,
   ]
   const { country, currency } = sites[customer.site]
-  const placedAt = momentBefore(today, days)
+  const placedAt = momentBefore(today, story.age)
+  const number = orderNumber(customer.site, await nextOrderCount(writing, customer.site))
+  const reference = references[n % references.length] ?? ''
+  const goodsMark = n % 2 === 0 ? `${customer.number}-${n + 1}` : ''
+  const project = n % 3 === 1 ? (projects[n % projects.length] ?? '') : ''
+  const texts = { number, reference, goodsMark, project }
+  const shipments = shipmentsOf(
+    { id, number, placedAt, customer, buyer: buyer?.name ?? '' },
+    story,
+    lines,
+    random,
+  )
+  const goods = shipments.flatMap(({ shipments: [shipment], shipmentLines }) =>
+    shipment === undefined ? [] : shipmentLines.map((each) => ({ ...each, status: shipment.status })),
+  )
+  const promised = random.between(3, 20)
+  const rows = lines.map((line): Insertable<Database['orderLines']> => {
+    const ofLine = goods.filter(({ position }) => position === line.position)
+    const reportedStatus = line.reportedStatus ?? 'ORDERED'
+    const status = lineStatus(
+      {
+        quantity: Number(line.quantity),
+        cancelledQuantity: Number(line.cancelledQuantity ?? 0),
+        reportedStatus,
+      },
+      ofLine.map(({ quantity, ...each }) => ({ ...each, quantity: Number(quantity) })),
+    )
+    return { ...line, status, promisedDate: status === 'BACKORDER_LISTED' ? dayFrom(today, promised) : '' }
+  })
+  const statuses = rows.map(({ status }) => status)
   await transaction
     .insertInto('orders')
     .values({
       id,
-      number: orderNumber(customer.site, await nextOrderCount(writing, customer.site)),
+      number,
       cartId: `${id}-cart`,
       cartVersion: 1,
       customerId: customer.id,
       userId: `u-${buyer?.userName ?? ''}`,
       site: customer.site,
-      status,
+      status: orderStatus(statuses),
       placedAt,
-      reference: references[n % references.length] ?? '',
-      goodsMark: n % 2 === 0 ? `${customer.number}-${n + 1}` : '',
-      requestedDeliveryDate: dayFrom(today, Math.round(3 - days)),
+      reference,
+      goodsMark,
+      project,
+      requestedDeliveryDate: dayFrom(today, Math.round(3 - story.age)),
       addressName: name,
       street,
       postalCode,
       city,
       currency,
       ...totalsOf(sumOf(lines.map(({ total }) => Number(total))), country),
+      searchText: orderSearchText(texts, lines),
+      channel: n % 5 === 2 ? (orderChannels[(n % 4) + 1] ?? 'web') : 'web',
+      backordered: Number(statuses.includes('BACKORDER_LISTED')),
+      addressKey: addressKeyOf({ postalCode, street }),
     })
     .execute()
-  await insertRows(transaction, 'orderLines', lines)
-  const deliveries = [
-    deliveryOf(id, 1, status === 'PARTLY_DELIVERED' ? 'DELIVERED' : status, placedAt, random),
+  await insertRows(transaction, 'orderLines', rows)
+  const numbers = [
+    ...searchNumbersOf(texts, lines),
+    ...shipments.flatMap((rowsOf) =>
+      [...rowsOf.shipments, ...rowsOf.parcels, ...rowsOf.goodsNumbers].map((each) => each.number),
+    ),
   ]
-  if (status === 'PARTLY_DELIVERED') deliveries.push(deliveryOf(id, 2, status, placedAt, random))
-  await insertRows(transaction, 'deliveries', deliveries)
+  await insertSearchNumbers(transaction, customer.id, id, numbers)
+  return shipments
+}
+
+/** Writes the shipments of all orders at once. */
+async function writeShipments({ trx }: WriteContext, shipments: readonly ShipmentRows[]): Promise<void> {
+  const all = <T>(rowsOf: (rows: ShipmentRows) => readonly T[]): T[] => shipments.flatMap(rowsOf)
+  await insertRows(
+    trx,
+    'shipments',
+    all((rows) => rows.shipments),
+  )
+  await insertRows(
+    trx,
+    'shipmentLines',
+    all((rows) => rows.shipmentLines),
+  )
+  await insertRows(
+    trx,
+    'goodsNumbers',
+    all((rows) => rows.goodsNumbers),
+  )
+  await insertRows(
+    trx,
+    'promisedWindows',
+    all((rows) => rows.promisedWindows),
+  )
+  await insertRows(
+    trx,
+    'parcels',
+    all((rows) => rows.parcels),
+  )
+  await insertRows(
+    trx,
+    'carrierEvents',
+    all((rows) => rows.carrierEvents),
+  )
 }
 
 /**
- * Gives every demo customer orders and deliveries of every status, unless there are demo orders already.
+ * Gives every demo customer orders of every status with their shipments, and some customers orders of two years, unless there are
+ * demo orders already.
  */
 export async function writeOrders(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
@@ -162,10 +253,13 @@ export async function writeOrders(store: Store, today: Date): Promise<void> {
       .limit(1)
       .execute()
     if (known.length > 0) return
+    const shipments: ShipmentRows[] = []
     for (const customer of demoCustomers) {
       const articles = await sampleArticles(transaction, customer)
-      const count = customer.id === longHistory.customer ? longHistory.orders : deliveryStatuses.length
-      for (let n = count - 1; n >= 0; n -= 1) await writeOrder(writing, customer, articles, n)
+      const stories = storiesOf(customer.id)
+      for (const [n, story] of [...stories.entries()].toReversed())
+        shipments.push(...(await writeOrder(writing, customer, articles, story, n)))
     }
+    await writeShipments(writing, shipments)
   })
 }

@@ -6,6 +6,7 @@ import {
   type Database,
   type Store,
   demoUserId,
+  foldText,
 } from '@tradecounter/api/seed'
 import { demoCustomers } from '../people/customers.ts'
 import { demoPeople, type DemoPerson } from '../people/users.ts'
@@ -48,6 +49,31 @@ async function writeRoles(transaction: Transaction<Database>): Promise<void> {
   await insertRows(transaction, 'rolePermissions', rows)
 }
 
+const demoEmail = ({ userName }: DemoPerson): string => `${userName}@demo.example`
+const failedMail = ({ userName }: DemoPerson): string => `demo-mail-${userName}`
+
+/** An invitation that the mail server has refused. */
+async function writeFailedMail(transaction: Transaction<Database>, person: DemoPerson): Promise<void> {
+  const id = failedMail(person)
+  const at = new Date().toISOString()
+  const [customerId = ''] = person.attached[0] ?? []
+  await transaction.deleteFrom('jobs').where('id', '=', id).execute()
+  await insertRows(transaction, 'jobs', [
+    {
+      id,
+      kind: 'mail',
+      customerId,
+      userId: '',
+      payload: JSON.stringify({ mail: id }),
+      state: 'failed',
+      tries: 20,
+      failure: '550 no such mailbox',
+      createdAt: at,
+      finishedAt: at,
+    },
+  ])
+}
+
 async function writeUser(
   transaction: Transaction<Database>,
   person: DemoPerson,
@@ -56,7 +82,7 @@ async function writeUser(
   const facts = {
     userName: person.userName,
     name: person.name,
-    email: `${person.userName}@demo.example`,
+    email: demoEmail(person),
     translationEnabled: flag(person.translationEnabled),
     blocked: flag(person.blocked),
     hidePricesAvailable: flag(person.hidePricesAvailable),
@@ -66,15 +92,29 @@ async function writeUser(
   if (passwordHash === undefined) {
     await transaction.updateTable('users').set(facts).where('id', '=', id).execute()
   } else {
-    const row = { id, passwordHash, hidePrices: 0, onlyMyAssortment: 0, ...facts }
+    const row = {
+      id,
+      passwordHash: person.invited === true ? '' : passwordHash,
+      hidePrices: 0,
+      onlyMyAssortment: 0,
+      ...facts,
+    }
     await transaction.insertInto('users').values(row).execute()
   }
   await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
   await insertRows(
     transaction,
     'attachments',
-    person.attached.map(([customerId], position) => ({ userId: id, customerId, position })),
+    person.attached.map(([customerId], position) => ({
+      userId: id,
+      customerId,
+      position,
+      searchText: foldText(`${person.name} ${facts.email} `),
+      mailId: person.invited === true ? failedMail(person) : '',
+      ...(position === 0 ? person.decided : {}),
+    })),
   )
+  if (person.invited === true) await writeFailedMail(transaction, person)
   await insertRows(
     transaction,
     'roleAssignments',
@@ -84,15 +124,19 @@ async function writeUser(
   )
 }
 
-/** Password hashes for users who do not exist yet. One at a time: each takes 64 MB. */
+/** Password hashes for users who do not exist yet: one for each password, because a hash takes long. */
 async function hashesForNewUsers(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
   const ids = demoPeople.map(userId)
   const rows = await store.db.selectFrom('users').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
+  const ofPassword = new Map<string, string>()
   const hashes = new Map<string, string>()
   for (const person of demoPeople) {
     const id = userId(person)
-    if (!known.has(id)) hashes.set(id, await hashPassword(person.password, cost))
+    if (known.has(id)) continue
+    const hash = ofPassword.get(person.password) ?? (await hashPassword(person.password, cost))
+    ofPassword.set(person.password, hash)
+    hashes.set(id, hash)
   }
   return hashes
 }

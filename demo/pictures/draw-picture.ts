@@ -25,5 +25,5 @@ export function drawPicture(family: Family, attributes: Row): string {
   return rounded(frame(drawing(lookOf(family, attributes))))
 }
 
-/** The back of an upper garment, on which the form of a configured garment previews a text. */
+/** The back of an upper garment, for the preview of printed texts. */
 export const drawGarmentBack = (): string => rounded(frame(garmentBack()))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Address of the drawing on which the form of a configured garment shows where a text stands. */
+/** Address of the drawing on which a configured garment's texts are previewed. */
 export const garmentBackAddress = '/pictures/garment-back.svg'
 
 /** The file of a drawing: the folder has the structure of the addresses. */

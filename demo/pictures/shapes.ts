@@ -116,7 +116,10 @@ export function box(x: number, y: number, width: number, height: number, depth: 
   ].join('')
 }
 
-/** A round bar or hose along any path: ink, shade, base and highlight over each other, moved towards the light. */
+/**
+ * A round bar or hose along any path: outline, shade, base and highlight on top of each other, moved towards the
+ * light.
+ */
 export function tube(d: string, width: number, tone: Tone): string {
   const layer = (colour: string, w: number, up: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}" stroke-linecap="butt"${up ? ` transform="translate(${-up} ${-up})"` : ''}/>`

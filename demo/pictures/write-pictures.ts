@@ -15,7 +15,7 @@ export function drawingAt(address: string): string | null {
 /** Writes each drawing that articles in the database refer to into the folder. Returns their number. */
 export async function writePictures({ db }: Store, folder: string): Promise<number> {
   const rows = await db.selectFrom('variants').select('picture').distinct().execute()
-  // Last: `hasPictures` looks for it.
+  // Last, because `hasPictures` checks for it.
   const drawings = [...rows.map(({ picture }) => picture), garmentBackAddress].flatMap((address) => {
     const svg = drawingAt(address)
     return svg === null ? [] : [{ file: pictureFile(folder, address), svg }]

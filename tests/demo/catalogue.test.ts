@@ -12,7 +12,7 @@ const written = ['sv', 'fi', 'nb', 'da', 'en'] as const
 const usual = [...demoProducts(12_000)]
 const articles = usual.flatMap((product) => product.variants)
 
-/** Counts by hand, the way the standard describes it: from the right, every second digit three times. */
+/** Counts as the standard describes: from the right, every second digit three times. */
 const isEan13 = (ean: string) =>
   /^\d{13}$/u.test(ean) &&
   [...ean].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %

@@ -6,7 +6,7 @@ import { findDemoUsers, removeDemoUsers } from '../../api/accounts/demo-users.ts
 import { openStore, type Store } from '../../api/platform/database/index.ts'
 import { openDemo } from '../../demo/index.ts'
 import { loadDemo } from '../../demo/loading/load-demo.ts'
-import { demoUsers } from '../../demo/people/users.ts'
+import { demoPeople, demoUsers } from '../../demo/people/users.ts'
 import { drawingAt } from '../../demo/pictures/write-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'open-demo-'))
@@ -89,8 +89,8 @@ describe('the demo users', () => {
         onlyMyAssortment: 0,
       })
       .execute()
-    expect(await findDemoUsers(store)).toEqual(demoUsers.map(({ userName }) => userName).toSorted())
-    expect(await removeDemoUsers(store)).toBe(demoUsers.length)
+    expect(await findDemoUsers(store)).toEqual(demoPeople.map(({ userName }) => userName).toSorted())
+    expect(await removeDemoUsers(store)).toBe(demoPeople.length)
     expect(await findDemoUsers(store)).toEqual([])
     const left = await store.db.selectFrom('users').select('userName').execute()
     expect(left).toEqual([{ userName: 'real' }])

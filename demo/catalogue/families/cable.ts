@@ -3,7 +3,7 @@ import { translations } from '../translations.ts'
 
 const cable = 'electrical/cable-and-conduit'
 
-/** Cable and what it runs in. */
+/** Cable and conduits. */
 export const cableFamilies = [
   family({
     key: 'installation-cable',

@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const clothing = 'workwear/clothing'
 const sizes = along('size', ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'])
 
-/** What the fitter wears. */
+/** Workwear. */
 export const clothingFamilies = [
   family({
     key: 'work-jacket',

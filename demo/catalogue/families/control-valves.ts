@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const control = 'valves/control-valves'
 const safety = 'valves/safety-and-filters'
 
-/** What throttles, protects and filters. */
+/** Control valves, safety valves and filters. */
 export const controlValves = [
   family({
     key: 'balancing-valve',

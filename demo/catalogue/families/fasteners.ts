@@ -6,7 +6,7 @@ const fixings = 'fasteners/fixings'
 const metric = ['M6', 'M8', 'M10', 'M12', 'M16', 'M20']
 const coats = ['zinc-plated', 'hot-dip-galvanised', 'stainless']
 
-/** Screws, bolts, nuts and what holds pipe to a building. */
+/** Screws, bolts, nuts and pipe clamps. */
 export const fasteners = [
   family({
     key: 'wood-screw',

@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const control = 'heating/heat-control'
 const pumps = 'heating/pumps-and-vessels'
 
-/** What steers heat and moves it. */
+/** Heating controls and pumps. */
 export const heatControl = [
   family({
     key: 'radiator-thermostat',

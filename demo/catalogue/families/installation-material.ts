@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const material = 'electrical/installation-material'
 const light = 'electrical/lighting'
 
-/** What cable ends in, and light. */
+/** Sockets, switches, boxes and lighting. */
 export const installationMaterial = [
   family({
     key: 'junction-box',

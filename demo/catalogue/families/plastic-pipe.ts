@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const plastic = 'pipe/plastic-pipe'
 const tube = (diameter: number, wall: number) => ({ diameter, wall })
 
-/** Pipe of plastic, and what insulates pipe. */
+/** Plastic pipe and pipe insulation. */
 export const plasticPipe = [
   family({
     key: 'pex-pipe',

@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const feetAndHands = 'workwear/footwear-and-gloves'
 const protection = 'workwear/protection'
 
-/** What keeps feet, hands, head and eyes whole. */
+/** Shoes, gloves, helmets and eye protection. */
 export const protectionFamilies = [
   family({
     key: 'safety-shoe',

@@ -13,7 +13,7 @@ const outputs = [
   [2000, 1550],
 ] as const
 
-/** What gives heat to a room. */
+/** Radiators and heating. */
 export const radiatorFamilies = [
   family({
     key: 'radiator',

@@ -3,7 +3,7 @@ import { translations } from '../translations.ts'
 
 const shutOff = 'valves/shut-off-valves'
 
-/** What shuts a pipe. */
+/** Shut-off valves. */
 export const shutOffValves = [
   family({
     key: 'ball-valve',

@@ -5,7 +5,7 @@ const pipeTools = 'tools/pipe-tools'
 const power = 'tools/power-tools'
 const hand = 'tools/hand-tools'
 
-/** What the fitter carries, and what can be hired for the job. */
+/** Tools, including tools for rent. */
 export const tools = [
   family({
     key: 'pipe-wrench',

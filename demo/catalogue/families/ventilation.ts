@@ -5,7 +5,7 @@ const ducts = 'ventilation/ducts'
 const fans = 'ventilation/fans-and-terminals'
 const ductSizes = along('diameter', [100, 125, 160, 200, 250, 315, 400])
 
-/** Ducts, fans and what sits at the end of the duct. */
+/** Ducts, fans and air terminals. */
 export const ventilation = [
   family({
     key: 'spiral-duct',

@@ -4,7 +4,7 @@ import { translations } from '../translations.ts'
 const storage = 'water-heaters/storage-heaters'
 const parts = 'water-heaters/heater-parts'
 
-/** What makes hot water and keeps it, with its parts. */
+/** Water heaters, tanks and their parts. */
 export const waterHeaters = [
   family({
     key: 'water-heater',

@@ -16,7 +16,7 @@ const socketPipe = (r: number, tone: Tone) =>
 const collar = (cx: number, top: number, r: number, tone: Tone) =>
   drum(cx, top + 14, r, 24, tone) + drum(cx, top, r * 1.08, 14, tone, 'open', 0.82)
 
-/** Where a bend that points down ends, and how it is turned there. */
+/** End of a bend that points down, and its rotation. */
 const bendEnd: Readonly<Record<string, string>> = {
   '15': '112 199) rotate(-5',
   '30': '128 195) rotate(-24',

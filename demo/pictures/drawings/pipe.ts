@@ -2,7 +2,7 @@ import { gleam, line, moved, oval, rod, shadow, shape, tilt, times, tube } from 
 import type { Drawing } from '../look.ts'
 import { hollow, ink, tones, toneOf, type Tone } from '../tones.ts'
 
-/** Three pipes in a stack. */
+/** Three stacked pipes. */
 const stack = (r: number, tone: Tone, mark = '') => {
   const one = (x: number, y: number) =>
     rod(x, y, 170, r, tone, 'open', 0.82) + (mark ? gleam(`M${x + 12} ${y}H${x + 150}`, mark, 2.2) : '')

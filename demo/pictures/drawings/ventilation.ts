@@ -16,7 +16,7 @@ import {
 import type { Drawing } from '../look.ts'
 import { hollow, toneOf } from '../tones.ts'
 
-/** Where a bend ends and how far it has turned there. */
+/** End of a bend and its rotation. */
 const bendEnd: Readonly<Record<string, readonly [x: number, y: number, turn: number]>> = {
   '15': [190, 128, 22],
   '30': [186, 142, 40],

@@ -25,7 +25,7 @@ const neckTag = (size: string, y = 66) =>
 const reflex = (d: string) =>
   `<path d="${d}" fill="none" stroke-width="15"/>` + gleam(d, '#dfe5e8', 12.5).replace('round', 'butt')
 
-/** An upper garment from behind, in a light neutral cloth that a dark text can be read on. */
+/** An upper garment from behind, in a light neutral cloth on which a dark text is readable. */
 export const garmentBack = (): string =>
   torso({ base: '#f1f4f5', shade: '#dfe5e8', shine: '#ffffff' }, 96) + line('M86 40Q120 58 154 40', 2)
 
