@@ -1,16 +1,25 @@
-import useSWR from 'swr'
+import useSWR, { unstable_serialize } from 'swr'
 import type { LoginAnswer, User } from '@tradecounter/api/contract'
-import { currentUserAddress, useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
+import {
+  currentUserAddress,
+  useCall,
+  type Caller,
+  type PostNeed,
+  type ShopContext,
+} from '@tradecounter/shop/core'
 import { hasNewMenu } from './menu/new-menu.ts'
 
-/** The two families of the same calls (spec §7): the api's own, and the host's where the flag `newMenu` is on (ACC-3). */
+/**
+ * The two address families of the same calls (spec §7): the API's, and the host's if the flag `newMenu` is on
+ * (ACC-3).
+ */
 const families = {
   api: { login: '/api/user/login', changeCustomer: '/api/user/changecustomer' },
   bff: { login: '/bff/login', changeCustomer: '/bff/change-customer' },
 } as const
 export type CallFamily = keyof typeof families
 
-/** The family that a page's sign-in and customer switch belong to. */
+/** The family for sign-in and customer switch on this page. */
 export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
   hasNewMenu(context) ? 'bff' : 'api'
 
@@ -39,7 +48,7 @@ export const changeCustomer = (
 export const setPassword = ({ post }: Caller, token: string, password: string) =>
   post<{ success: true }>('/api/user/setpassword', { token, password })
 
-/** `POST {user api}/logout`: the answer is a redirect to the start page, which whoever calls follows by going there. */
+/** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
 export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout', {}, { redirect: 'manual' })
 
 /** The two options of a user (ACC-8). */
@@ -54,21 +63,35 @@ const toggleAddresses: Record<AccountOption, string> = {
 export const toggleOption = ({ post }: Caller, option: AccountOption, isActive: boolean) =>
   post<unknown>(toggleAddresses[option], { isActive })
 
-/** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
+/** Target of a sign-in in the `newMenu` panel: through the host, back to this page (spec §2). */
 export const afterLogin = (here: string): string =>
   `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
 
-/** The way out of the `newMenu` panel: the host ends the session and leads on to a page of this site. */
+/** Sign-out address of the `newMenu` panel: the host ends the session and redirects to a page of this site. */
 export const logoutAddress = (to: string): string =>
   `/bff/logout?${new URLSearchParams({ callback_url: '/bff/post-logout-callback', logout_redirect_uri: to })}`
 
 const myPagesAddress = '/bff/menu/my-pages'
 
-/** `POST /bff/menu/my-pages`: those of the asked pages that the user may open. Nothing is asked without any. */
+const allowedPagesKey = (asked: readonly string[]): readonly string[] | null =>
+  asked.length === 0 ? null : [myPagesAddress, ...asked]
+
+/** `POST /bff/menu/my-pages`: which of the given pages the user may open. Makes no request for an empty list. */
 export function useAllowedPages(asked: readonly string[]) {
   const { post } = useCall()
-  return useSWR<readonly string[]>(asked.length === 0 ? null : [myPagesAddress, ...asked], async () => {
-    const { pages } = await post<{ pages: string[] }>(myPagesAddress, { pages: asked })
-    return pages
-  })
+  const { data, error, mutate } = useSWR(allowedPagesKey(asked), () =>
+    post<{ pages: string[] }>(myPagesAddress, { pages: asked }),
+  )
+  return { data: data?.pages, error: error as unknown, mutate }
+}
+
+/**
+ * The same call by the host, for a page that shows the answer: a request of the browser would keep the page out of the
+ * back/forward cache.
+ */
+export const allowedPagesNeed = (asked: readonly string[]): PostNeed[] => {
+  const key = allowedPagesKey(asked)
+  return key === null
+    ? []
+    : [{ key: unstable_serialize(key), address: '/api/my-pages/menu', body: { pages: asked } }]
 }

@@ -1,13 +1,17 @@
-import { later, whileOpen } from '@tradecounter/shop/core'
-
 export { AccountArea } from './menu/account-area.tsx'
-export { setPassword } from './calls.ts'
+export { allowedPagesNeed, setPassword } from './calls.ts'
+export { useCustomerSwitch } from './menu/use-customer-switch.ts'
+export { AskLink } from './security/links/ask-link.tsx'
+export { passwordProblems } from './security/password-problems.ts'
+export { SecuritySection } from './security/later-security-section.ts'
+export { useStepUp, type WithRecentProof } from './security/use-step-up.tsx'
+export { codeOf, StepUpCancelled } from './security/use-task.ts'
+export { UseLink } from './security/links/use-link.tsx'
+export { approvedItems } from './my-pages/approved-items.ts'
 export { MyPageLink } from './my-pages/my-page-link.tsx'
-export { MyPagesNav } from './my-pages/my-pages-nav.tsx'
-export type { MyPageId } from './my-pages/my-pages-links.ts'
+export { mayOpen, myPagesGroups, myPagesLinks, useMyPages, type MyPageId } from './my-pages/my-pages-links.ts'
 export { personOf } from './session/person.ts'
 export { loginMessage, loginOutcome } from './rules.ts'
+export { SignInAgain } from './sign-in/later-sign-in-again.ts'
+export { PageLinks } from './sign-in/page-links.tsx'
 export { SignedInOnly, SignInPrompt, type SignInPromptProps } from './sign-in/sign-in-prompt.tsx'
-
-/** Signs in on the page that is open. */
-export const SignInAgain = later(() => import('./sign-in/sign-in-again.tsx'), { over: whileOpen })

@@ -1,5 +1,10 @@
 import type { SiteSettings } from '@tradecounter/api/contract'
-import type { Route, ShopContext } from './context/context.ts'
+import {
+  customerAdministrationSections,
+  myAccountSections,
+  type Route,
+  type ShopContext,
+} from './context/context.ts'
 
 type Bases = Pick<SiteSettings, 'searchBasePath'>
 type AddressContext = Pick<ShopContext, 'localePrefix'> & { settings: Bases }
@@ -18,12 +23,32 @@ const fixedPages = {
   '/purchase-list': 'purchase-list',
   '/checkout': 'checkout',
   '/set-password': 'set-password',
+  '/forgotten-password': 'forgotten-password',
+  '/unlock-account': 'unlock-account',
+  '/confirm-email': 'confirm-email',
+  '/accept-invitation': 'accept-invitation',
   '/my-pages/order-with-excel': 'order-with-excel',
+  '/my-pages/my-sales-person': 'my-sales-person',
 } as const
+
+/** Lists below /my-pages/: the query is the state of the list, or what is shown instead. */
+const listPages = [
+  'attestation',
+  'company-information',
+  'invoices',
+  'offers',
+  'order-agreements',
+  'order-history',
+  'returns-and-complaints',
+  'user-administration',
+] as const
+
+/** The application to become a customer (spec §2). */
+const becomeCustomerPath = '/become-a-customer/customer-account-application'
 
 const isFixed = (path: string): path is keyof typeof fixedPages => Object.hasOwn(fixedPages, path)
 
-/** `/p/{slug}-{code}`: the code is what follows the last hyphen; a hyphen of its own is written `%2D`. */
+/** `/p/{slug}-{code}`: the code follows the last hyphen; a hyphen inside it is encoded as `%2D`. */
 function readCode(segment: string): string | null {
   const code = decode(segment.slice(segment.lastIndexOf('-') + 1))
   return code === null || code.trim() === '' ? null : code
@@ -31,15 +56,9 @@ function readCode(segment: string): string | null {
 
 const writeCode = (code: string): string => encodeURIComponent(code).replaceAll('-', '%2D')
 
-/** A page number from a query, 1 when there is none or it makes no sense. */
-export function readPageNumber(text: string | null): number {
-  const page = text !== null && /^\d{1,5}$/u.test(text) ? Number(text) : 1
-  return Math.max(1, page)
-}
-
 /**
- * The page that an address means. `pathname` is without its locale prefix, `search` with or without its `?`.
- * Anything unknown or malformed is `not-found`; nothing throws.
+ * The route of an address. `pathname` is without its locale prefix, `search` with or without its `?`. Unknown or
+ * malformed addresses are `not-found`; nothing throws.
  */
 export function readRoute(pathname: string, search: string, settings: Bases): Route {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
@@ -61,12 +80,31 @@ export function readRoute(pathname: string, search: string, settings: Bases): Ro
     if (orderNumber !== null) return { page: 'confirmation', orderNumber }
   }
   if (path === '/my-pages/order-directly') return { page: 'order-directly', query }
-  if (family === 'my-pages' && rest[0] === 'order-history') {
-    if (rest.length === 1)
-      return { page: 'order-history', number: readPageNumber(new URLSearchParams(query).get('page')) }
-    const orderNumber = rest.length === 2 && last !== '' ? decode(last) : null
-    if (orderNumber !== null) return { page: 'order', orderNumber }
+  if (path === '/my-pages') return { page: 'my-account', section: 'overview', moved: true }
+  if (family === 'my-pages' && rest[0] === 'my-account' && rest.length <= 2) {
+    const section = rest.length === 1 ? 'overview' : myAccountSections.find((name) => name === last)
+    // The overview has one address.
+    if (section !== undefined && last !== 'overview') return { page: 'my-account', section }
   }
+  if (family === 'my-pages' && rest[0] === 'customer-administration' && rest.length <= 2) {
+    const section =
+      rest.length === 1 ? 'customers' : customerAdministrationSections.find((name) => name === last)
+    // The customers have one address.
+    if (section !== undefined && last !== 'customers')
+      return { page: 'customer-administration', section, query }
+  }
+  const list = listPages.find((page) => path === `/my-pages/${page}`)
+  if (list !== undefined) return { page: list, query }
+  if (family === 'my-pages' && rest.length === 2 && last !== '') {
+    const number = decode(last)
+    if (rest[0] === 'invoices' && number !== null) return { page: 'invoice', number }
+    if (rest[0] === 'order-info' && number !== null) return { page: 'order', orderNumber: number }
+    if (rest[0] === 'order-history' && number !== null)
+      return { page: 'order', orderNumber: number, moved: true }
+  }
+  if (path === '/track-and-trace') return { page: 'track-and-trace', query }
+  if (path === becomeCustomerPath) return { page: 'become-a-customer', query }
+  if (path === '/my-pages/company-information/audit') return { page: 'company-audit', query }
   return { page: 'not-found' }
 }
 
@@ -84,13 +122,36 @@ function pathOf(route: Exclude<Route, { page: 'not-found' }>, settings: Bases): 
       return `/p/${writeCode(route.code)}`
     case 'confirmation':
       return `/checkout/confirmation/${encodeURIComponent(route.orderNumber)}`
+    case 'my-account':
+      return `/my-pages/my-account${route.section === 'overview' ? '' : `/${route.section}`}`
+    case 'customer-administration':
+      return withQueryText(
+        `/my-pages/customer-administration${route.section === 'customers' ? '' : `/${route.section}`}`,
+        route.query,
+      )
+    case 'attestation':
+    case 'company-information':
+    case 'invoices':
+    case 'offers':
+    case 'order-agreements':
     case 'order-history':
-      return withQueryText('/my-pages/order-history', route.number > 1 ? `page=${route.number}` : '')
+    case 'returns-and-complaints':
+    case 'user-administration':
+      return withQueryText(`/my-pages/${route.page}`, route.query)
+    case 'company-audit':
+      return withQueryText('/my-pages/company-information/audit', route.query)
+    case 'invoice':
+      return `/my-pages/invoices/${encodeURIComponent(route.number)}`
     case 'order-directly':
     case 'order-with-excel':
+    case 'my-sales-person':
       return `/my-pages/${route.page}`
     case 'order':
-      return `/my-pages/order-history/${encodeURIComponent(route.orderNumber)}`
+      return `/my-pages/order-info/${encodeURIComponent(route.orderNumber)}`
+    case 'track-and-trace':
+      return withQueryText('/track-and-trace', route.query)
+    case 'become-a-customer':
+      return withQueryText(becomeCustomerPath, route.query)
     default:
       return `/${route.page}`
   }
@@ -101,14 +162,15 @@ export const addressOf = (route: Exclude<Route, { page: 'not-found' }>, context:
   localHref(pathOf(route, context.settings), context)
 
 /**
- * Whether an address of an answer stays in this shop and runs nothing: a path, and no other host's (reliability X4).
- * Browsers drop tabs and line breaks before they read an address, so that a slash may be the second one after all.
+ * Whether an address from an answer stays in this shop and cannot run code: a path, without another host
+ * (reliability X4). Browsers drop tabs and line breaks before they parse an address, which may make a slash the
+ * second character.
  */
 export const isLocalPath = (path: string): boolean => /^\/(?![/\\\t\n\r])/u.test(path)
 
 /**
- * A page's path as the api writes it, with the locale prefix. What is not a local path becomes the start page, so
- * no answer can lead a reader to another site.
+ * A page's path from the API, with the locale prefix. A non-local path becomes the start page, so that no answer
+ * can send a reader to another site.
  */
 export function localHref(path: string, { localePrefix }: Pick<ShopContext, 'localePrefix'>): string {
   if (!isLocalPath(path)) return localePrefix === '' ? '/' : localePrefix

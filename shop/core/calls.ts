@@ -1,4 +1,4 @@
-/** Address of the token of POST calls (spec §7). */
+/** Address of the anti-forgery token for POST calls (spec §7). */
 export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
 
 /** Address of the access token (spec §7). */

@@ -1,23 +1,35 @@
-export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
-export { hasConsent, whenConsented, type ConsentGroup } from './consent/consent.ts'
-export { keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
+export { addressOf, isLocalPath, localHref, readRoute, withoutLocale } from './addresses.ts'
+export { languageOf } from './language-of.ts'
+export { hasConsent, onConsentChange, whenConsented, type ConsentGroup } from './consent/consent.ts'
+export { askedGroups, keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
+export { removeCookie } from './consent/remove-cookie.ts'
+export { pushAdds } from './tracking/push-adds.ts'
 export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-layer.ts'
 export { currentUserAddress } from './calls.ts'
 export { CallError } from './http/call-error.ts'
 export type { Caller, CallOptions } from './http/http-client.ts'
 export { callerOf } from './http/lazy-http-client.ts'
 export type { CacheRule, CacheScope } from './http/cache-scope.ts'
+export {
+  customerAdministrationSections,
+  myAccountSections,
+  type CustomerAdministrationSection,
+  type MyAccountSection,
+} from './context/context.ts'
 export type { Language, PageId, Route, ShopContext } from './context/context.ts'
 export {
   formatAmount,
   formatCount,
+  formatFileSize,
   formatMoney,
   formatNumber,
   formatOf,
   formatQuantity,
   type Format,
 } from './format/format.ts'
+export { documentItems } from './format/document-items.ts'
 export { fingerprintId } from './tracking/fingerprint-id.ts'
+export { keepFingerprintCookie } from './tracking/fingerprint-cookie.ts'
 export { newIdempotencyKey } from './http/idempotency-key.ts'
 export { later, loadUntilThere, PartBoundary, useFailedBehind } from './later/later.ts'
 export { untilClosed, whileOpen, withTrigger } from './later/over-page.ts'
@@ -42,7 +54,11 @@ export {
 export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
 export { PartFailure } from './later/part-failure.tsx'
 export { hiddenPrices, may } from './context/permissions.ts'
+export { customerNameOf } from './context/customer-name.ts'
+export { CustomerNote, PricesNote } from './context/customer-note.tsx'
+export { noticePlace } from './notice/notice-place.css.ts'
 export { withQuery, type Parameter } from './http/query.ts'
+export { focusUndo } from './browser/focus-undo.ts'
 export { saveFile } from './browser/save-file.ts'
 export {
   forgetSearches,
@@ -70,9 +86,10 @@ export {
   stickyAtom,
   type StickyPart,
 } from './context/state.ts'
+export { writeDay as formatDay } from './format/days.ts'
 export { timesOf, useTimes, type Times } from './format/times.ts'
 export { useAnswer } from './http/use-answer.ts'
-export { useCall } from './http/use-http-client.ts'
+export { useCachedGet, useCall } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'
 export { mobile, useIsMobile } from './browser/use-is-mobile.ts'
 export { useRetry } from './http/use-retry.ts'

@@ -1,16 +1,24 @@
 import useSWR from 'swr'
-import type { CategoryNode, UserInfo } from '@tradecounter/api/contract'
-import { withQuery, type Caller } from '@tradecounter/shop/core'
+import type { CategoryNode, UserInfo, WebVitals } from '@tradecounter/api/contract'
+import { useCachedGet, withQuery, type Caller } from '@tradecounter/shop/core'
 
 const megaMenu = '/api/site/getmegamenu'
 
-/** The first level alone: what the menu row shows on every page. */
+/** Only the first level: what the menu row shows on every page. */
 export const topCategoriesAddress = withQuery(megaMenu, { depth: 1 })
 
 export const useTopCategories = () => useSWR<CategoryNode[]>(topCategoriesAddress)
 
-/** The whole tree, asked for when a menu is opened first. */
-export const useCategoryTree = (wanted: boolean) => useSWR<CategoryNode[]>(wanted ? megaMenu : null)
+/** The whole tree, requested when a menu is first opened, and cached for the next pages. */
+export function useCategoryTree(wanted: boolean) {
+  const get = useCachedGet('customer', { duration: 300, staleWhileRevalidate: 3600 })
+  return useSWR<CategoryNode[]>(wanted ? megaMenu : null, get)
+}
 
-/** `GET /api/track/getUserInfo`: the user as statistics name them (spec §7). */
+/** `GET /api/track/getUserInfo`: the user as tracked (spec §7). */
 export const trackedUser = ({ get }: Pick<Caller, 'get'>) => get<UserInfo>('/api/track/getUserInfo')
+
+/** `POST /bff/vitals`: sends what was measured, also while the page is closing. Nothing repeats a lost one. Browser only. */
+export function sendVitals(measured: WebVitals): void {
+  navigator.sendBeacon('/bff/vitals', new Blob([JSON.stringify(measured)], { type: 'application/json' }))
+}

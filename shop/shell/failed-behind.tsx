@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PartFailure, useFailedBehind } from '@tradecounter/shop/core'
 
-/** Says that code behind the page is missing, of parts that the server has drawn and that stand there as before. */
+/** Says that code without a visible place is missing: parts that stay as the server rendered them. */
 export function FailedBehind() {
   const { failed, busy, retry } = useFailedBehind()
   const [closed, setClosed] = useState(false)

@@ -1,19 +1,20 @@
 import { topCategoriesAddress } from './calls.ts'
 
+export { languageName } from './header/other-languages.ts'
 export { ConsentFirstPaint } from './consent/consent-first-paint.tsx'
 export { firstPaintId, asksAttribute } from './consent/consent-position.ts'
-export { MyPage } from './my-page.tsx'
+export { salesmanLabels } from './menu/salesman-labels.ts'
 export { PageBoundary } from './page-boundary.tsx'
 export { PageMain } from './page-main.tsx'
 export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
 export { ScriptNeeded } from './script-needed.tsx'
 export { Shell, type ShellProps } from './shell.tsx'
 
-/** Groups of translations that every page is sent. */
+/** Groups of translations that are sent with every page. */
 export const shellTranslations = ['common', 'shell', 'menu', 'quick-search', 'cart', 'account'] as const
 
-/** Those of what the host writes before the page; a script asks for those of the question for consent later. */
-export const aheadTranslations = ['common', 'ahead', 'consent'] as const
+/** Groups for what the host renders before the page; the consent banner's texts are loaded by script later. */
+export const consentTranslations = ['common', 'ahead', 'consent'] as const
 
-/** GET addresses that the shell needs on every page, beside the page's own. */
+/** GET addresses that the shell needs on every page, besides the page's own. */
 export const shellNeeds: readonly string[] = [topCategoriesAddress]

@@ -1,14 +1,14 @@
 import type { PageId } from '@tradecounter/shop/core'
 
-/** Parts of the shop that are laid out in their own way (SHELL-2). */
+/** Parts of the shop with their own layout (SHELL-2). */
 export type Segment = 'products' | 'my-pages' | 'invoice'
 
-/** How the content of a page stands in the frame. */
+/** Layout of a page in the shell. */
 export interface Layout {
   segment: Segment | null
-  /** Reaches further than other pages on a large screen. */
+  /** Wider than other pages on a large screen. */
   wide: boolean
-  /** The frame draws `main` around the page; else the page draws its own, beside its navigation. */
+  /** The shell renders `main` around the page; otherwise the page renders its own, beside its navigation. */
   wrapped: boolean
 }
 
@@ -23,10 +23,22 @@ const ordinary: Layout = { segment: null, wide: false, wrapped: true }
 
 const segmentOf: Partial<Record<PageId, Segment>> = {
   product: 'products',
+  'my-account': 'my-pages',
   'order-history': 'my-pages',
   order: 'my-pages',
   'order-directly': 'my-pages',
   'order-with-excel': 'my-pages',
+  'company-information': 'my-pages',
+  'company-audit': 'my-pages',
+  'my-sales-person': 'my-pages',
+  'user-administration': 'my-pages',
+  attestation: 'my-pages',
+  invoices: 'my-pages',
+  'returns-and-complaints': 'my-pages',
+  invoice: 'invoice',
+  offers: 'my-pages',
+  'order-agreements': 'my-pages',
+  'customer-administration': 'my-pages',
 }
 
 /** The layout of a page. */

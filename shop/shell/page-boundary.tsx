@@ -3,7 +3,7 @@ import { navigation, PartBoundary, PartFailure, useTranslations } from '@tradeco
 import { Container } from '@tradecounter/ui/layout'
 import { PageMain } from './page-main.tsx'
 
-/** In the place of a page that has thrown in the browser: what happened, and the way to load it again. */
+/** Shown instead of a page that has thrown in the browser: a message and a reload button. */
 function BrokenPage() {
   const t = useTranslations()
   return (
@@ -18,12 +18,12 @@ function BrokenPage() {
 }
 
 export interface PageBoundaryProps {
-  /** Whether the `main` of the page is inside, and so is gone together with what has thrown. */
+  /** Whether the page's `main` is inside, and so is removed by an error. */
   holdsMain: boolean
   children: ReactNode
 }
 
-/** The last resort: whatever throws inside, the reader sees a message and a way on, never an empty page. */
+/** The last error boundary: the reader sees a message and a next step, never an empty page. */
 export const PageBoundary = ({ holdsMain, children }: PageBoundaryProps) => (
   <PartBoundary
     renderFailure={() =>

@@ -2,7 +2,7 @@ import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { contents } from './shell.css.ts'
 
-/** Says to browsers without script what needs one, before the page that they read. Server only. */
+/** Tells browsers without script which features need it, before the page's content. Server only. */
 export function ScriptNeeded() {
   const t = useTranslations()
   return (

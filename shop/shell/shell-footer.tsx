@@ -1,30 +1,57 @@
-import { Suspense } from 'react'
-import { localHref, PartFailure, useShop, useTranslations, later } from '@tradecounter/shop/core'
+import { approvedItems } from '@tradecounter/shop/account'
+import {
+  localHref,
+  PartFailure,
+  type Route,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { useOpenFeedback } from '@tradecounter/shop/feedback'
+import { FeedbackArea } from '@tradecounter/shop/feedback/dialog'
+import { TourArea, useIntroTour } from '@tradecounter/shop/intro-tour'
 import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import ConsentArea from './consent/consent-area.tsx'
 import { useConsent } from './consent/use-consent.ts'
 import { useFrameTracking } from './browser/use-frame-tracking.ts'
+import { useExternalServices } from './external-services/use-external-services.ts'
+import { useVitals } from './vitals/use-vitals.ts'
 
-const ConsentArea = later(() => import('./consent/consent-area.tsx'), { over: () => ({}) })
+export interface ShellFooterProps {
+  /** The page, for what the browser measures, feedback and the tour. Must not change the markup of the server, which many pages share. */
+  route: Route
+}
 
-/** The foot of every page: the site's links, where to turn for help, and the way to change a consent. */
-export default function ShellFooter() {
+/** The footer of every page: the site's links, contact, consent settings, feedback, and the tour of the page. */
+export default function ShellFooter({ route }: ShellFooterProps) {
   const context = useShop()
   const t = useTranslations()
   const { question, ask, choose, askFailed, askAgain, forgetFailure } = useConsent()
+  const openFeedback = useOpenFeedback()
+  const tour = useIntroTour(route)
+  // The markup of the server is that of all pages.
+  const hasTour = useHydrated() && tour.id !== null
   useFrameTracking()
+  useExternalServices()
+  useVitals(route.page)
   const { footerMenu, customerService } = context.settings
   const { phone, email, hours } = customerService
   return (
     <>
       <Footer
         brandName={context.siteName}
-        groups={footerMenu.map(({ title, items }) => ({
-          title,
-          items: items.map(({ text, url }) => ({ text, url: localHref(url, context) })),
-        }))}
+        groups={footerMenu
+          .map(({ title, subItems }) => ({
+            title,
+            items: approvedItems(subItems, context).map((item) => ({
+              text: item.title,
+              url: localHref(item.url, context),
+            })),
+          }))
+          .filter(({ items }) => items.length > 0)}
         contact={
           <Stack space={3}>
             {phone !== '' && (
@@ -41,18 +68,22 @@ export default function ShellFooter() {
           </Stack>
         }
         legal={t('shell.legal', context.siteName)}
-        action={{ text: t('shell.consent'), onPress: ask }}
+        action={[
+          ...(hasTour ? [{ text: t('shell.tour'), onPress: tour.show }] : []),
+          { text: t('shell.feedback'), onPress: () => openFeedback(route) },
+          { text: t('shell.consent'), onPress: ask },
+        ]}
       />
       {askFailed && <PartFailure place="over" onRetry={askAgain} onClose={forgetFailure} />}
+      <FeedbackArea />
+      <TourArea tour={tour} />
       {question !== null && (
-        <Suspense fallback={null}>
-          <ConsentArea
-            key={String(question.asked)}
-            groups={question.groups}
-            asked={question.asked}
-            onChoose={choose}
-          />
-        </Suspense>
+        <ConsentArea
+          key={String(question.asked)}
+          groups={question.groups}
+          asked={question.asked}
+          onChoose={choose}
+        />
       )}
     </>
   )

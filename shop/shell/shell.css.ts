@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { extent, media, pageGutter, space, vars } from '@tradecounter/ui/theme'
 
-/** At least as tall as leaves the footer below the first screen, so that it does not jump while a list loads. */
+/** Tall enough to keep the footer below the first screen, so that it does not jump while a list loads. */
 export const main = style({ minBlockSize: '70vh', paddingBlock: space(6), outline: 'none' })
 
 const content = style({ marginInline: 'auto', paddingInline: pageGutter })
 
 /**
- * The wide segments (SHELL-2) reach further on a screen that is large enough for it to look meant; header, menu and
- * footer keep the lines of every other page, so that they stand still from page to page.
+ * Wide segments (SHELL-2) are wider on a large screen; header, menu and footer keep the width of other pages, so
+ * that they do not move between pages.
  */
 export const contents = styleVariants({
   page: [content, { maxInlineSize: vars.size.page }],
@@ -21,8 +21,8 @@ export const contents = styleVariants({
   ],
 })
 
-/** Around the search, which fills the place that the header gives it. */
+/** Around the search, which fills the space in the header. */
 export const wholeLine = style({ inlineSize: '100%' })
 
-/** The overlay's height does not change while suggestions come and go. */
+/** The overlay keeps its height while suggestions change. */
 export const searchRoom = style({ minBlockSize: '70dvh' })

@@ -43,7 +43,7 @@ const drawFailure = (failure: LaterFailureProps): ReactNode => <PartFailure {...
 export function Shell({ route, children }: ShellProps) {
   const context = useShop()
   const t = useTranslations()
-  const { environment, brand, siteName } = context
+  const { environment, brand, siteName, user } = context
   const { wide, wrapped } = layoutOf(route.page)
   const headerRow = useWatchedBrowser()
   useReloadedCart()
@@ -95,9 +95,9 @@ export function Shell({ route, children }: ShellProps) {
         rowRef={headerRow}
       />
       {wrapped ? <PageMain>{content}</PageMain> : content}
-      <CachedFragment name="footer">
+      <CachedFragment name="footer" by={user?.allowedPages.join(' ') ?? ''}>
         <Suspense fallback={null}>
-          <ShellFooter />
+          <ShellFooter route={route} />
         </Suspense>
       </CachedFragment>
       <CartNoticeArea />

@@ -1,15 +1,15 @@
 import type { Texts } from './keys.ts'
 
-/** The placeholders of a text (`{0}`, `{1}`), as often as they occur, in order of their numbers. */
+/** The placeholders of a text (`{0}`, `{1}`), with repetitions, in numeric order. */
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\d\}/gu) ?? []).toSorted()
 
-/** A text that may not be shown, and what is wrong with it. */
+/** A refused text, and the reason. */
 export interface Refusal {
   key: string
   reason: 'empty' | 'placeholders' | 'control'
 }
 
-/** Texts that may be shown. `texts` has no prototype, so that no key finds anything but a text. */
+/** Accepted texts. `texts` has no prototype, so that no key finds anything but a text. */
 export interface CheckedTexts {
   texts: Texts
   refused: readonly Refusal[]
@@ -26,8 +26,8 @@ function faultOf(text: string, reference: string): Refusal['reason'] | null {
 }
 
 /**
- * The given texts that this version of the shop can show. A text must have exactly the placeholders of its key's own
- * text. Unknown keys are ignored, because the texts may be newer than the shop.
+ * The given texts that this version of the shop can show. A text must have exactly the placeholders of its key's
+ * own text. Unknown keys are ignored, because the texts may be newer than the shop.
  */
 export function checkTexts(given: Readonly<Record<string, string>>, reference: Texts): CheckedTexts {
   const texts: Record<string, string> = Object.create(null)

@@ -13,7 +13,7 @@ export { checkTexts, placeholdersOf, type CheckedTexts, type Refusal } from './c
 type Differences = { readonly [Group in keyof TextsByGroup]?: Partial<TextsByGroup[Group]> }
 
 const complete: Record<'sv' | 'fi' | 'nn' | 'da' | 'en', TextsByGroup> = { sv, fi, nn, da, en }
-const differing: Record<'nb' | 'en-US' | 'en-GB', Differences> = { nb: {}, 'en-US': enUS, 'en-GB': enGB }
+const byGroup: Record<Language, Differences> = { ...complete, nb: {}, 'en-US': enUS, 'en-GB': enGB }
 
 const byKey = (groups: Differences): Texts =>
   Object.fromEntries(
@@ -22,20 +22,20 @@ const byKey = (groups: Differences): Texts =>
     ),
   )
 
-/** The texts of each language's file. Only the host imports them: a page is sent those of its own groups. */
-export const builtInTexts: Readonly<Record<Language, Texts>> = {
-  sv: byKey(complete.sv),
-  fi: byKey(complete.fi),
-  nn: byKey(complete.nn),
-  nb: byKey(differing.nb),
-  da: byKey(complete.da),
-  en: byKey(complete.en),
-  'en-US': byKey(differing['en-US']),
-  'en-GB': byKey(differing['en-GB']),
+const byLanguage = new Map<Language, Texts>()
+
+/**
+ * The texts of a language by key, made when they are first needed: most visitors use few languages. Only the host
+ * imports them: a page is sent only its own groups.
+ */
+export function builtInTexts(language: Language): Texts {
+  const texts = byLanguage.get(language) ?? byKey(byGroup[language])
+  byLanguage.set(language, texts)
+  return texts
 }
 
 /** Every key with its Swedish text, whose placeholders all other languages must have. */
-export const referenceTexts: Texts = builtInTexts.sv
+export const referenceTexts: Texts = builtInTexts('sv')
 
 const keysOfGroups: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(sv).map(([group, texts]) => [group, Object.keys(texts).map((name) => `${group}.${name}`)]),
@@ -44,7 +44,7 @@ const keysOfGroups: ReadonlyMap<string, readonly string[]> = new Map(
 /** Names of all groups. */
 export const allGroups: readonly string[] = [...keysOfGroups.keys()]
 
-/** Languages in which a text is looked for, in this order (SITE-6). */
+/** Fallback languages, in this order (SITE-6). */
 export const fallbackChain: Record<Language, readonly Language[]> = {
   sv: ['sv', 'en'],
   fi: ['fi', 'en'],
@@ -83,7 +83,7 @@ export function translationsFor(
   const texts: Record<string, string> = {}
   for (const key of groups.flatMap((group) => keysOfGroups.get(group) ?? [])) {
     for (const link of fallbackChain[language]) {
-      const text = fetched[link]?.[key] ?? builtInTexts[link][key]
+      const text = fetched[link]?.[key] ?? builtInTexts(link)[key]
       if (text === undefined) continue
       texts[key] = text
       break

@@ -1,6 +1,6 @@
 import type swedish from './sv.json'
 
-/** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
+/** Languages of the interface; a locale uses exactly one. `nb` is only the fallback of `nn`. */
 export type Language = 'sv' | 'fi' | 'nn' | 'nb' | 'da' | 'en' | 'en-US' | 'en-GB'
 
 /** Texts of one language by key (`cart.title`). */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 
-/** What dropdowns and panel of the account have in common. */
+/** Common props of the account's dropdowns and panel. */
 export interface AccountPanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 export interface AccountDropdownProps extends AccountPanelProps {
-  /** The header's button. */
+  /** The button in the header. */
   trigger: ReactElement
 }

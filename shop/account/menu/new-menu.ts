@@ -1,4 +1,4 @@
 import type { ShopContext } from '@tradecounter/shop/core'
 
-/** Whether login and account stand in a side panel instead of a dropdown (ACC-3). */
+/** Whether login and account are in a side panel instead of a dropdown (ACC-3). */
 export const hasNewMenu = ({ flags }: Pick<ShopContext, 'flags'>): boolean => flags.includes('newMenu')

@@ -4,7 +4,9 @@ import { navigation, useCall, useTranslations } from '@tradecounter/shop/core'
 import { toggleOption, type AccountOption } from '../calls.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
-/** The options under one set of names; the specification names the fields of the second one longer (spec §3 "User"). */
+/**
+ * The options under uniform names; the specification has longer field names for the second one (spec §3 "User").
+ */
 const optionsOf = ({ temporarilyHidePrices: prices, onlyMyAssortment: own }: User) => [
   { id: 'temporarilyHidePrices' as const, ...prices },
   {
@@ -16,8 +18,8 @@ const optionsOf = ({ temporarilyHidePrices: prices, onlyMyAssortment: own }: Use
 ]
 
 /**
- * The user's own options (ACC-8), of which only those on offer are shown. A switch flips when the server has answered
- * that it is done, and the page reloads, here and in all other tabs; a failure leaves it as it was and says so.
+ * The user's options (ACC-8); only the available ones are shown. A switch flips when the server has confirmed it,
+ * and the page reloads, here and in all other tabs; after a failure it stays and shows a message.
  */
 export function useAccountOptions(user: User) {
   const caller = useCall()

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { navigation, newIdempotencyKey, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { changeCustomer, familyOf } from '../calls.ts'
+import { switchRefusal } from '../rules.ts'
+import { storeSwitchedCustomer } from '../session/stored-person.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
 /**
- * The gesture "switch customer" (ACC-4). Choosing changes nothing, because arrow keys pass over customers that nobody
- * wants; the menu confirms what was clicked or chosen for certain, and that is posted at once. Success closes the menu
- * and reloads the page, and the waiting lasts until it is gone; a failure shows the server's message, or
- * `menu.switch-customer-error`, and goes back to the current customer.
+ * Switches the customer (ACC-4). Choosing changes nothing, because arrow keys pass over other customers; the menu
+ * confirms a click or an explicit choice, which is posted at once. Success closes the menu and reloads the page,
+ * and stays busy until then; a failure shows the server's message, or `menu.switch-customer-error`, and returns to
+ * the current customer.
  */
 export function useCustomerSwitch(current: string, onSwitched: () => void) {
   const context = useShop()
@@ -30,14 +32,15 @@ export function useCustomerSwitch(current: string, onSwitched: () => void) {
         newIdempotencyKey(),
       )
       if (success) {
+        storeSwitchedCustomer(customerId)
         announcePersonChange()
         onSwitched()
         navigation.reload()
         return
       }
       setError(message === '' ? t('menu.switch-customer-error') : message)
-    } catch {
-      setError(t('menu.switch-customer-error'))
+    } catch (failure) {
+      setError(switchRefusal(failure) ?? t('menu.switch-customer-error'))
     }
     setChosen(current)
     underWay.current = false

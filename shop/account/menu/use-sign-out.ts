@@ -6,9 +6,8 @@ import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
 /**
- * The gesture "sign out": everything of the person is gone, in all tabs, and the start page follows. In the new menu
- * the browser goes to the host's own way out (ACC-3). `failed` when the server could not be reached: then nothing has
- * changed.
+ * Signs out: removes the person's data in all tabs and goes to the start page. In the new menu the browser goes to
+ * the host's sign-out address (ACC-3). `failed` if the server could not be reached: then nothing has changed.
  */
 export function useSignOut() {
   const context = useShop()
@@ -21,7 +20,7 @@ export function useSignOut() {
     if (hasNewMenu(context)) {
       pushEvent({ event: 'logout' })
       clearTabPerson()
-      // At once, while the press still counts as the person's own wish: the host asks again otherwise.
+      // At once, while the click still counts as user activation: the host otherwise asks for confirmation.
       navigation.goTo(logoutAddress(start))
       return
     }

@@ -1,15 +1,16 @@
 import { localHref, useShop } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
+import { approvedItems } from './approved-items.ts'
 import { hasPage } from './has-page.ts'
 
-/** The header's way to the user's own page (SHELL-5), where there is one; nothing for visitors. */
+/** The header's link to my pages (SHELL-5), if the server approves the page for the user; hidden for visitors. */
 export function MyPageLink() {
   const context = useShop()
   const { user } = context
   if (user === null || user.myPageName === '' || !hasPage(user.myPageUrl, context)) return null
-  return (
-    <Link href={localHref(user.myPageUrl, context)} tone="quiet">
+  return approvedItems([{ url: user.myPageUrl }], context).map(({ url }) => (
+    <Link key={url} href={localHref(url, context)} tone="quiet">
       {user.myPageName}
     </Link>
-  )
+  ))
 }

@@ -1,29 +1,62 @@
-import { addressOf, type ShopContext, type TranslationKey } from '@tradecounter/shop/core'
+import type { User } from '@tradecounter/api/contract'
+import { localHref, type ShopContext, type TranslationKey } from '@tradecounter/shop/core'
 import { useAllowedPages } from '../calls.ts'
 
-/** Pages below /my-pages/ that the shop has (spec §2), by the ids that site and server allow. */
-const pages = [
-  { id: 'order-history', title: 'account.order-history', route: { page: 'order-history', number: 1 } },
-  { id: 'order-with-excel', title: 'account.order-with-excel', route: { page: 'order-with-excel' } },
-  { id: 'order-directly', title: 'shell.direct-order', route: { page: 'order-directly' } },
-] as const
-export type MyPageId = (typeof pages)[number]['id']
+/** Pages below /my-pages/ that the shop has (spec §2), by the groups of the navigation, in its order. */
+const groups = {
+  account: ['my-account', 'my-sales-person'],
+  orders: ['order-history', 'attestation', 'returns-and-complaints'],
+  purchasing: ['order-directly', 'order-with-excel', 'offers', 'order-agreements'],
+  money: ['invoices'],
+  company: ['company-information', 'user-administration', 'customer-administration'],
+} as const
+export type MyPagesGroup = keyof typeof groups
+type ListedPage = (typeof groups)[MyPagesGroup][number]
 
-/** Links to those pages of the site that the server allows. `translate` gives the text of a key. */
+/** The groups of the navigation. */
+export const myPagesGroups = Object.keys(groups) as readonly MyPagesGroup[] // the keys of the record above
+
+/** Ids in site settings and permissions. `order-info` has no entry of its own: it is reached from others. */
+export type MyPageId = ListedPage | 'order-info'
+
+/** A link to a page below /my-pages/. */
+export interface MyPagesLink {
+  id: MyPageId
+  group: MyPagesGroup
+  title: string
+  url: string
+}
+
+/** Links to the site's pages that the server allows. `translate` returns the text of a key. */
 export const myPagesLinks = (
   allowed: readonly string[],
   context: ShopContext,
   translate: (key: TranslationKey) => string,
-): { id: MyPageId; title: string; url: string }[] =>
-  pages
-    .filter(({ id }) => context.settings.myPages.includes(id) && allowed.includes(id))
-    .map(({ id, title, route }) => ({ id, title: translate(title), url: addressOf(route, context) }))
+): MyPagesLink[] =>
+  myPagesGroups.flatMap((group) =>
+    groups[group]
+      .filter((id: ListedPage) => context.settings.myPages.includes(id) && allowed.includes(id))
+      .map((id: ListedPage) => ({
+        id,
+        group,
+        title: translate(id === 'order-directly' ? 'shell.direct-order' : `account.${id}`),
+        url: localHref(`/my-pages/${id}`, context),
+      })),
+  )
 
-/** The allowed ones of the site's own list, as the new menu asks for them (ACC-3); nothing is asked while it is not `wanted`. */
+/** Whether the server lets the signed-in user open a page (ACC-9). The server checks it again at each call. */
+export const mayOpen = (id: MyPageId, { user }: Pick<ShopContext, 'user'>): boolean =>
+  user?.allowedPages.includes(id) ?? false
+
+/**
+ * The pages of the site's own list that the server approves (MY-1): the page's own list until the server has
+ * answered, none if the call failed.
+ */
 export function useMyPages(
-  wanted: boolean,
+  user: User,
   { settings }: Pick<ShopContext, 'settings'>,
-): { allowed: readonly string[]; failed: boolean } {
-  const { data = [], error } = useAllowedPages(wanted ? settings.myPages : [])
-  return { allowed: data, failed: error !== undefined }
+): { allowed: readonly string[]; failed: boolean; retry: () => Promise<unknown> } {
+  const { data, error, mutate } = useAllowedPages(settings.myPages)
+  const failed = data === undefined && error !== undefined
+  return { allowed: data ?? (failed ? [] : user.allowedPages), failed, retry: () => mutate() }
 }

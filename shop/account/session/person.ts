@@ -2,8 +2,8 @@ import type { User } from '@tradecounter/api/contract'
 import { hiddenPrices } from '@tradecounter/shop/core'
 
 /**
- * What a page was made for: the person, and everything of theirs that changes what all pages show. Empty for a visitor.
- * Two pages with the same text show the same prices and the same articles.
+ * What identifies the reader of a page: the person, and everything of theirs that affects all pages. Empty for a
+ * visitor. Two pages with the same value show the same prices and articles.
  */
 export const personOf = (user: User | null): string =>
   user === null

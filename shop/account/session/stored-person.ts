@@ -1,13 +1,13 @@
 import { forgetDevice, forgetSearches } from '@tradecounter/shop/core'
 
 /**
- * What the browser remembers of who looks at the shop: the person of the newest page in all tabs, and the user of this
- * tab's last page. Both are gone after a sign-out. A private window may refuse storage; then the server is asked more.
+ * The browser's record of its reader: the person of the newest page in any tab, and the user of this tab's last
+ * page. Both are removed at sign-out. Private windows may deny storage; then the server is asked more often.
  */
 const newestKey = 'newest_person'
 const tabUserKey = 'tab_user'
 
-/** The person of the newest page of any tab, `''` for a visitor, null when it cannot be known. */
+/** The person of the newest page in any tab, `''` for a visitor, null if unknown. */
 export function newestPerson(): string | null {
   try {
     return localStorage.getItem(newestKey) ?? ''
@@ -26,7 +26,7 @@ export function storeNewestPerson(person: string): void {
   }
 }
 
-/** The id of no user: the next page of this tab belongs to another one. */
+/** Marks that no user is known: the next page of this tab belongs to another user. */
 const noUser = '-'
 
 /**
@@ -56,5 +56,27 @@ export function storeTabPerson(userId: string): void {
     if (userId !== '') sessionStorage.setItem(tabUserKey, userId)
   } catch {
     // As above.
+  }
+}
+
+const switchedKey = 'switched_customer'
+
+/** Stores the customer after a switch, so that the tab's next page can show the notice. */
+export function storeSwitchedCustomer(customerId: string): void {
+  try {
+    sessionStorage.setItem(switchedKey, customerId)
+  } catch {
+    // As above.
+  }
+}
+
+/** The customer of the switch before this page. Null without a switch, and from the second call on. */
+export function takeSwitchedCustomer(): string | null {
+  try {
+    const customerId = sessionStorage.getItem(switchedKey)
+    sessionStorage.removeItem(switchedKey)
+    return customerId
+  } catch {
+    return null
   }
 }

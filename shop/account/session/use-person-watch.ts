@@ -5,7 +5,7 @@ import { storeTabPerson } from './stored-person.ts'
 import { watchPerson } from './watch-person.ts'
 import { personOf } from './person.ts'
 
-/** Keeps this page to the person that it was made for (`watchPerson`). */
+/** Ensures that this page is only shown to the person that it was rendered for (`watchPerson`). */
 export function useOnePerson(): void {
   const { user, personUnknown } = useShop()
   const caller = useCall()
@@ -13,7 +13,7 @@ export function useOnePerson(): void {
   const userId = user?.userId ?? ''
   const ask = useEffectEvent(async () => personOf(await currentUser(caller)))
   useEffect(() => {
-    // Made for somebody who could not be found out: it says nothing to other tabs and empties nothing.
+    // Rendered for an unknown person: does not notify other tabs and removes nothing.
     if (personUnknown) return undefined
     storeTabPerson(userId)
     return watchPerson({ person, ask: () => ask() })

@@ -2,7 +2,7 @@ import { isPrerendered, navigation, onShownLater, painted, type ShownFrom } from
 import { storeNewestPerson, newestPerson } from './stored-person.ts'
 
 const channelName = 'tradecounter-person'
-/** The person is about to change: no page was rendered for the next one yet. */
+/** The person is about to change; no page has been rendered for the new one yet. */
 const changing = 'changing'
 
 let channel: BroadcastChannel | null = null
@@ -22,7 +22,7 @@ export function announcePersonChange(): void {
 /** Tells all other tabs the new person, after a sign-in without a reload. */
 export const announcePerson = (person: string): void => say(person)
 
-/** Covers the page: the browser may cache it, and show it again before its scripts run. */
+/** Hides the page: the browser may cache it, and show it again before its scripts run. */
 const cover = (): void => void document.body.style.setProperty('visibility', 'hidden')
 const uncover = (): void => void document.body.style.removeProperty('visibility')
 
@@ -39,10 +39,10 @@ export interface WatchedPage {
 }
 
 /**
- * Keeps all tabs of a site to one person, and shows no page of a person who has left (ACC-4). A page announces its person
- * on opening; a tab of another person covers itself and reloads. A customer's page is covered when it goes into the
- * back/forward cache or is rendered ahead, and uncovered if its person is still the newest one; the server confirms it in
- * any case. Returns the function that stops it.
+ * Keeps all tabs of a site on one person, and never shows a page of a previous person (ACC-4). A page announces its
+ * person on opening; a tab of another person hides itself and reloads. A customer's page is hidden when it goes
+ * into the back/forward cache or is prerendered, and shown if its person is still the newest one; the server
+ * confirms it in any case. Returns the function that stops it.
  */
 export function watchPerson({ person, ask }: WatchedPage): () => void {
   const isPersonal = person !== ''
@@ -63,7 +63,8 @@ export function watchPerson({ person, ask }: WatchedPage): () => void {
     const stays = newestPerson() === person
     if (stays) uncover()
     if (stays && from === 'ahead') await painted()
-    // If the server is unreachable, a visitor's page stays, and a page whose person has left in no tab.
+    // If the server is unreachable, a visitor's page stays, and so does a page whose person has signed out in no
+    // tab.
     const now = await ask().catch(() => (stays || !isPersonal ? person : null))
     if (now !== person) return leave()
     uncover()

@@ -1,9 +1,14 @@
+import { Button } from '@tradecounter/ui/button'
 import { LoginForm } from '@tradecounter/ui/login-form'
-import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
+import { SecondStep } from '../security/factors/later-second-step.ts'
+import { pageLinksOf } from './page-links.tsx'
 import { useLogin } from './use-login.ts'
 
+const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
+
 export interface LoginViewProps {
-  /** Keeps the page after the sign-in; without it the page is loaded again. */
+  /** Keeps the page after the sign-in; without it the page reloads. */
   onSignedIn?: () => void
 }
 
@@ -11,8 +16,17 @@ export interface LoginViewProps {
 export function LoginView({ onSignedIn }: LoginViewProps) {
   const context = useShop()
   const t = useTranslations()
-  const { userName, setUserName, password, setPassword, busy, error, submit } = useLogin(onSignedIn)
-  const { loginBlock, pageLinks } = context.settings.login
+  const login = useLogin(onSignedIn)
+  const { busy, error } = login
+  const { loginBlock } = context.settings.login
+  if (login.step !== null)
+    return <SecondStep {...login.step} onSignedIn={login.signedIn} onCancel={login.cancelStep} />
+  const help = [
+    ...(login.locked
+      ? [{ title: t('account.unlock'), url: addressOf({ page: 'unlock-account' }, context) }]
+      : []),
+    { title: t('account.forgotten-password'), url: addressOf({ page: 'forgotten-password' }, context) },
+  ]
   return (
     <LoginForm
       labels={{
@@ -23,15 +37,24 @@ export function LoginView({ onSignedIn }: LoginViewProps) {
         hide: t('account.hide-password'),
         busy: t('account.signing-in'),
       }}
-      userName={userName}
-      password={password}
-      onUserNameChange={setUserName}
-      onPasswordChange={setPassword}
-      onSubmit={(typed) => void submit(typed)}
+      userName={login.userName}
+      password={login.password}
+      onUserNameChange={login.setUserName}
+      onPasswordChange={login.setPassword}
+      onSubmit={(typed) => void login.submit(typed)}
       busy={busy}
-      links={pageLinks.map(({ title, url }) => ({ title, url: localHref(url, context) }))}
+      links={[...help, ...pageLinksOf(context)]}
       {...(loginBlock.content === '' ? {} : { content: loginBlock.content })}
       {...(error === null ? {} : { error })}
+      {...(hasPasskeys()
+        ? {
+            alternative: (
+              <Button wide disabled={busy} onClick={() => void login.submitPasskey()}>
+                {t('account.passkey')}
+              </Button>
+            ),
+          }
+        : {})}
     />
   )
 }

@@ -8,13 +8,13 @@ import { useReturn } from './use-return.ts'
 export interface SignInAgainProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the end of the session means for what was being done. */
+  /** What the ended session means for the current task. */
   text: string
-  /** The same user is signed in for the same customer again. Anybody else gets a page of their own. */
+  /** The same user is signed in for the same customer again. For anyone else the page reloads. */
   onReturn: () => void
 }
 
-/** The sign-in on a page whose session has ended: what is on the page stays, and goes on afterwards. */
+/** Sign-in on a page whose session has ended: the page's state stays, and the user continues afterwards. */
 export default function SignInAgain({ open, onOpenChange, text, onReturn }: SignInAgainProps) {
   const t = useTranslations()
   const { returnTo, failed } = useReturn(onReturn)

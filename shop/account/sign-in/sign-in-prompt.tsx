@@ -3,16 +3,18 @@ import { useSetAtom } from 'jotai'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { loginPanelExpandedAtom, useShop, useTranslations } from '@tradecounter/shop/core'
+import { PageLinks } from './page-links.tsx'
 
 export interface SignInPromptProps {
-  /** What signing in is good for, in one sentence. */
+  /** Benefit of signing in, in one sentence. */
   text: ReactNode
   title?: string
 }
 
 /**
- * Asks a visitor to sign in (SRCH-7); the button opens the header's login, where the site has one. Without script it
- * says what signing in needs: the call takes JSON alone, which no plain form can send. Nothing for users.
+ * Asks a visitor to sign in (SRCH-7); the button opens the header's login, if the site has one, and the site's
+ * links stand beside it. Without script it
+ * says what signing in needs, because the call accepts only JSON, which a plain form cannot send. Hidden for users.
  */
 export function SignInPrompt({ text, title }: SignInPromptProps) {
   const { user, settings } = useShop()
@@ -29,12 +31,13 @@ export function SignInPrompt({ text, title }: SignInPromptProps) {
         : {})}
     >
       {text}
+      <PageLinks />
       {settings.login.show && <noscript>{` ${t('account.script-needed')}`}</noscript>}
     </StatusBanner>
   )
 }
 
-/** What only users may see; for a visitor, the prompt in its place. */
+/** Content for signed-in users only; visitors see the prompt instead. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user } = useShop()
   const t = useTranslations()

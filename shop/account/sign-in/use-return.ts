@@ -11,8 +11,9 @@ function leave(): void {
 }
 
 /**
- * Goes on after a sign-in on a page whose session had ended. The same user goes on as the customer that the page was
- * made for; for anybody else the page is loaded again, and nothing of the first user's is left on it or on the device.
+ * Continues after a sign-in on a page whose session had ended. The same user continues as the customer that the
+ * page was rendered for; for anyone else the page reloads, and the first user's data is removed from page and
+ * device.
  */
 export function useReturn(onReturn: () => void): { returnTo: () => Promise<void>; failed: boolean } {
   const { user } = useShop()

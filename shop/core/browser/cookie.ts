@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, empty where there is none. Browser only. */
+/** The value of a cookie readable by scripts, empty if absent. Browser only. */
 export const readCookie = (wanted: string): string => {
   for (const pair of document.cookie.split('; ')) {
     const [name, value = ''] = pair.split('=')

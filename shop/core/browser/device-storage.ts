@@ -29,11 +29,11 @@ export function writeDevice(name: string, record: KeptRecord | null): void {
     if (record === null) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(record))
   } catch {
-    // A private window may refuse storage: then nothing outlives the page.
+    // Private windows may deny storage: then the data lasts as long as the page.
   }
 }
 
-/** Removes everything that is kept on this device, or only what is not the given user's. */
+/** Removes all stored data from this device, or only that of other users than the given one. */
 export function forgetDevice(exceptOf?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -1,6 +1,6 @@
 /**
- * The browser's own navigation in one place: the specification reloads the page after sign-in, a customer switch
- * and a toggle, and tests need to see that it happened.
+ * The browser's navigation in one place: the specification reloads the page after sign-in, a customer switch and a
+ * toggle, and tests need to observe it.
  */
 export const navigation = {
   reload: (): void => window.location.reload(),
@@ -12,7 +12,7 @@ export const navigation = {
 /** Whether the page is prerendered and not shown yet. Only Chromium has this property. */
 export const isPrerendered = (): boolean => 'prerendering' in document && document.prerendering === true
 
-/** Resolves after the first paint. Invisible work must not delay the first paint of a page that is opened. */
+/** Resolves after the first paint. Invisible work must not delay the first paint. */
 export const painted = (): Promise<void> =>
   new Promise((go) => {
     new PerformanceObserver((_, observer) => {
@@ -21,7 +21,7 @@ export const painted = (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-/** Why a page is shown late: it was rendered ahead, or restored from the back/forward cache. */
+/** Why a page is shown late: it was prerendered, or restored from the back/forward cache. */
 export type ShownFrom = 'ahead' | 'memory'
 
 /**
@@ -42,8 +42,8 @@ export function onShownLater(tell: (from: ShownFrom) => void): () => void {
 }
 
 /**
- * Calls `act` when the page is visible: at once, or for a prerendered page after its first paint. Nothing may be counted
- * earlier.
+ * Calls `act` when the page is visible: at once, or for a prerendered page after its first paint. Nothing may be
+ * tracked earlier.
  */
 export function whenVisible(act: () => void): void {
   if (isPrerendered())

@@ -1,4 +1,4 @@
-/** Downloads a file that the page holds. */
+/** Downloads a file from memory. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

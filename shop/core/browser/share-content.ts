@@ -1,9 +1,8 @@
-/** How sharing ended; `left` when the visitor has closed the browser's own dialog. */
+/** Outcome of sharing; `left` if the visitor cancelled the browser's dialog. */
 export type Shared = 'shared' | 'copied' | 'left' | 'failed'
 
 /**
- * Hands something over to the browser's own way of sharing where there is one; else its address, or its text when it
- * has none, goes to the clipboard.
+ * Opens the browser's share dialog if available; otherwise copies the address, or the text if there is no address.
  */
 export async function share(content: { title: string; text?: string; url?: string }): Promise<Shared> {
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page is being hydrated, true from then on: what only the browser knows may be shown. */
+/** False on the server and during hydration, then true: browser-only state may be rendered. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

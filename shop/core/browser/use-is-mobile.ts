@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is a mobile one; null on the server and while the page is being hydrated. */
+/** Whether the screen is a mobile one; null on the server and during hydration. */
 export const useIsMobile = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,

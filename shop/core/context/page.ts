@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { TranslationGroup } from '../../translations/keys.ts'
 import type { PageId, Route, ShopContext } from './context.ts'
 
-/** What the document's head says of a page. Texts are already in the reader's language. */
+/** Content of the document's head, in the reader's language. */
 export interface Head {
   title: string
   description?: string
-  /** Path of the page without its filters, without a locale prefix; null for a page that has no place of its own. */
+  /** Path of the page without filters and locale prefix; null if the page must not be indexed. */
   canonicalPath: string | null
   noindex?: boolean
   /** schema.org objects, escaped by the host. */
   structuredData?: readonly object[]
 }
 
-/** Answers of the calls that a page needs, by address, as the host got them; a failed call is absent. */
+/** Answers of the page's calls, by address; failed calls are absent. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** A call with a body that a page is drawn with: its answer is kept under `key`, as SWR writes the key of its hook. */
+/** A POST call for rendering a page: its answer is stored under `key`, the serialised SWR key of its hook. */
 export interface PostNeed {
   key: string
   address: string
@@ -24,8 +24,8 @@ export interface PostNeed {
 }
 
 /**
- * One page of the shop. The host asks the api for `needs`, gives the answers to SWR as its fallback (so the
- * browser asks for nothing twice), and renders `View` inside the shell.
+ * One page of the shop. The host fetches `needs`, passes the answers to SWR as its fallback (so that the browser
+ * fetches nothing twice), and renders `View` inside the shell.
  */
 export interface PageDefinition<P extends PageId = PageId> {
   id: P
@@ -33,18 +33,20 @@ export interface PageDefinition<P extends PageId = PageId> {
   translations: readonly TranslationGroup[]
   /** GET addresses, exactly as the page's SWR hooks use them as keys. */
   needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
-  /**
-   * What is posted for once the needs are answered, for a signed-in user alone (VAR-8). What fails is left to the browser,
-   * which asks for what it has no answer to.
-   */
+  /** POST calls after the needs, for signed-in users only (VAR-8). If one fails, the browser makes it. */
   posts?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): readonly PostNeed[]
-  /** The first need decides the status: its 404 is the page's 404. Who may see the page is said here. */
+  /** Who may see the page. The first need decides the status: its 404 is the page's 404. */
   access: 'everyone' | 'signed-in'
-  /** It shows what belongs to its reader: where that could not be found out, the page has failed. As `signed-in` pages do. */
+  /** The page has personal content: if the person is unknown, it fails. Pages with `signed-in` do the same. */
   personal?: true
-  /** Whether a signed-in user may see it; all may when absent. The refusal is the page's own view, with status 403. */
-  permits?(context: ShopContext): boolean
-  /** Local path that a visitor is led on to instead, without a locale prefix; null for staying. */
+  /**
+   * Whether a signed-in user may see it; absent allows everyone. The page's own view shows the refusal, with status
+   * 403.
+   */
+  permits?(context: ShopContext, route: Extract<Route, { page: P }>): boolean
+  /** Whether the site has the page; absent is yes. Without it the answer is the not-found page. */
+  exists?(context: ShopContext): boolean
+  /** Local path to redirect to, without a locale prefix; null to stay. */
   leadsTo?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): string | null
   head(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): Head
   View: ComponentType<{ route: Extract<Route, { page: P }> }>

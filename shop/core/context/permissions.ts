@@ -1,10 +1,12 @@
 import type { Permission, User } from '@tradecounter/api/contract'
 
-/** Whether the user may do something for the current customer. The server decides again at the call (ACC-10). */
+/** Whether the user has a permission for the current customer. The server checks it again at the call (ACC-10). */
 export const may = (user: User | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false
 
-/** Why the user sees no prices: for lack of the permission, or by choice (ACC-8). Null for visitors and who sees them. */
+/**
+ * Why the user sees no prices: no permission, or hidden by choice (ACC-8). Null for visitors and users with prices.
+ */
 export function hiddenPrices(user: User | null): 'not-permitted' | 'chosen' | null {
   if (user === null) return null
   if (!may(user, 'perm:seePrices')) return 'not-permitted'

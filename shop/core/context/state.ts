@@ -1,19 +1,22 @@
 import { atom, createStore } from 'jotai'
 import type { ShopContext } from './context.ts'
 
-/** Number of lines in the cart, as the header shows it. */
+/** The request's context, which never changes on a page; null outside a store that `createShopStore` has created. */
+export const siteAtom = atom<ShopContext | null>(null)
+
+/** Number of lines in the cart, as shown in the header. */
 export const cartCountAtom = atom<number | null>(0)
 
-/** One sticky element, as far as it covers the top of the window: in CSS pixels. */
+/** A sticky element and the height that it covers at the top of the window, in CSS pixels. */
 export interface StickyPart {
   name: string
   size: number
 }
 
-/** The stack of sticky elements. */
+/** All sticky elements. */
 export const stickyAtom = atom<readonly StickyPart[]>([])
 
-/** Direct order list: whether it stands open, and the entry that is being typed. The list itself is the server's. */
+/** Direct order: whether it is open, and the current input. The list itself is on the server. */
 export const directOrderListAtom = /* @__PURE__ */ atom<{ open: boolean; article: string; quantity: string }>(
   {
     open: false,
@@ -22,18 +25,18 @@ export const directOrderListAtom = /* @__PURE__ */ atom<{ open: boolean; article
   },
 )
 
-/** Facet cards by attribute id, as the user has folded them and shown their values. A card that is not in it has its default. */
+/** Facet cards by attribute id, as the user has collapsed or expanded them. Missing cards have their defaults. */
 export const facetCardAtom = /* @__PURE__ */ atom<
   Readonly<Record<string, { expanded?: boolean; showsAll?: boolean }>>
 >({})
 
-/** Whether the login panel stands open. */
+/** Whether the login panel is open. */
 export const loginPanelExpandedAtom = atom(false)
 
 /** Mega menu: the open item's address. */
 export const megaMenuAtom = atom<{ openId: string | null }>({ openId: null })
 
-/** How the mini cart is to be fetched next (spec §4) and when it was last, in milliseconds; 0 is never. */
+/** How to fetch the mini cart next (spec §4) and when it was last fetched, in milliseconds; 0 is never. */
 export const miniCartAtom = atom<{
   open: boolean
   reload: 'none' | 'normal' | 'withPrices'
@@ -44,9 +47,10 @@ export const miniCartAtom = atom<{
   reloadedAt: 0,
 })
 
-/** The atoms of one request, or of one page in the browser, seeded from its context. */
+/** The atoms of one request, or of one page in the browser, initialised from its context. */
 export function createShopStore(context: ShopContext): ReturnType<typeof createStore> {
   const store = createStore()
+  store.set(siteAtom, context)
   store.set(cartCountAtom, context.cartCount)
   return store
 }

@@ -4,13 +4,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 type Pattern = (year: string, month: number, day: number) => string
 const dotted: Pattern = (year, month, day) => `${day}.${month}.${year}`
-/** With a zero before a single digit. */
+/** Pads to two digits. */
 export const two = (number: number): string => String(number).padStart(2, '0')
 const english: Pattern = (year, month, day) => `${day} ${months[month - 1] ?? month} ${year}`
 
 /**
- * Days by locale. Written out here, not by `Intl`: browsers leave locales such as nn-NO out, and a date that
- * the server wrote otherwise than the browser would be a hydration mismatch.
+ * Date formats by locale. Own formats, not `Intl`: browsers lack locales such as nn-NO, and a different format on
+ * the server would be a hydration mismatch.
  */
 const dayPatterns: Record<Locale, Pattern> = {
   'sv-SE': (year, month, day) => `${year}-${two(month)}-${two(day)}`,
@@ -22,7 +22,7 @@ const dayPatterns: Record<Locale, Pattern> = {
   'en-US': (year, month, day) => `${months[month - 1] ?? month} ${day}, ${year}`,
 }
 
-/** A day (`YYYY-MM-DD`) as a locale writes it; other text as it is. */
+/** Formats a date (`YYYY-MM-DD`) for a locale; other text is returned unchanged. */
 export function writeDay(text: string, locale: Locale): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text) ?? []
   return year && month && day ? dayPatterns[locale](year, Number(month), Number(day)) : text

@@ -5,7 +5,7 @@ import { useShop } from '../context/shop-context.tsx'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a country, made once: its zone decides the day, not the machine's. */
+/** The time zone of a country, created once: it decides the date, not the machine's zone. */
 function clockOf(country: string): Intl.DateTimeFormat {
   const timeZone = country === 'FI' || country === 'AX' ? 'Europe/Helsinki' : 'Europe/Stockholm'
   const known = clocks.get(timeZone)
@@ -26,7 +26,7 @@ function clockOf(country: string): Intl.DateTimeFormat {
 type TimePattern = (day: string, hour: number, minute: number) => string
 const colon: TimePattern = (day, hour, minute) => `${day} ${two(hour)}:${two(minute)}`
 
-/** Times by locale, behind their day: Finns write `7.05`, Danes `07.05`, Americans `7:05 AM`. */
+/** Time formats by locale, after the date: Finnish `7.05`, Danish `07.05`, American `7:05 AM`. */
 const timePatterns: Record<Locale, TimePattern> = {
   'sv-SE': colon,
   'fi-FI': (day, hour, minute) => `${day} ${hour}.${two(minute)}`,
@@ -37,21 +37,21 @@ const timePatterns: Record<Locale, TimePattern> = {
   'en-US': (day, hour, minute) => `${day}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
 }
 
-/** A time (`HH:MM`) behind a written day, as a locale writes the two. */
+/** Formats a time (`HH:MM`) after a formatted date for a locale. */
 function writeTime(day: string, time: string, locale: Locale): string {
   const [hour, minute] = time.split(':').map(Number)
   return hour === undefined || minute === undefined ? day : timePatterns[locale](day, hour, minute)
 }
 
-/** Times of one page, in its site's country and its locale's order. Text that is no time is returned as it is. */
+/** Time formats of one page, in its site's time zone and locale. Text that is not a time is returned unchanged. */
 export interface Times {
-  /** The day of a UTC time. */
+  /** The date of a UTC time. */
   day: (text: string) => string
-  /** A UTC time with hours and minutes. */
+  /** Date, hours and minutes of a UTC time. */
   dayAndTime: (text: string) => string
 }
 
-/** Times of a context. */
+/** Time formats of a context. */
 export function timesOf({ country, locale }: Pick<ShopContext, 'country' | 'locale'>): Times {
   const read = (text: string): { day: string; time: string } => {
     const time = new Date(text)
@@ -75,5 +75,5 @@ export function timesOf({ country, locale }: Pick<ShopContext, 'country' | 'loca
   }
 }
 
-/** The times of this page: `times.dayAndTime('2026-06-30T21:30:00Z')`. */
+/** The time formats of this page: `times.dayAndTime('2026-06-30T21:30:00Z')`. */
 export const useTimes = (): Times => timesOf(useShop())

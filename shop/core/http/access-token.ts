@@ -1,16 +1,16 @@
 import type { Identity } from './cache-scope.ts'
 
-/** A token is renewed this long before it runs out, in milliseconds (spec §9). */
+/** A token is renewed this many milliseconds before it expires (spec §9). */
 const renewBefore = 60_000
-/** Longest that callers wait for a token, in milliseconds (reliability T4). */
+/** Maximum wait for a token, in milliseconds (reliability T4). */
 const tokenTimeout = 5000
 
-/** Who a token is for. `token` is null where the host adds the bearer and the browser never sees it. */
+/** The owner of a token. `token` is null if the host adds it and the browser never sees it. */
 export interface Access extends Identity {
   token: string | null
 }
 
-/** An answer of the token call, with the `Date` of the server that gave it. */
+/** An answer of the token call, with the server's `Date` header. */
 export interface TokenReply {
   body: unknown
   date: string | null
@@ -32,13 +32,16 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** What a token says, unchecked: checking it is for those who trust it. What cannot be read has empty ids (spec §8). */
+/** The claims of a token, unverified: the server verifies them. An unreadable token has empty ids (spec §8). */
 export function decodeToken(token: string): Identity & { exp: number } {
   const { userId, customerId, exp } = fieldsOf(payloadOf(token))
   return { userId: textOf(userId), customerId: textOf(customerId), exp: numberOf(exp) }
 }
 
-/** Milliseconds that a token still has by the server's clock, whatever this machine's clock says (reliability T3). */
+/**
+ * Remaining lifetime of a token in milliseconds by the server's clock, independent of this machine's clock
+ * (reliability T3).
+ */
 function lifeOf(expiresIn: unknown, exp: number, date: string | null): number {
   if (numberOf(expiresIn) > 0) return numberOf(expiresIn) * 1000
   const now = date === null ? Number.NaN : Date.parse(date)
@@ -46,8 +49,8 @@ function lifeOf(expiresIn: unknown, exp: number, date: string | null): number {
 }
 
 /**
- * Keeps one token in memory: one request for any number of waiters, and a new one 60 s before the old one runs out
- * (ACC-5). A failure reaches all who waited; the next call asks again. `now` is a clock that nobody sets.
+ * Keeps one token in memory: one request for any number of callers, and a new one 60 s before it expires (ACC-5). A
+ * failure rejects all waiting callers; the next call tries again. `now` is a monotonic clock.
  */
 export function accessTokens(
   ask: (signal: AbortSignal) => Promise<TokenReply>,
@@ -77,7 +80,7 @@ export function accessTokens(
       })
       return asked
     },
-    /** Drops a token that was refused, unless another has taken its place already. */
+    /** Drops a refused token, unless it was already replaced. */
     forget: (refused: string): void => {
       if (held?.access.token === refused) held = null
     },

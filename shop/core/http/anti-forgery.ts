@@ -1,6 +1,6 @@
 /**
- * Keeps one anti-forgery token, at first the `given` one: `token()` fetches it once for any number of callers, `renew(used)` fetches a new
- * one unless another call has already replaced the one that was refused.
+ * Keeps one anti-forgery token, initially the `given` one: `token()` fetches it once for any number of callers,
+ * `renew(used)` fetches a new one unless the refused one was already replaced.
  */
 export function antiForgeryTokens(fetchToken: () => Promise<string>, given?: string) {
   let current: Promise<string> | null = given === undefined ? null : Promise.resolve(given)

@@ -17,15 +17,16 @@ export interface Identity {
 /** Whether a rule needs the id of a user or customer. */
 export const needsIdentity = ({ scope }: CacheRule): boolean => scope === 'customer' || scope === 'user'
 
-/** The longest max-age of HTTP caches. */
+/** The maximum max-age of HTTP caches. */
 const forever = 2 ** 31
 
-/** Whole seconds from zero; anything else is invalid. */
+/** Whole seconds from zero; throws for anything else. */
 const seconds = (value: number): number =>
   Number.isNaN(value) ? 0 : Math.min(forever, Math.max(0, Math.trunc(value)))
 
 /**
- * The headers that a cache rule becomes. `X-Cache-Key-Context` keeps the answers of customers and users apart.
+ * The headers that a cache rule becomes. `X-Cache-Key-Context` keeps the answers of customers and users apart,
+ * a user's at one customer from those at another.
  * Throws the specification's sentences (spec §8) when the scope needs an id that is not there.
  */
 export function cacheHeaders(rule: CacheRule, identity: Identity): Record<string, string> {
@@ -37,8 +38,9 @@ export function cacheHeaders(rule: CacheRule, identity: Identity): Record<string
   const directives = [scope === 'public' ? 'public' : 'private', `max-age=${seconds(duration)}`]
   if (stale > 0) directives.push(`stale-while-revalidate=${stale}`)
   const headers: Record<string, string> = { 'Cache-Control': directives.join(', ') }
-  if (scope === 'customer')
-    headers['X-Cache-Key-Context'] = `customer:${encodeURIComponent(identity.customerId)}`
-  if (scope === 'user') headers['X-Cache-Key-Context'] = `user:${encodeURIComponent(identity.userId)}`
+  const customer = `customer:${encodeURIComponent(identity.customerId)}`
+  if (scope === 'customer') headers['X-Cache-Key-Context'] = customer
+  if (scope === 'user')
+    headers['X-Cache-Key-Context'] = `user:${encodeURIComponent(identity.userId)} ${customer}`
   return headers
 }

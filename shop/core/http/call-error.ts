@@ -1,18 +1,21 @@
 import type { ApiErrorBody } from '@tradecounter/api/contract'
 
-/** An answer that was not ok. The message is the specification's (spec §8): `HTTP 404: Not Found`. */
+/** The error of a refused call. `errors`: every refused value, where the call lists them. */
+export type RefusalBody = ApiErrorBody & { errors?: readonly unknown[] }
+
+/** An answer with an error status. The message is the specification's (spec §8): `HTTP 404: Not Found`. */
 export class CallError extends Error {
   readonly status: number
   readonly statusText: string
-  /** What the server said about it, null when the body was not the contract's error. */
-  readonly error: ApiErrorBody | null
-  /** Seconds after which the server asks to try again (`Retry-After`), null when it names none. */
+  /** The error in the body, null if the body is not the contract's error. */
+  readonly error: RefusalBody | null
+  /** Seconds until the next attempt (`Retry-After`), null if absent. */
   readonly retryAfter: number | null
 
   constructor(
     status: number,
     statusText: string,
-    error: ApiErrorBody | null,
+    error: RefusalBody | null,
     retryAfter: number | null = null,
   ) {
     super(`HTTP ${status}: ${statusText}`)
@@ -24,10 +27,10 @@ export class CallError extends Error {
   }
 }
 
-/** The contract's error in a body, null when the body is something else. */
-export function readApiError(body: unknown): ApiErrorBody | null {
+/** The contract's error in a body, null if it has another shape. */
+export function readApiError(body: unknown): RefusalBody | null {
   if (typeof body !== 'object' || body === null) return null
-  const { code, message, field, permission, traceId } = body as Record<string, unknown>
+  const { code, message, field, permission, traceId, errors } = body as Record<string, unknown>
   if (typeof code !== 'string' || typeof message !== 'string') return null
   return {
     code,
@@ -35,5 +38,6 @@ export function readApiError(body: unknown): ApiErrorBody | null {
     ...(typeof field === 'string' ? { field } : {}),
     ...(typeof permission === 'string' ? { permission } : {}),
     ...(typeof traceId === 'string' ? { traceId } : {}),
+    ...(Array.isArray(errors) ? { errors } : {}),
   }
 }

@@ -8,47 +8,49 @@ import type { ShopContext } from '../context/context.ts'
 import { navigation } from '../browser/navigation.ts'
 import { withQuery, type Parameter } from './query.ts'
 
-/** Longest that a call may take before it is given up, in milliseconds. */
+/** Maximum duration of a call, in milliseconds. */
 export const callTimeout = 10_000
 
-/** Longest that a file may take, in milliseconds. */
+/** Maximum duration of a file download, in milliseconds. */
 const fileTimeout = 60_000
 
 export interface CallOptions {
-  /** GET by default. */
+  /** @default 'GET' */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Become the query: empty values dropped, lists joined by comma. */
+  /** Query parameters: empty values are dropped, lists joined by comma. */
   parameters?: Readonly<Record<string, Parameter>>
-  /** Sent as JSON; only for other methods than GET. */
+  /** Sent as JSON; not for GET. */
   body?: unknown
   cache?: CacheRule
-  /** Makes a POST safe to repeat: the same key has its effect once. */
+  /** Makes a POST safe to repeat: the same key takes effect once. */
   idempotencyKey?: string
-  /** `manual` leaves a redirect to whoever called; its answer is then undefined. @default 'follow' */
+  /** `manual` does not follow a redirect; the answer is then undefined. @default 'follow' */
   redirect?: 'follow' | 'manual'
   /**
-   * What happens when the session has ended since the page was made: the page is loaded again for a visitor, or the call
-   * throws 401 and the page stays. @default 'reload'
+   * If the session has ended since the page was rendered: reload the page as a visitor, or throw 401 and keep the
+   * page. @default 'reload'
    */
   whenSignedOut?: 'reload' | 'throw'
   signal?: AbortSignal
-  /** Milliseconds after which the call is given up. @default 10,000 */
+  /** Fetches an access token first, for visitors too, who have none otherwise. @default false */
+  withToken?: boolean
+  /** Timeout in milliseconds. @default 10,000 */
   timeout?: number
-  /** Outlives the page that sends it. */
+  /** The request outlives the page. */
   keepalive?: boolean
 }
 
-/** What a caller needs to know of the page. */
+/** The parts of the page that calls need. */
 export interface CallerSettings {
   context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer' | 'antiForgery'>
 }
 
 export interface Caller {
-  /** Answers the parsed JSON body, or undefined for an empty one. Throws `CallError` for any status that is not ok. */
+  /** Returns the parsed JSON body, or undefined for an empty one. Throws `CallError` for an error status. */
   call: <Answer>(address: string, options?: CallOptions) => Promise<Answer>
-  /** Returns a file with the name that the server gives it. Throws `CallError` for any status that is not ok. */
+  /** Returns a file with the server's file name. Throws `CallError` for an error status. */
   file: (address: string) => Promise<File>
-  /** SWR's fetcher: the key is the address, without what every call adds. */
+  /** SWR's fetcher: the key is the address, without the parameters that every call adds. */
   get: <Answer>(address: string) => Promise<Answer>
   post: <Answer>(
     address: string,
@@ -73,12 +75,12 @@ const retryAfterOf = ({ headers }: Response): number | null => {
 // oxlint-disable-next-line no-console -- spec §8: on token failure a warning is logged
 const warn = (reason: unknown): void => console.warn(reason)
 
-/** What a call throws when the session has ended and the page stays. */
+/** Thrown if the session has ended and the page stays. */
 const signedOut: ApiErrorBody = { code: 'signedOut', message: 'signedOut' }
 const isSignedOut = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === signedOut.code
 
-/** What one attempt goes with. Both are null where the call needs none. */
+/** Tokens of one attempt. Null if the call needs none. */
 interface Passes {
   antiForgery: string | null
   bearer: string | null
@@ -94,7 +96,7 @@ export function createCaller({ context }: CallerSettings): Caller {
   }
   const antiForgery = antiForgeryTokens(() => call<string>(antiForgeryAddress), context.antiForgery)
   let tokens: Promise<AccessTokens> | null = null
-  /** Only who is signed in has to do with tokens: nobody else loads the code. */
+  /** Loaded with the first call that needs a token: visitors' pages make none, except feedback. */
   const accessTo = async (refused?: string): Promise<Access> => {
     tokens ??= import('./access-token.ts').then(({ accessTokens }) =>
       accessTokens(async (signal) => {
@@ -160,11 +162,11 @@ export function createCaller({ context }: CallerSettings): Caller {
   }
 
   /**
-   * Throws when the session has become somebody else's since this page was made (another tab has signed out, or
-   * switched customers), and asks for the page anew: nothing is done for one customer that was meant for another.
+   * Throws, and reloads the page, if the session belongs to someone else since this page was rendered (sign-out or
+   * customer switch in another tab): an action must never apply to another customer.
    */
   const stayOnePerson = async (refusal: CallError, { whenSignedOut }: CallOptions): Promise<void> => {
-    // Without a token: the call for one may be what was refused, and would wait for itself.
+    // Without a token: the token call may be the refused one, and would wait for itself.
     const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
     if (now?.userId === user?.userId && now?.customerId === user?.customerId) return
     if (now === null && whenSignedOut === 'throw') throw new CallError(401, 'Unauthorized', signedOut)
@@ -172,10 +174,10 @@ export function createCaller({ context }: CallerSettings): Caller {
     throw refusal
   }
 
-  /** One call with its passes, each of which is renewed once when it is refused. */
+  /** One call with its tokens; each is renewed once if refused. */
   async function exchange(address: string, options: CallOptions, withBearer: boolean): Promise<Response> {
     const guarded = (options.method ?? 'GET') !== 'GET'
-    // Without a token the call goes as a visitor's: whether that is enough is the server's to say.
+    // Without a token the call is made as a visitor: the server decides whether that is enough.
     const bearerOf = async (refused?: string): Promise<string | null> =>
       withBearer
         ? accessTo(refused).then(
@@ -219,11 +221,11 @@ export function createCaller({ context }: CallerSettings): Caller {
     return new File([blob], name, { type: blob.type })
   }
 
-  // Guarded by the contract: who asks for `Answer` names the type that the address answers with.
+  // Guaranteed by the contract: callers name the type that the address answers with.
   async function call<Answer>(address: string, options: CallOptions = {}): Promise<Answer> {
-    const response = await exchange(address, options, needsBearer(address))
+    const response = await exchange(address, options, options.withToken === true || needsBearer(address))
     const answer = await bodyOf(response)
-    // Nothing where something was asked for, or the page of a proxy: no part may take that for an empty answer.
+    // No answer to a read, or a proxy's error page: must not be taken for an empty answer.
     const isMissing = answer === undefined && (options.method ?? 'GET') === 'GET' && response.status !== 204
     const isText = typeof answer === 'string' && address !== antiForgeryAddress
     if (isMissing || isText) throw new CallError(502, 'No answer of the contract', null)

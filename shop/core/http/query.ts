@@ -1,4 +1,4 @@
-/** What a call's parameter may be; empty ones are left out, lists are joined by comma (spec §7). */
+/** A parameter of a call; empty ones are left out, lists are joined by comma (spec §7). */
 export type Parameter = string | number | boolean | null | undefined | readonly (string | number)[]
 
 const textOf = (value: Parameter): string => {
@@ -7,8 +7,8 @@ const textOf = (value: Parameter): string => {
 }
 
 /**
- * `address` with the parameters behind whatever query it already has. Names keep the order they are given in,
- * so equal parameters make equal addresses (they are SWR keys).
+ * Appends parameters to the query of `address`. Names keep their order, so equal parameters make equal addresses
+ * (they are SWR keys).
  */
 export function withQuery(address: string, parameters: Readonly<Record<string, Parameter>>): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) => {

@@ -2,17 +2,17 @@ import type { Cache, SWRConfiguration } from 'swr'
 import { scheduleRetry } from '@tradecounter/ui/later'
 import { CallError } from './call-error.ts'
 
-/** Longest wait, in seconds, after which a read is still tried again by itself. */
+/** Maximum `Retry-After`, in seconds, that is followed automatically. */
 const longestWait = 60
 
-/** Most milliseconds before a read that failed for the first time is tried once more. */
+/** Maximum delay of the first retry of a read, in milliseconds. */
 const firstPause = 200
 
-/** Seconds to wait before a read that came too often may be tried again; null for every other failure. */
+/** Seconds to wait after a rate limit; null for every other failure. */
 const waitOf = (error: unknown): number | null =>
   error instanceof CallError && error.status === 429 ? Math.max(1, error.retryAfter ?? 1) : null
 
-/** A read is tried again when the network or the server failed, or it came too often, never when the answer was a refusal. */
+/** A read is retried after a network or server failure or a rate limit, never after a refusal. */
 export const retriesAfter = (error: unknown): boolean => {
   const wait = waitOf(error)
   if (wait !== null) return wait <= longestWait
@@ -22,8 +22,8 @@ export const retriesAfter = (error: unknown): boolean => {
 }
 
 /**
- * Tries failed reads again while a part of the page needs them: once almost at once, then as `scheduleRetry` says; after
- * the pause that the server asks for, once. In place of SWR's own; `cache` is that of the page.
+ * Retries failed reads while a part of the page needs them: once almost immediately, then by `scheduleRetry`; after
+ * a rate limit, once after the requested delay. Replaces SWR's own; `cache` is the page's.
  */
 export function createRetryRead(cache: Cache): NonNullable<SWRConfiguration['onErrorRetry']> {
   const scheduled = new Map<string, () => void>()
@@ -38,7 +38,7 @@ export function createRetryRead(cache: Cache): NonNullable<SWRConfiguration['onE
     scheduled.get(key)?.()
     const retry = (): void => {
       scheduled.delete(key)
-      // The answer may have come by another way.
+      // The answer may have arrived by another request.
       if (cache.get(key)?.error !== undefined) void revalidate(options)
     }
     const first = { pause: firstPause * (0.5 + Math.random() / 2) }

@@ -7,7 +7,7 @@ function useGuarded(...inputs: Parameters<SWRHook>): ReturnType<SWRHook> {
 }
 
 /**
- * `useSWR` inside the shop. Outside `ShopProvider` SWR has no fetcher and one cache for all visitors: no answer
- * would ever come. So it throws there.
+ * `useSWR` inside the shop. Throws outside `ShopProvider`, where SWR would have no fetcher and a cache shared by
+ * all visitors.
  */
 export const useAnswer = useGuarded as SWRHook // its overloads can be handed on in no other way

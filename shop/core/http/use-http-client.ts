@@ -2,5 +2,19 @@ import type { Caller } from './http-client.ts'
 import { callerOf } from './lazy-http-client.ts'
 import { useShop } from '../context/shop-context.tsx'
 
-/** The calls of this page: `call`, `get` and `post`. */
+/**
+ * SWR's fetcher for answers that the browser caches across pages (ACC-6): those of visitors are shared, those of a
+ * signed-in user belong to `scope`.
+ */
+export function useCachedGet(
+  scope: 'public' | 'customer' | 'user',
+  { duration, staleWhileRevalidate = 0 }: { duration: number; staleWhileRevalidate?: number },
+): <Answer>(address: string) => Promise<Answer> {
+  const context = useShop()
+  const { call } = callerOf(context)
+  const cache = { scope: context.user === null ? 'public' : scope, duration, staleWhileRevalidate } as const
+  return (address) => call(address, { cache })
+}
+
+/** The HTTP client of this page: `call`, `get` and `post`. */
 export const useCall = (): Caller => callerOf(useShop())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { scheduleRetry } from '@tradecounter/ui/later'
 
-/** Tries again by itself for as long as something has failed (`scheduleRetry`). Answers of `useAnswer` need none: they do so anyway. */
+/** Retries automatically while something has failed (`scheduleRetry`). `useAnswer` does so by itself. */
 export function useRetry(failed: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -6,10 +6,10 @@ interface OpenProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** For `later`: a part that is shown while it is open. */
+/** For `later`: a part that shows while it is open. */
 export const whileOpen = ({ open, onOpenChange }: OpenProps) => ({ open, close: () => onOpenChange(false) })
 
-/** For `later`: a part that draws the button that opens it. */
+/** For `later`: a part that renders its own trigger button. */
 export const withTrigger = ({ trigger, ...part }: OpenProps & { trigger: ReactElement }) => ({
   ...whileOpen(part),
   trigger: isValidElement<{ onClick: () => void }>(trigger)
@@ -17,5 +17,5 @@ export const withTrigger = ({ trigger, ...part }: OpenProps & { trigger: ReactEl
     : trigger,
 })
 
-/** For `later`: a part that is drawn as long as it is wanted. */
+/** For `later`: a part that stays mounted until it is closed. */
 export const untilClosed = ({ onClose }: { onClose: () => void }) => ({ close: onClose })

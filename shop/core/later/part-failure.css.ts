@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { extent, space, vars } from '@tradecounter/ui/theme'
 
-/** At the foot of the window, where nothing is moved by it. */
+/** At the bottom of the window, where it moves nothing. */
 export const overPage = style({
   position: 'fixed',
   insetBlockEnd: space(4),

@@ -6,25 +6,27 @@ import { overPage } from './part-failure.css.ts'
 import { useTranslations } from '../translations/use-translations.ts'
 
 export interface PartFailureProps {
-  /** In a few words, for what takes the place of a whole page. */
+  /** Title, if it replaces a whole page. */
   title?: string
   /** One sentence that names what could not be loaded. @default `common.part-failed` */
   text?: string
-  /** Tries again; the button is busy until its promise is settled. Without it the page is loaded again. */
+  /** Retries; the button is busy until its promise settles. Without it the page reloads. */
   onRetry?: () => unknown
-  /** A retry is under way. @default false */
+  /** A retry is in progress. @default false */
   busy?: boolean
-  /** Nothing has failed yet: only readers without script, who wait in vain, are told. @default false */
+  /**
+   * Nothing has failed yet: shows the message only without script, where the wait would never end. @default false
+   */
   waiting?: boolean
-  /** In the place of the part, or over the page where the part itself would open over it. @default 'here' */
+  /** In the place of the part, or over the page if the part opens over it. @default 'here' */
   place?: 'here' | 'over'
-  /** Puts the message away. */
+  /** Closes the message. */
   onClose?: () => void
 }
 
 /**
- * In the place of a part of a page whose answer or code is missing: says so and offers "Try again". It never loads code of
- * its own. Never use an empty state for an answer that failed.
+ * Use it in place of a part whose answer or code is missing: a message with "Try again". It never loads code of its
+ * own. Never use an empty state for a failed answer.
  */
 export function PartFailure({ waiting = false, text, ...failure }: PartFailureProps): ReactNode {
   const t = useTranslations()
@@ -64,7 +66,7 @@ function FailureNotice({ title, text, onRetry, busy = false, place = 'here', onC
   const props = {
     severity: 'error',
     severityLabel: t('common.severity.error'),
-    // What the server has drawn is read with the page, and without script too.
+    // Server-rendered messages are read with the page, and also without script.
     live: onRetry !== undefined,
     slim: place === 'here' && title === undefined,
     action,

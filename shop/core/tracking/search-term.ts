@@ -1,23 +1,23 @@
-/** Session key of the term that led here (spec §9), and the value that says it was typed into the main search. */
+/** Session storage key of the search term (spec §9), and the value for a term typed into the main search. */
 const storageKey = 'search_term'
 const mainSearchBar = 'main_search_bar'
 
-/** What an add to cart says of the search that led to it (spec §7: sent when a session search term is stored). */
+/** The search that led to an add to cart (spec §7: sent if a session search term is stored). */
 export interface SearchTerm {
   actionType: string
   searchTerm: string
 }
 
-/** Keeps the term for this session (SRCH-11). Does nothing where storage is refused. */
+/** Stores the term for this session (SRCH-11). Does nothing if storage is denied. */
 export function rememberSearchTerm(searchTerm: string, actionType: string = mainSearchBar): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ actionType, searchTerm } satisfies SearchTerm))
   } catch {
-    // A private window may refuse storage; the term is only for statistics.
+    // Private windows may deny storage; the term is only for statistics.
   }
 }
 
-/** The term of this session, null when there is none. Browser only. */
+/** The term of this session, null if there is none. Browser only. */
 export function readSearchTerm(): SearchTerm | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -31,14 +31,14 @@ export function readSearchTerm(): SearchTerm | null {
   }
 }
 
-/** Key of what was searched for on this site, in the browser alone. */
+/** Storage key of the recent searches on this site, kept only in the browser. */
 export const recentSearchesKey = 'recent_searches'
 
-/** Forgets what was searched for: when somebody asks for it, and whenever somebody signs out. */
+/** Removes the recent searches: on request, and at every sign-out. */
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(recentSearchesKey)
   } catch {
-    // A private window may refuse storage: then nothing was kept.
+    // Private windows may deny storage: then nothing was stored.
   }
 }

@@ -9,20 +9,17 @@ const read = async (address: string): Promise<unknown> => {
 }
 
 /**
- * Fetches the texts that the page was not sent, unless it has that of `key`. For parts of the frame that few visitors
- * open. Texts of the page stay as they are. Browser only; throws if the texts cannot be fetched.
+ * Fetches texts that were not sent with the page, unless it has that of `key`. For rarely opened parts of the
+ * shell. Existing texts stay. Browser only; throws if the texts cannot be fetched.
  */
 export async function loadTranslations(
   { translations, locale }: Pick<ShopContext, 'translations' | 'locale'>,
   key: string,
 ): Promise<void> {
   if (Object.hasOwn(translations, key)) return
-  const manifest = await read('/translations/manifest.json')
-  const files = isTexts(manifest) ? (manifest['files'] as unknown) : null
-  const name = isTexts(files) ? files[locale] : undefined
-  const texts = name === undefined ? null : await read(`/translations/${name}`)
+  const texts = await read(`/translations/${locale}.json`)
   if (!isTexts(texts) || !Object.hasOwn(texts, key)) throw new Error(`${key} has no text for ${locale}`)
-  // Written only here. Callers draw after this has settled.
+  // Written only here. Callers render after this has settled.
   const page: Record<string, string> = translations
   for (const [own, text] of Object.entries(texts)) if (!Object.hasOwn(page, own)) page[own] = text
 }

@@ -1,8 +1,9 @@
 import type { PluralKey, TranslationKey } from '../../translations/keys.ts'
 import type { Language, ShopContext } from '../context/context.ts'
 import { formatQuantity } from '../format/format.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
 
-/** Chromium knows no nn and would fall back to the machine's language; nb has the same plural rule. */
+/** Chromium lacks nn and would fall back to the machine's language; nb has the same plural rule. */
 const pluralLanguage = (language: Language): string => (language === 'nn' ? 'nb' : language)
 
 const pluralRules = new Map<string, Intl.PluralRules>()
@@ -15,7 +16,7 @@ function rulesOf(language: Language): Intl.PluralRules {
   return rules
 }
 
-/** Replaces `{0}` and `{1}` by the values, numbers as SITE-8 shows them. The result is text, never markup. */
+/** Replaces `{0}` and `{1}` by the values, with numbers formatted by SITE-8. The result is plain text. */
 export const fillPlaceholders = (text: string, values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/gu, (placeholder, index: string) => {
     const value = values[Number(index)]
@@ -30,15 +31,18 @@ export interface Translator {
   count: (key: PluralKey, count: number, ...values: (string | number)[]) => string
 }
 
-const listeners = new WeakMap<ShopContext, (key: string) => void>()
+const listeners = new WeakMap<TextContext, (key: string) => void>()
 
-/** Calls `tell` for each missing text of this context. The host writes it to its log. */
+/** Calls `tell` for each missing text of this context. The host logs it. */
 export const onMissingTranslation = (context: ShopContext, tell: (key: string) => void): void =>
   void listeners.set(context, tell)
 
-function createTranslator(context: ShopContext): Translator {
+/** What the texts of a page depend on. */
+export type TextContext = Pick<ShopContext, 'translations' | 'language' | 'environment'>
+
+function createTranslator(context: TextContext): Translator {
   const { translations, language, environment } = context
-  // A missing text is visible in development and never ends the page (SITE-6).
+  // A missing text is visible in development and never breaks the page (SITE-6).
   const missing = (key: string): string => {
     listeners.get(context)?.(key)
     return environment === 'local' || environment === 'dev' ? `[${key}]` : key
@@ -48,20 +52,12 @@ function createTranslator(context: ShopContext): Translator {
     return text === undefined ? missing(key) : fillPlaceholders(text, values)
   }
   const count: Translator['count'] = (key, amount, ...values) => {
-    // A language may lack the form that its rule names; the general one is always there.
+    // A language may lack the form of its plural rule; `other` always exists.
     const text = translations[`${key}.${rulesOf(language).select(amount)}`] ?? translations[`${key}.other`]
     return text === undefined ? missing(`${key}.other`) : fillPlaceholders(text, [amount, ...values])
   }
   return Object.assign(t, { count })
 }
 
-const translators = new WeakMap<ShopContext, Translator>()
-
-/** The translator of a context, for code that is not a view (`head()`). */
-export function translatorOf(context: ShopContext): Translator {
-  const known = translators.get(context)
-  if (known) return known
-  const translator = createTranslator(context)
-  translators.set(context, translator)
-  return translator
-}
+/** The translator of a context, for code outside components (`head()`). */
+export const translatorOf: (context: TextContext) => Translator = memoizeByObject(createTranslator)

@@ -2,7 +2,7 @@ import { formatOf, type Format } from '../format/format.ts'
 import { useShop } from '../context/shop-context.tsx'
 import { translatorOf, type Translator } from './translator.ts'
 
-/** Translates keys into the texts of this page: `t('search.title', phrase)`, `t.count('search.hits', 12)`. */
+/** The translator of this page: `t('search.title', phrase)`, `t.count('search.hits', 12)`. */
 export const useTranslations = (): Translator => translatorOf(useShop())
 
 /** The formats of this page: `format.money(123450)`. */

@@ -4,10 +4,12 @@ import { stickyHeight } from '@tradecounter/ui/theme'
 
 type Store = ReturnType<typeof createStore>
 
-/** Room between what sticks and what comes to rest below it, in CSS pixels. */
+/** Space below sticky elements, in CSS pixels. */
 const breath = 16
 
-/** How far an element that sticks covers the top of the window: what its negative inset hides does not count. */
+/**
+ * The height that a sticky element covers at the top of the window, without the part hidden by its negative inset.
+ */
 const sizeOf = (element: HTMLElement): number => {
   const { position, top } = getComputedStyle(element)
   return position === 'sticky' ? Math.max(0, element.offsetHeight + (Number.parseFloat(top) || 0)) : 0
@@ -16,7 +18,7 @@ const sizeOf = (element: HTMLElement): number => {
 const without = (stack: readonly StickyPart[], name: string): readonly StickyPart[] =>
   stack.filter((part) => part.name !== name)
 
-/** Keeps an element on the stack of sticky ones, with the size that it has. Answers how to take it off. */
+/** Registers a sticky element and its size. Returns the function that removes it. */
 export function keepSticky(store: Store, name: string, element: HTMLElement): () => void {
   const measure = (): void => {
     const size = sizeOf(element)
@@ -24,8 +26,8 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
     if (sticky.some((part) => part.name === name && part.size === size)) return
     store.set(stickyAtom, [...without(sticky, name), { name, size }])
   }
-  // At once, and not only by the observer: that waits for a frame, and a page that is rendered ahead has none until somebody
-  // waits for it. What is set on the root element by then costs the style of every element anew.
+  // At once, not only by the observer, which waits for a frame: a prerendered page has none until it is shown, and
+  // setting a variable on the root element then would recompute every style.
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(element)
@@ -35,12 +37,14 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
   }
 }
 
-/** Lets headings, focused controls and heads of tables come to rest below everything that sticks. Answers how to stop. */
+/**
+ * Keeps headings, focused controls and table heads below all sticky elements. Returns the function that stops it.
+ */
 export function measureStickyHeight(store: Store): () => void {
   const { style } = document.documentElement
   const tell = (): void => {
     const size = store.get(stickyAtom).reduce((sum, part) => sum + part.size, 0)
-    // Until something is measured, what the style sheet says is right.
+    // Until the first measurement, the style sheet's values apply.
     for (const [name, covered] of [
       ['scroll-padding-block-start', size + breath],
       [stickyHeight, size],

@@ -13,22 +13,23 @@ import { trackedUser } from '../calls.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The path of the last visit that was told of. */
-let toldPath: string | null = null
+/** The path of the last tracked visit. */
+let trackedPath: string | null = null
 
 /** Who visits, asked on every change of path (spec §7), by consent only. Out of reach, nobody hears of it. */
-function tellVisit(caller: Pick<Caller, 'get'>): void {
+function tellVisit(caller: Pick<Caller, 'get'>, analyticsSiteId: number): void {
   whenVisible(() =>
     whenConsented('C0002', () => {
       const { pathname } = window.location
-      if (pathname === toldPath) return
-      toldPath = pathname
+      if (pathname === trackedPath) return
+      trackedPath = pathname
       void trackedUser(caller).then(
         ({ isLoggedIn, site, language }) =>
           pushEvent({
             event: 'user_info',
             is_logged_in: isLoggedIn,
             site,
+            analytics_site_id: analyticsSiteId,
             language,
             fingerprint_id: fingerprintId(),
           }),
@@ -39,17 +40,17 @@ function tellVisit(caller: Pick<Caller, 'get'>): void {
 }
 
 /** Paths change with the page, within it, on the way back, and when a page comes back from the browser's memory. */
-function watchPath(caller: Pick<Caller, 'get'>): () => void {
-  const tell = (): void => tellVisit(caller)
-  toldPath = null
+function watchPath(caller: Pick<Caller, 'get'>, analyticsSiteId: number): () => void {
+  const tell = (): void => tellVisit(caller, analyticsSiteId)
+  trackedPath = null
   tell()
-  // The Navigation API hears of `pushState` too; a browser without it changes the path only with the page.
+  // The Navigation API reports `pushState` too; without it the path changes only with the page.
   const navigation = 'navigation' in window ? window.navigation : undefined
   navigation?.addEventListener('currententrychange', tell)
   window.addEventListener('popstate', tell)
   const stop = onShownLater((from) => {
     if (from !== 'memory') return
-    toldPath = null
+    trackedPath = null
     tell()
   })
   return () => {
@@ -59,14 +60,14 @@ function watchPath(caller: Pick<Caller, 'get'>): () => void {
   }
 }
 
-/** A link of the header's menus that is pressed. */
+/** Tracks a click on a link of the header's menus. */
 function follow({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('header nav a') : null
   if (link !== null)
     pushEvent({ event: 'menu', menu_action: 'follow', menu_url: link.getAttribute('href') ?? '' })
 }
 
-/** The menu's panels that are opened, and its links that are followed. */
+/** Tracks opened menu panels and followed links. */
 function watchMenu(store: Store): () => void {
   let open = store.get(megaMenuAtom).openId
   const stop = store.sub(megaMenuAtom, () => {
@@ -82,7 +83,7 @@ function watchMenu(store: Store): () => void {
   }
 }
 
-/** The mini cart when it is opened. */
+/** Tracks the opened mini cart. */
 function watchMiniCart(store: Store): () => void {
   let open = store.get(miniCartAtom).open
   return store.sub(miniCartAtom, () => {
@@ -93,7 +94,7 @@ function watchMiniCart(store: Store): () => void {
 }
 
 /** Tells statistics of the visit, the menu and the mini cart (HELP-10). Answers how to stop. Browser only. */
-export function tellStatistics(store: Store, caller: Pick<Caller, 'get'>): () => void {
-  const stops = [watchPath(caller), watchMenu(store), watchMiniCart(store)]
+export function trackFrame(store: Store, caller: Pick<Caller, 'get'>, analyticsSiteId: number): () => void {
+  const stops = [watchPath(caller, analyticsSiteId), watchMenu(store), watchMiniCart(store)]
   return () => stops.forEach((stop) => stop())
 }

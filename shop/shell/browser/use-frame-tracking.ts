@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useStore } from 'jotai'
-import { useCall } from '@tradecounter/shop/core'
-import { tellStatistics } from './track-frame.ts'
+import { useCall, useShop } from '@tradecounter/shop/core'
+import { trackExperiments } from './track-experiments.ts'
+import { trackFrame } from './track-frame.ts'
 
-/** Tells statistics of the visit and of the frame's menu and cart (HELP-10), for as long as the page stands. */
+/** Tracks visits, the header's menu and the mini cart (HELP-10) while the page is open. */
 export function useFrameTracking(): void {
   const store = useStore()
   const caller = useCall()
-  useEffect(() => tellStatistics(store, caller), [store, caller])
+  const context = useShop()
+  const { analyticsSiteId } = context
+  useEffect(() => trackFrame(store, caller, analyticsSiteId), [store, caller, analyticsSiteId])
+  useEffect(() => trackExperiments(context), [context])
 }

@@ -4,8 +4,8 @@ import { fetchMiniCart, useForgetCart } from '@tradecounter/shop/cart'
 import { cartCountAtom, onShownLater, painted, useCall, type ShownFrom } from '@tradecounter/shop/core'
 
 /**
- * A page that was made before it is looked at (rendered ahead, or kept in the browser's memory) may show an old cart:
- * it is asked for again. Whose page it is, is looked after by the account.
+ * A page rendered before it is seen (prerendered, or from the back/forward cache) may show an old cart, which is
+ * fetched again. The account slice checks the page's person.
  */
 export function useReloadedCart(): void {
   const caller = useCall()
@@ -14,7 +14,7 @@ export function useReloadedCart(): void {
 
   const renew = useEffectEvent(async (from: ShownFrom): Promise<void> => {
     if (from === 'ahead') await painted()
-    // Out of reach, the page stays as it was made.
+    // If the server is unreachable, the page stays as it is.
     const cart = await fetchMiniCart(caller, 'normal').catch(() => null)
     if (cart !== null) setCount(cart.lineCount)
     await forgetCart()

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'jotai'
 import { loadUntilThere } from '@tradecounter/shop/core'
 
-/** Watches the browser once the page has been taken over; give the answer to the header's row that sticks. */
+/** Watches the browser after hydration; pass the returned ref to the header's sticky row. */
 export function useWatchedBrowser(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   const store = useStore()

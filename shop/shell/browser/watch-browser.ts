@@ -1,7 +1,10 @@
 import type { createStore } from 'jotai'
 import { keepSticky, measureStickyHeight } from './sticky.ts'
 
-/** Takes the feature toggles out of the address, which the server has heeded already, without a history entry (SHELL-3). */
+/**
+ * Removes the feature toggles from the address, which the server has applied already, without a history entry
+ * (SHELL-3).
+ */
 function dropToggles(): void {
   const { pathname, search, hash } = window.location
   if (!search.includes('featureToggle')) return
@@ -14,8 +17,8 @@ function dropToggles(): void {
 }
 
 /**
- * Keeps the stack of sticky elements (SHELL-1), and tidies the address. No page needs it for its
- * first paint or click: it is fetched after that. `row` is the header's row that sticks. Answers how to stop.
+ * Measures the sticky elements (SHELL-1), and cleans the address. Loaded after the first paint, because no page
+ * needs it earlier. `row` is the header's sticky row. Returns the function that stops it.
  */
 export function watchBrowser(store: ReturnType<typeof createStore>, row: HTMLElement | null): () => void {
   dropToggles()

@@ -1,22 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from '@tradecounter/shop/core'
+import { askedGroups, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import * as styles from './consent-area.css.ts'
 import { removeFirstPaint, reserveSpaceBelow, createContainer } from './consent-position.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 
 export interface ConsentAreaProps {
-  /** Groups that are consented to now. */
+  /** The accepted groups. */
   groups: readonly string[]
-  /** The visitor has asked for it: the groups show, and the focus goes there. */
+  /** The visitor opened it: the groups are shown and get the focus. */
   asked: boolean
   onChoose: (groups: readonly string[]) => void
 }
 
-/** The question for consent at the window's foot (spec §9): it waits, holds nothing up and covers nothing for good. */
+/** The consent banner at the bottom of the window (spec §9): it does not block the page. */
 export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProps) {
   const t = useTranslations()
+  const asks = askedGroups(useShop())
   const [place] = useState(createContainer)
   const [value, setValue] = useState<readonly string[]>(groups)
   const [expanded, setExpanded] = useState(asked)
@@ -30,7 +31,7 @@ export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProp
       place.remove()
     }
   }, [place])
-  // In the same paint in which this one shows.
+  // In the same paint in which this one appears.
   useLayoutEffect(removeFirstPaint, [])
   useEffect(() => {
     if (asked) area.current?.focus()
@@ -41,14 +42,14 @@ export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProp
     announce(t('consent.kept'), 'polite')
   }
   return createPortal(
-    <div ref={area} className={styles.place} tabIndex={-1}>
+    <div ref={area} className={styles.container} tabIndex={-1} data-consent="">
       <div className={styles.pressable}>
         <ConsentQuestion
           value={value}
           onValueChange={setValue}
           expanded={expanded}
           onExpandedChange={setExpanded}
-          onAccept={() => choose(['C0001', 'C0002'])}
+          onAccept={() => choose(asks)}
           onRefuse={() => choose(['C0001'])}
           onSave={() => choose(value)}
         />

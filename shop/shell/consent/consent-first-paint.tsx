@@ -10,7 +10,13 @@ const nothing = (): void => {}
  */
 export function ConsentFirstPaint() {
   return (
-    <div id={firstPaintId} className={`${styles.place} ${styles.ahead}`} hidden inert data-nosnippet="">
+    <div
+      id={firstPaintId}
+      className={`${styles.container} ${styles.beforeScripts}`}
+      hidden
+      inert
+      data-nosnippet=""
+    >
       <div className={styles.pressable}>
         <ConsentQuestion
           value={['C0001']}

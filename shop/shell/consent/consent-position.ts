@@ -1,13 +1,13 @@
 /** Space between a focused element and the banner, in CSS pixels. */
 const breath = 16
 
-/** Set on the document before the first paint if the visitor has made no choice: shows the banner of the page. */
+/** Set on the document before the first paint if the visitor has made no choice: shows the page's banner. */
 export const asksAttribute = 'data-asks'
 
 /** Id of that banner. */
 export const firstPaintId = 'consent-first-paint'
 
-/** Removes it: there is a choice, or the interactive banner replaces it. */
+/** Removes it, because there is a choice, or the interactive banner replaces it. */
 export const removeFirstPaint = (): void => document.getElementById(firstPaintId)?.remove()
 
 /** Inserts an element before everything else in the page, first in the tab order. */
@@ -18,7 +18,7 @@ export function createContainer(): HTMLElement {
 }
 
 /**
- * Lets the page be scrolled past an element at the bottom of the window, and focused controls scroll above it. Returns
+ * Lets the page scroll past an element at the bottom of the window, and focused controls scroll above it. Returns
  * the function that stops it.
  */
 export function reserveSpaceBelow(element: HTMLElement): () => void {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  askedGroups,
   loadTranslations,
   keepChoice,
   onShownLater,
@@ -11,19 +12,19 @@ import {
 import { removeFirstPaint } from './consent-position.ts'
 
 /**
- * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
- * (reliability G2); null while it is not, and `askFailed` when it was
- * asked for and could not be had.
+ * The consent of this browser (spec §9). `question` is null while hidden, and otherwise says whether the visitor
+ * opened it (reliability G2); `askFailed` if it was requested and could not be loaded.
  */
 export function useConsent() {
   const context = useShop()
+  const asks = askedGroups(context)
   const [question, setQuestion] = useState<{ groups: readonly string[]; asked: boolean } | null>(null)
   const [askFailed, setAskFailed] = useState(false)
   const opener = useRef<Element | null>(null)
 
   const put = async (asked: boolean): Promise<void> => {
-    const groups = readChoice()?.groups ?? ['C0001']
-    // Without its texts the question is not asked. Nothing is consented to, and the next page asks again.
+    const groups = readChoice(asks)?.groups ?? ['C0001']
+    // Without its texts the banner is not shown. Nothing is consented to, and the next page asks again.
     const there = await loadTranslations(context, 'consent.title').then(
       () => true,
       () => false,
@@ -33,7 +34,7 @@ export function useConsent() {
     else removeFirstPaint()
   }
   const look = useEffectEvent((): void => {
-    if (readChoice() === null) void put(false)
+    if (readChoice(asks) === null) void put(false)
     else {
       setQuestion(null)
       removeFirstPaint()
@@ -51,7 +52,7 @@ export function useConsent() {
     void put(true)
   }
   const choose = (consented: readonly string[]): void => {
-    keepChoice(consented)
+    keepChoice(consented, asks)
     setQuestion(null)
     if (question?.asked && opener.current instanceof HTMLElement) opener.current.focus()
   }

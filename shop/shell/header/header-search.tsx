@@ -7,25 +7,25 @@ const SearchSheet = later(() => import('./search-sheet.tsx'), { over: whileOpen 
 
 interface SearchOverlayProps {
   initialPhrase: string
-  /** What the field stands in. */
+  /** The element that contains the field. */
   place: RefObject<HTMLElement | null>
 }
 
-/** Opens the overlay on a tap in the field; its code comes with the first one. */
+/** Opens the overlay on a tap in the field; its code loads on the first one. */
 function SearchOverlay({ initialPhrase, place }: SearchOverlayProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const field = useRef<HTMLInputElement | null>(null)
   useLayoutEffect(() => {
     const tapped = ({ target, detail }: MouseEvent): void => {
-      // A click that keys have made has no count.
+      // A click by keyboard has a count of 0.
       if (detail === 0 || !(target instanceof HTMLInputElement) || !window.matchMedia(mobile).matches) return
       if (!place.current?.contains(target)) return
       field.current = target
       setWanted(true)
       setOpen(true)
     }
-    // From the document down: React stops clicks on their way into a field whose code has not come yet.
+    // Captured on the document: React stops clicks on a field whose code has not loaded yet.
     document.addEventListener('click', tapped, { capture: true })
     return () => document.removeEventListener('click', tapped, { capture: true })
   }, [place])
@@ -43,8 +43,8 @@ function SearchOverlay({ initialPhrase, place }: SearchOverlayProps) {
 }
 
 /**
- * The header's search. On a small screen a tap on the field opens it in an overlay of its own, where the suggestions
- * have the whole height (SHELL-6). Keys alone go on in the header's field.
+ * The header's search. On a small screen a tap on the field opens it in an overlay, where the suggestions have the
+ * whole height (SHELL-6). Keyboard users stay in the header's field.
  */
 export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
   const place = useRef<HTMLDivElement>(null)

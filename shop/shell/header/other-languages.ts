@@ -12,13 +12,16 @@ const ownNames: Readonly<Record<string, string>> = {
   'en-GB': 'English (UK)',
 }
 
-/** This page in the other languages of the site (SITE-5). */
+/** The name of a locale in its own language. */
+export const languageName = (locale: string): string => ownNames[locale] ?? locale
+
+/** This page in the site's other languages (SITE-5). */
 export const otherLanguages = ({ alternates = [], locale }: ShopContext) =>
   alternates
     .filter((other) => other.locale !== locale)
-    .map((other) => ({ ...other, name: ownNames[other.locale] ?? other.locale }))
+    .map((other) => ({ ...other, name: languageName(other.locale) }))
 
-/** What has been searched, filtered and sorted since the page was made goes along to another language. */
+/** The current search, filters and sort order are kept when the language changes. */
 export const takeQuestionAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
   currentTarget.search = window.location.search
 }

@@ -8,11 +8,11 @@ export interface SearchSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   initialPhrase: string
-  /** What stands in the header's field: whoever types at once has begun there, while this was on its way. */
+  /** The text of the header's field: a user who types at once has started there, while this was loading. */
   typedPhrase: () => string
 }
 
-/** Made anew each time that the overlay opens. */
+/** Mounted anew each time that the overlay opens. */
 function SearchInside({
   initialPhrase,
   typedPhrase,
@@ -21,7 +21,7 @@ function SearchInside({
   return <QuickSearchArea initialPhrase={initialPhrase} typedPhrase={typed} inPanel />
 }
 
-/** The mobile search overlay: the same search with room for its suggestions. */
+/** The mobile search overlay: the same search with space for its suggestions. */
 export default function SearchSheet({ open, onOpenChange, initialPhrase, typedPhrase }: SearchSheetProps) {
   const t = useTranslations()
   return (

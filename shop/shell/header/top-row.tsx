@@ -1,22 +1,23 @@
-import { MyPageLink } from '@tradecounter/shop/account'
+import { approvedItems, MyPageLink } from '@tradecounter/shop/account'
 import { localHref, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { otherLanguages, takeQuestionAlong } from './other-languages.ts'
 
-/** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
+/** The row above the header: the site's links, my pages, its telephone number and its other languages. */
 export default function TopRow() {
   const context = useShop()
   const t = useTranslations()
   const { settings } = context
+  const links = approvedItems(settings.topMenu, context)
   return (
     <>
-      <CachedFragment name="site-links">
+      <CachedFragment name="site-links" by={links.map(({ url }) => url).join(' ')}>
         <Inline space={4}>
-          {settings.topMenu.map(({ text, url }) => (
-            <Link key={`${url} ${text}`} href={localHref(url, context)} tone="quiet">
-              {text}
+          {links.map(({ title, url }) => (
+            <Link key={`${url} ${title}`} href={localHref(url, context)} tone="quiet">
+              {title}
             </Link>
           ))}
         </Inline>

@@ -14,11 +14,11 @@ import { useCategoryTree, useTopCategories } from '../calls.ts'
 import { menuItems } from './menu-rules.ts'
 import { salesmanLabels } from './salesman-labels.ts'
 
-/** The category path that a page is in, null outside categories. */
+/** The category path of a page, null outside categories. */
 export const currentCategory = (route: Route): string | null =>
   route.page === 'category' ? route.path : null
 
-/** The row of top categories (SHELL-6), for a customer with the own salesman behind them: the part is kept by all of it. */
+/** The row of top categories (SHELL-6), for a customer followed by their salesman. Cached as one fragment. */
 export function MainMenu({ route }: { route: Route }) {
   const t = useTranslations()
   const { data: top, error, mutate } = useTopCategories()
@@ -34,7 +34,7 @@ export function MainMenu({ route }: { route: Route }) {
   )
 }
 
-/** What is below the top categories comes when the first panel opens. */
+/** The levels below the top categories load when the first panel opens. */
 function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
   const context = useShop()
   const t = useTranslations()
@@ -43,7 +43,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
   const { data: tree, error, isLoading, mutate } = useCategoryTree(wanted)
   const items = tree
     ? menuItems(tree, context, category)
-    : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
+    : // Still loading: a panel opens with the link to the category itself, and then fills.
       menuItems(top, context, category).map((item) =>
         item.salesMan !== undefined
           ? item

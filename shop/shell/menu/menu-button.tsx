@@ -4,7 +4,7 @@ import { Button } from '@tradecounter/ui/button'
 
 const MenuSheet = later(() => import('./menu-sheet.tsx'), { over: whileOpen })
 
-/** Opens the mobile menu, whose code and categories come with the first press. */
+/** Opens the mobile menu, whose code and categories load on the first click. */
 export function MenuButton({ route }: { route: Route }) {
   const t = useTranslations()
   const [open, setOpen] = useState(false)

@@ -1,3 +1,4 @@
+import { approvedItems } from '@tradecounter/shop/account'
 import { localHref, PartFailure, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline } from '@tradecounter/ui/layout'
@@ -15,15 +16,15 @@ export interface MenuSheetProps {
   route: Route
 }
 
-/** All categories, the site's own links and its other languages on a small screen. */
+/** All categories, the site's links and its other languages on a small screen. */
 export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps) {
   const context = useShop()
   const t = useTranslations()
   const { data: top = [] } = useTopCategories()
   const { data, error, isLoading, mutate } = useCategoryTree(true)
   const tree = data ?? top
-  const siteLinks = context.settings.topMenu.map(({ text, url }) => ({
-    title: text,
+  const siteLinks = approvedItems(context.settings.topMenu, context).map(({ title, url }) => ({
+    title,
     url: localHref(url, context),
     subItems: [],
   }))

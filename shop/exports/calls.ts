@@ -1,0 +1,23 @@
+import type { ExportedList, Exports, FileLink } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+
+/** Milliseconds between two looks at exports that are not ready. */
+const lookMs = 1500
+
+/** Address of the exports that jobs make of a list. */
+export const exportsAddress = (list: ExportedList): string => withQuery('/api/user/exports', { list })
+
+/** The user's exports of a list that jobs make, fetched again while one is not ready. Null makes no request. */
+export const useExports = (list: ExportedList | null) =>
+  useAnswer<Exports>(list === null ? null : exportsAddress(list), {
+    refreshInterval: (answer: Exports | undefined): number =>
+      answer?.exports.some(({ state }) => state === 'queued' || state === 'running') === true ? lookMs : 0,
+  })
+
+/** Cancels an export, or deletes it with its file. */
+export const removeExport = ({ post }: Caller, exportId: string) =>
+  post<unknown>('/api/user/removeexport', { exportId })
+
+/** A short-lived address of a file. */
+export const fetchFileLink = ({ get }: Caller, fileId: string): Promise<FileLink> =>
+  get(withQuery('/api/files/link', { fileId }))

@@ -1,0 +1,2 @@
+export { exportsAddress, fetchFileLink, useExports } from './calls.ts'
+export { ExportJobs } from './later-export-jobs.ts'

@@ -1,0 +1,2 @@
+export { FormNotice } from './form-notice.tsx'
+export { type FormProblem, useForm } from './use-form.ts'

@@ -1,0 +1,21 @@
+import type { UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+
+/** What a user has chosen for a key; null before the first choice. */
+export interface Setting<Key extends UserSettingKey> {
+  value: UserSettingValue<Key> | null
+}
+
+/** Address and SWR key of what a user has chosen for a key. */
+export const settingAddress = (key: UserSettingKey): string => withQuery('/api/user/setting', { key })
+
+export const useSetting = <Key extends UserSettingKey>(key: Key) =>
+  useAnswer<Setting<Key>>(settingAddress(key))
+
+/** `POST /api/user/savesetting`: keeps a choice of the user. */
+export const saveSetting = ({ post }: Caller, key: UserSettingKey, value: unknown) =>
+  post<{ success: true }>('/api/user/savesetting', { key, value })
+
+/** The answer of a call that starts an export. */
+export const startExport = ({ post }: Caller, address: string, request: Readonly<Record<string, string>>) =>
+  post<{ exportId: string }>(address, request)

@@ -1,0 +1,6 @@
+export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
+export type { ListFilter } from './list-filters.tsx'
+export { ListExport } from './list-export.tsx'
+export { type ListState, parametersOf, reachablePages, readListState } from './list-state.ts'
+export { useKeptChoice } from './use-kept-choice.ts'
+export { ListPage, type ListPageProps } from './list-page.tsx'

@@ -1,0 +1,287 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { lastDays, monthRange, yearRange } from '@tradecounter/ui/calendar'
+import { Checkbox } from '@tradecounter/ui/checkbox'
+import { DateRangePicker } from '@tradecounter/ui/date-range-picker'
+import { FilterChips } from '@tradecounter/ui/filter-chips'
+import { Popover } from '@tradecounter/ui/popover'
+import { SearchField } from '@tradecounter/ui/search-field'
+import { Select } from '@tradecounter/ui/select'
+import * as styles from './list-page.css.ts'
+import { changed, unfiltered, withFilter, type ListState } from './list-state.ts'
+import { TypedFilter, type TypedFilterProps } from './typed-filter.tsx'
+import type { ListAddress } from './use-list-state.ts'
+
+/** A filter on the screen. */
+export interface ListFilter {
+  id: string
+  label: string
+  /** Several values can be chosen. */
+  several: boolean
+  options: readonly { value: string; label: string }[]
+  /** The value is typed instead of chosen from `options`. */
+  typed?: TypedFilterProps['typed']
+}
+
+interface ListFiltersProps {
+  list: ListAddress
+  filters: readonly ListFilter[]
+  searchLabel: string
+  searchHint: string
+  /** Which days the list is restricted to: "Order date". Absent if its rows have no day. */
+  dateLabel?: string | undefined
+}
+
+/** Search, filters and days of a list. A form, so that it works without script. */
+export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel }: ListFiltersProps) {
+  const t = useTranslations()
+  const { state, go } = list
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const count = state.filters.size + (state.from !== '' || state.to !== '' ? 1 : 0)
+  return (
+    <>
+      {/* What was typed but not sent is dropped when the address changes. */}
+      <SearchForm key={state.search} {...{ list, searchLabel, searchHint }} hidden={hiddenFields(state)} />
+      <div className={styles.toggle}>
+        <Button icon="filter" ariaControls={id} ariaExpanded={open} onClick={() => setOpen(!open)}>
+          {count === 0 ? t('list.filters') : t('list.filters-active', count)}
+        </Button>
+      </div>
+      <div id={id} className={styles.filters[open ? 'open' : 'closed']}>
+        {filters.map((filter) => {
+          const chosen = state.filters.get(filter.id) ?? []
+          const choose = (values: readonly string[]): void => go(withFilter(state, filter.id, values))
+          if (filter.typed !== undefined) {
+            const { id: name, label, typed } = filter
+            const least = typed.from === undefined ? '' : (state.filters.get(typed.from)?.[0] ?? '')
+            return (
+              <TypedFilter
+                key={`${name} ${chosen[0] ?? ''}`}
+                {...{ name, label, typed, least, choose }}
+                chosen={chosen[0] ?? ''}
+              />
+            )
+          }
+          return filter.several ? (
+            <SeveralFilter key={filter.id} {...{ filter, chosen, choose }} />
+          ) : (
+            <div key={filter.id} className={styles.choice}>
+              <Select
+                label={filter.label}
+                name={filter.id}
+                value={chosen[0] ?? ''}
+                options={[{ value: '', label: t('list.all') }, ...filter.options]}
+                onValueChange={(value) => choose(value === '' ? [] : [value])}
+              />
+            </div>
+          )
+        })}
+        {dateLabel !== undefined && <Days key={`${state.from} ${state.to}`} {...{ list, dateLabel }} />}
+      </div>
+    </>
+  )
+}
+
+/** Parameters that a form without script sends along with the search. */
+const hiddenFields = ({ sort, from, to, filters, part }: ListState): [string, string][] => [
+  ...(part === undefined ? [] : ([[part.id, part.value]] as [string, string][])),
+  ...(sort === null
+    ? []
+    : ([
+        ['sort', sort.columnId],
+        ['direction', sort.direction],
+      ] as [string, string][])),
+  ...(from === '' ? [] : ([['from', from]] as [string, string][])),
+  ...(to === '' ? [] : ([['to', to]] as [string, string][])),
+  ...[...filters].map(([name, values]): [string, string] => [name, values.join(',')]),
+]
+
+interface SearchFormProps extends Pick<ListFiltersProps, 'list' | 'searchLabel' | 'searchHint'> {
+  hidden: readonly [string, string][]
+}
+
+function SearchForm({ list: { state, go }, searchLabel, searchHint, hidden }: SearchFormProps) {
+  const t = useTranslations()
+  const [text, setText] = useState(state.search)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() !== state.search) go(changed(state, { search: text.trim() }))
+  }
+  return (
+    <search aria-label={searchLabel} className={styles.search}>
+      <form onSubmit={submit}>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchField
+          label={searchLabel}
+          name="search"
+          value={text}
+          placeholder={searchHint}
+          onValueChange={(value) => {
+            setText(value)
+            if (value === '' && state.search !== '') go(changed(state, { search: '' }))
+          }}
+          labels={{ submit: searchLabel, clear: t('list.clear-search') }}
+        />
+      </form>
+    </search>
+  )
+}
+
+interface SeveralFilterProps {
+  filter: ListFilter
+  chosen: readonly string[]
+  choose: (values: readonly string[]) => void
+}
+
+function SeveralFilter({ filter: { id, label, options }, chosen, choose }: SeveralFilterProps) {
+  const t = useTranslations()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.scripted}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={label}
+        align="start"
+        trigger={
+          <Button icon="filter">
+            {chosen.length === 0 ? label : t('list.chosen', label, chosen.length)}
+          </Button>
+        }
+      >
+        <div className={styles.choices}>
+          {options.map(({ value, label: text }) => (
+            <Checkbox
+              key={value}
+              label={text}
+              name={id}
+              value={value}
+              checked={chosen.includes(value)}
+              onCheckedChange={(checked) =>
+                choose(
+                  options
+                    .map((option) => option.value)
+                    .filter((one) => (one === value ? checked : chosen.includes(one))),
+                )
+              }
+            />
+          ))}
+        </div>
+      </Popover>
+    </div>
+  )
+}
+
+function Days({ list: { state, go }, dateLabel }: Pick<ListFiltersProps, 'list'> & { dateLabel: string }) {
+  const t = useTranslations()
+  const { locale } = useShop()
+  const [range, setRange] = useState({ from: state.from || null, to: state.to || null })
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <div className={styles.days}>
+      <DateRangePicker
+        legend={dateLabel}
+        names={{ from: 'from', to: 'to' }}
+        value={range}
+        locale={locale}
+        today={today}
+        presets={[
+          { id: 'days', label: t('list.last-days', 30), range: lastDays(today, 30) },
+          { id: 'month', label: t('list.this-month'), range: monthRange(today) },
+          { id: 'year', label: t('list.this-year'), range: yearRange(today) },
+          { id: 'before', label: t('list.last-year'), range: yearRange(today, -1) },
+        ]}
+        onValueChange={(next) => {
+          setRange(next)
+          // The picker itself explains days in the wrong order.
+          if (next.from !== null && next.to !== null && next.from > next.to) return
+          go(changed(state, { from: next.from ?? '', to: next.to ?? '' }))
+        }}
+        labels={{
+          previousMonth: t('list.month-before'),
+          nextMonth: t('list.month-after'),
+          today: t('list.today'),
+          selected: t('list.day-selected'),
+          rangeStart: t('list.range-start'),
+          rangeEnd: t('list.range-end'),
+          withinRange: t('list.within-range'),
+          loading: t('list.calendar-loading'),
+          unreadable: t('list.no-date'),
+          tooEarly: (day) => t('list.too-early', day),
+          tooLate: (day) => t('list.too-late', day),
+          from: t('list.from'),
+          to: t('list.to'),
+          choose: t('list.choose-days'),
+          change: (from, to) => t('list.change-days', from, to),
+          dialog: dateLabel,
+          presets: t('list.presets'),
+          chooseStart: t('list.choose-start'),
+          chooseEnd: t('list.choose-end'),
+          reversed: t('list.reversed'),
+          open: t('list.open-end'),
+        }}
+      />
+    </div>
+  )
+}
+
+interface ListChipsProps extends Pick<ListFiltersProps, 'list' | 'filters' | 'dateLabel'> {
+  /** Formats a day of the address. */
+  dayText: (day: string) => string
+}
+
+/** What restricts the list, to be removed one by one. */
+export function ListChips({ list: { state, hrefOf, go }, filters, dateLabel, dayText }: ListChipsProps) {
+  const t = useTranslations()
+  const days = state.from !== '' || state.to !== ''
+  const chips: { id: string; text: string; without: ListState }[] = [
+    ...(state.search === ''
+      ? []
+      : [
+          {
+            id: 'search',
+            text: t('list.search-chip', state.search),
+            without: changed(state, { search: '' }),
+          },
+        ]),
+    ...(days
+      ? [
+          {
+            id: 'days',
+            text: `${dateLabel ?? ''}: ${[state.from, state.to].map((day) => (day === '' ? '' : dayText(day))).join(' – ')}`,
+            without: changed(state, { from: '', to: '' }),
+          },
+        ]
+      : []),
+    ...filters.flatMap(({ id, label, options, typed }) =>
+      (state.filters.get(id) ?? []).map((value, _place, chosen) => ({
+        id: `${id} ${value}`,
+        text: typed
+          ? `${label}: ${typed.type === 'date' ? dayText(value) : value}`
+          : (options.find((option) => option.value === value)?.label ?? value),
+        without: withFilter(
+          state,
+          id,
+          chosen.filter((other) => other !== value),
+        ),
+      })),
+    ),
+  ]
+  return (
+    <FilterChips
+      label={t('list.active-filters')}
+      chips={chips.map(({ id, text, without }) => ({ id, text, href: hrefOf(without) }))}
+      onRemove={(removed) => {
+        const chip = chips.find(({ id }) => id === removed)
+        if (chip !== undefined) go(chip.without)
+      }}
+      clearAll={{ label: t('list.clear-filters'), href: hrefOf(unfiltered(state)) }}
+      onClearAll={() => go(unfiltered(state))}
+      removeLabel={(text) => t('list.remove-filter', text)}
+    />
+  )
+}

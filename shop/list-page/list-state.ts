@@ -1,0 +1,122 @@
+/** The state of a list, which is its address: links, back and reload restore it. */
+export interface ListState {
+  /** From 1. */
+  page: number
+  sort: { columnId: string; direction: 'asc' | 'desc' } | null
+  search: string
+  /** Days as `YYYY-MM-DD`, both included; '' leaves an end open. */
+  from: string
+  to: string
+  /** Chosen values by filter. Never an empty list. */
+  filters: ReadonlyMap<string, readonly string[]>
+  /** The shown part of a list of several parts. It is no filter: clearing the filters keeps it. */
+  part?: { id: string; value: string }
+}
+
+type FilterValues = readonly string[] | 'any' | 'text' | RegExp
+
+/** What an address can say about a list; anything else in it is ignored. */
+export interface ListNames {
+  sortable: readonly string[]
+  /** `any`: one value of at most 40 characters that only the API can check; `text`: one of at most 200. */
+  filters: readonly { id: string; several: boolean; values: FilterValues }[]
+  /** The rows have no day: the address says nothing about days. */
+  undated?: true
+  /** Parts of the list with addresses of their own; `own` is shown without one in the address. */
+  part?: { id: string; values: readonly string[]; own: string }
+}
+
+/** Longest free search and last page of the API's lists, of which the shop may import only types. */
+const longestSearch = 100
+const lastPage = 500
+
+/** Pages that can be reached; more rows are found by filters. */
+export const reachablePages = (total: number, pageSize: number): number =>
+  Math.min(lastPage, Math.max(1, Math.ceil(total / pageSize)))
+
+const patternOf = (values: 'any' | 'text' | RegExp): RegExp =>
+  values instanceof RegExp ? values : freeValues[values]
+
+const freeValues = { any: /^[^\p{C}]{1,40}$/u, text: /^[^\p{C}]{1,200}$/u }
+
+const dayOf = (text: string | null): string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+
+/** Reads a query; never throws, and returns only what the API accepts. */
+export function readListState(query: string, names: ListNames): ListState {
+  const params = new URLSearchParams(query)
+  const page = Number(/^\d{1,3}$/u.exec(params.get('page') ?? '')?.[0] ?? 1)
+  const columnId = params.get('sort') ?? ''
+  const direction = params.get('direction') === 'desc' ? 'desc' : 'asc'
+  const day = (name: string): string => (names.undated === true ? '' : dayOf(params.get(name)))
+  const [from, to] = [day('from'), day('to')]
+  const filters = names.filters.flatMap(({ id, several, values }) => {
+    const given = params.getAll(id)
+    const isWhole = values === 'text' || values instanceof RegExp
+    const asked = new Set(isWhole ? given : given.flatMap((value) => value.split(',')))
+    const known =
+      typeof values === 'string' || values instanceof RegExp
+        ? [...asked].filter((value) => patternOf(values).test(value))
+        : values
+    const chosen = known.filter((value) => asked.has(value)).slice(0, several ? undefined : 1)
+    return chosen.length === 0 ? [] : [[id, chosen] as const]
+  })
+  return {
+    page: Math.min(lastPage, Math.max(1, page)),
+    sort: names.sortable.includes(columnId) ? { columnId, direction } : null,
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch).toWellFormed(),
+    from,
+    // Nothing can lie between days in the wrong order; the first one is more likely meant.
+    to: from !== '' && to !== '' && to < from ? '' : to,
+    filters: new Map(filters),
+    ...(names.part === undefined ? {} : { part: partOf(params, names.part) }),
+  }
+}
+
+const partOf = (params: URLSearchParams, { id, values, own }: NonNullable<ListNames['part']>) => ({
+  id,
+  value: values.find((value) => value === params.get(id)) ?? own,
+})
+
+/** The parameters of a state, for its address and for the call; what is usual is left out. */
+export const parametersOf = ({
+  page,
+  sort,
+  search,
+  from,
+  to,
+  filters,
+  part,
+}: ListState): Record<string, string> => ({
+  ...(part === undefined ? {} : { [part.id]: part.value }),
+  ...(page > 1 ? { page: String(page) } : {}),
+  ...(sort === null ? {} : { sort: sort.columnId }),
+  ...(sort?.direction === 'desc' ? { direction: 'desc' } : {}),
+  ...(search === '' ? {} : { search }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
+  ...Object.fromEntries([...filters].map(([id, values]) => [id, values.join(',')])),
+})
+
+/** Whether anything restricts the list. */
+export const isFiltered = ({ search, from, to, filters }: ListState): boolean =>
+  search !== '' || from !== '' || to !== '' || filters.size > 0
+
+/** A changed state begins at its first page. */
+export const changed = (state: ListState, changes: Partial<ListState>): ListState => ({
+  ...state,
+  page: 1,
+  ...changes,
+})
+
+/** The state with other values of a filter. */
+export function withFilter(state: ListState, id: string, values: readonly string[]): ListState {
+  const filters = new Map(state.filters)
+  if (values.length === 0) filters.delete(id)
+  else filters.set(id, values)
+  return changed(state, { filters })
+}
+
+/** The state without any filter, in the same order. */
+export const unfiltered = (state: ListState): ListState =>
+  changed(state, { search: '', from: '', to: '', filters: new Map() })

@@ -1,0 +1,12 @@
+export {
+  accountSettingsAddress,
+  orderSummaryAddress,
+  saveAccountSettings,
+  useAccountSettings,
+  useOrderSummary,
+} from './calls.ts'
+export { card, cards, form, rowButtons } from './card-grid.css.ts'
+export { defineMyPage } from './define-my-page.ts'
+export { StateChip, type StateLook } from './state-chip.tsx'
+export { OwnRecord, recordCustomerAddress, useRecordCustomer } from './own-record.tsx'
+export { MyPage, NoAccess, type MyPageProps } from './my-page.tsx'
