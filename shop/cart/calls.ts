@@ -6,10 +6,13 @@ import type {
   CartAddAnswer,
   CartAddRequest,
   CartLine,
+  CartTextAnswer,
+  CartTextRequest,
   MiniCart,
   ProductConfiguration,
   SavedList,
   SavedLists,
+  SaveListAnswer,
 } from '@tradecounter/api/contract'
 import {
   CallError,
@@ -23,29 +26,33 @@ import {
 } from '@tradecounter/shop/core'
 import type { MiniCartReload } from './mini-cart/mini-cart-rules.ts'
 
-/** Address of the cart, and its key. It answers the first window of lines. */
+/** Address and SWR key of the cart. The answer has the first window of lines. */
 export const cartAddress = '/api/cart'
 
-/** Address of the window that begins after `from` lines, and its key. */
+/** Address and SWR key of the window that starts after `from` lines. */
 const cartWindowAddress = (from: number): string =>
   from === 0 ? cartAddress : withQuery(cartAddress, { from })
 
 const isCartWindow = (key: unknown): boolean =>
   typeof key === 'string' && (key === cartAddress || key.startsWith(`${cartAddress}?`))
 
-/** Reads every window of the cart again that stands open; answers them. */
+/** Reloads every visible window of the cart and returns them. */
 export function useReadCartAgain(): () => Promise<Cart[]> {
   useShop()
   const { mutate } = useSWRConfig()
   return async () => (await mutate<Cart>(isCartWindow)).filter((cart) => cart !== undefined)
 }
 
-/** The cart with a window of its lines, for the pages that show it: the first one by default. */
+/** The cart with a window of its lines, by default the first. */
 export const useCart = (from = 0) => useAnswer<Cart>(cartWindowAddress(from))
 
 /** `POST {api}/cart` (spec §7). */
 export const addToCart = ({ post }: Caller, request: CartAddRequest, idempotencyKey: string) =>
   post<CartAddAnswer>(cartAddress, request, { idempotencyKey })
+
+/** `POST /api/cart/addtext`: adds a line of free text. */
+export const addFreeText = ({ post }: Caller, request: CartTextRequest, idempotencyKey: string) =>
+  post<CartTextAnswer>('/api/cart/addtext', request, { idempotencyKey })
 
 /** `POST {cart api}/removeitem`. */
 export const removeItem = ({ post }: Caller, itemId: string) => post('/api/cart/removeitem', { itemId })
@@ -53,49 +60,55 @@ export const removeItem = ({ post }: Caller, itemId: string) => post('/api/cart/
 /** `POST {cart api}/emptycart`. */
 export const emptyCart = ({ post }: Caller) => post('/api/cart/emptycart')
 
-/** `POST /api/cart/changequantity`: refused with 409 when the line is no longer the one that was shown. */
+/** `POST /api/cart/changequantity`: 409 if the line has changed since it was shown. */
 export const changeQuantity = (
   { post }: Caller,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   quantity: number,
 ) => post('/api/cart/changequantity', { itemId, quantity, version })
 
-/** `POST /api/cart/markline`: refused with 409 when the line is no longer the one that was shown. */
+/** `POST /api/cart/markline`: 409 if the line has changed since it was shown. */
 export const markLine = (
   { post }: Caller,
   line: Pick<CartLine, 'itemId' | 'version' | 'note' | 'goodsMark'>,
 ) => post('/api/cart/markline', line)
 
-/** `POST /api/cart/replaceitem`: the article that has followed takes the line's place. */
+/** `POST /api/cart/replaceitem`: replaces the line's article by its successor. */
 export const replaceItem = (
   { post }: Caller,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   idempotencyKey: string,
 ) => post('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
 
-/** `POST /api/cart/savelist`: the cart as a favourite list. */
+/** `POST /api/cart/savelist`: saves the cart as a favourite list. */
 export const saveList = ({ post }: Caller, name: string, idempotencyKey: string) =>
-  post<{ listId: string; name: string; lineCount: number }>(
-    '/api/cart/savelist',
-    { name },
-    { idempotencyKey },
-  )
+  post<SaveListAnswer>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
-export const useSavedLists = () => useAnswer<SavedLists>('/api/cart/lists')
+export const savedListsAddress = '/api/cart/lists'
+export const useSavedLists = () => useAnswer<SavedLists>(savedListsAddress)
 
-/** One list with what would become of each line in the cart; `null` asks nothing. */
+/** One list with the effect of adding each line to the cart; `null` makes no request. */
 export const useSavedList = (listId: string | null) =>
   useAnswer<SavedList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
 
-/** `POST /api/cart/addlist`: the list's lines go into the cart, with what was chosen about them. */
+/** Reads a list when it is asked for; null on failure. */
+export function useReadList(): (listId: string) => Promise<SavedList | null> {
+  const { get } = useCall()
+  return (listId) => get<SavedList>(withQuery('/api/cart/list', { listId })).catch(() => null)
+}
+
+/** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
 export const addList = ({ post }: Caller, listId: string, idempotencyKey: string) =>
   post<AddListAnswer>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 const configurationAddress = (code: string): string =>
   `/api/product/${encodeURIComponent(code)}/configuration`
 
-/** What can be chosen about an article; null when nothing can, which the server says by 404 (spec §7). */
+/**
+ * The configuration options of an article; null if there are none, for which the server responds with 404 (spec
+ * §7).
+ */
 export function useConfiguration(code: string) {
   const { get } = useCall()
   return useAnswer<ProductConfiguration | null, unknown>(
@@ -115,7 +128,7 @@ export function useConfiguration(code: string) {
 export const miniCartAddress = (reload: MiniCartReload): string =>
   reload === 'withPrices' ? '/api/cart/getminicart?showPrices=true' : '/api/cart/getminicart'
 
-/** Key of the kept mini cart, with or without prices: an add makes both old. */
+/** Key of the cached mini cart, with or without prices: an add invalidates both. */
 const miniCartKey = 'mini-cart'
 
 /** `GET {cart api}/getminicart`. */
@@ -123,8 +136,8 @@ export const fetchMiniCart = ({ get }: Pick<Caller, 'get'>, reload: MiniCartRelo
   get<MiniCart>(miniCartAddress(reload))
 
 /**
- * The kept mini cart. Nothing is fetched until `reload()` asks; an answer that was overtaken is not kept.
- * `onFetched` hears of every answer that came.
+ * The cached mini cart. Nothing is fetched until `reload()` is called; outdated answers are discarded. `onFetched`
+ * is called for every answer.
  */
 export function useKeptMiniCart(
   nextReload: () => MiniCartReload,
@@ -143,7 +156,7 @@ export function useKeptMiniCart(
   return { kept: data, failed: error !== undefined, busy: isValidating, reload: () => mutate() }
 }
 
-/** Invalidates what is kept of the cart: what stands open asks again at once, the rest when it is opened. */
+/** Invalidates the cached cart: visible parts reload at once, the others when they are opened. */
 export function useForgetCart(): () => Promise<void> {
   useShop()
   const readAgain = useReadCartAgain()
@@ -151,20 +164,20 @@ export function useForgetCart(): () => Promise<void> {
   const setCount = useSetAtom(cartCountAtom)
   return async () => {
     setMiniCart((state) => ({ ...state, reloadedAt: 0 }))
-    // Only a page that shows the cart has something to fetch it with; then its count is the true one.
+    // Only a page that shows the cart can fetch it; its count is then authoritative.
     const [cart] = await readAgain()
     if (cart !== undefined) setCount(cart.lineCount)
   }
 }
 
-/** Spec §8: a cart call that fails is logged, one that was broken off is not. */
+/** Spec §8: a failed cart call is logged, a cancelled one is not. */
 export function logFailure(reason: unknown): void {
   if (reason instanceof DOMException && reason.name === 'AbortError') return
   // oxlint-disable-next-line no-console -- spec §8 asks for the log
   console.warn(reason)
 }
 
-/** Whether the server has refused, so that sending the same again is pointless. 409, 429 and 5xx may pass. */
+/** Whether the server has refused for good, so that a retry is pointless. 409, 429 and 5xx are temporary. */
 export const isRefusal = (reason: unknown): boolean =>
   reason instanceof CallError &&
   reason.status >= 400 &&
@@ -172,8 +185,12 @@ export const isRefusal = (reason: unknown): boolean =>
   reason.status !== 409 &&
   reason.status !== 429
 
-/** Whether what was to be changed does not exist any more. */
+/** Whether the changed object no longer exists. */
 export const isGone = (reason: unknown): boolean => reason instanceof CallError && reason.status === 404
 
-/** Whether what was changed is no longer what was shown. */
+/** Whether the document of a line does not allow the change. */
+export const isLocked = (reason: unknown): boolean =>
+  reason instanceof CallError && reason.error?.code === 'lineLocked'
+
+/** Whether the object has changed since it was shown. */
 export const isStale = (reason: unknown): boolean => reason instanceof CallError && reason.status === 409

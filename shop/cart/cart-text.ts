@@ -1,7 +1,7 @@
 import type { Cart } from '@tradecounter/api/contract'
 import { quantityText } from './lines/quantity-text.ts'
 
-/** A cart as text for a message: number, name, quantity and what was chosen, a line each. Never a price. */
+/** The cart as text for a message: number, name, quantity and choices, one line each. Never prices. */
 export const cartText = ({ lines }: Pick<Cart, 'lines'>): string =>
   lines
     .map(({ variantNbr, name, quantity, displayUnitCode, lineItemData }) =>

@@ -4,7 +4,7 @@ export { CartNoticeArea } from './notices/cart-notice-area.tsx'
 export { configuringAtom, type CartAddition } from './state.ts'
 export { ChoicesForm, type ChoicesFormProps } from './configuration/choices-form.tsx'
 export { useChoices } from './configuration/use-choices.ts'
-export { chosenDetails } from './lines/option-prices.ts'
+export { chosenDetails, pictureDetails } from './lines/option-prices.ts'
 export { useAddToCart, useCartCount } from './add-to-cart/use-add-to-cart.ts'
 export { RemovalBanner } from './lines/removal-banner.tsx'
 export { useRemoval } from './lines/use-removal.ts'
@@ -19,7 +19,10 @@ export {
   useCart,
   useConfiguration,
   useForgetCart,
+  savedListsAddress,
+  saveList,
   useSavedList,
+  useReadList,
   useSavedLists,
 } from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
@@ -27,10 +30,13 @@ export { MoreLines } from './lines/more-lines.tsx'
 export { useWindows } from './lines/use-windows.ts'
 export { useLineMarks, type MarksProblem } from './lines/use-line-marks.ts'
 export { useAddList } from './lines/use-add-list.ts'
-export { useReplaceLine, useSaveList } from './lines/use-keyed-request.ts'
+export { useAddFreeText, useReplaceLine } from './lines/use-keyed-request.ts'
+export { SaveAsList } from './lists/save-as-list.tsx'
 export { cartText } from './cart-text.ts'
 export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'
+export { packOf, soldInText } from './lines/sold-in.ts'
+export { lockDetails } from './lines/lock-details.ts'
 export { quantityText } from './lines/quantity-text.ts'
 export {
   miniCartMaxAge,

@@ -1,9 +1,9 @@
 import { CallError } from '@tradecounter/shop/core'
 
-/** Adds that are under way. */
+/** Adds in progress. */
 export interface AddsUnderWay {
   count: number
-  /** True from the moment that two were under way until none is. */
+  /** True from the moment two adds overlap until none is in progress. */
   overlapped: boolean
 }
 export const addStarted = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
@@ -16,26 +16,26 @@ export const addEnded = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => (
 })
 
 /**
- * The count after an add. The answer knows it; but when adds overlap their answers may arrive in any order, and
- * an add never makes the count smaller.
+ * The count after an add. It is in the answer; but answers of overlapping adds may arrive in any order, and an add
+ * never lowers the count.
  */
 export const countAfterAdd = (count: number | null, answered: number, overlapped: boolean): number =>
   overlapped ? Math.max(count ?? 0, answered) : answered
 
-/** Highest quantity that can be asked for (spec §5). */
+/** Maximum quantity of a line (spec §5). */
 export const maxQuantity = 100_000
 
-/** Lines that a visitor's purchase list and a customer's cart may have. */
+/** Maximum number of lines of a visitor's purchase list and of a customer's cart. */
 export const mostLines = (isSignedIn: boolean): number => (isSignedIn ? 5000 : 1000)
 
-/** Whether an add was refused because the cart has all the lines that it may have. */
+/** Whether an add was refused because the cart has the maximum number of lines. */
 export const isCartFull = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === 'cartFull'
 
-/** Longest text that can be put on a garment, as the contract says. */
+/** Maximum length of a text on a garment, as in the contract. */
 export const longestGarmentText = 40
 
-/** A payload that was sent and not answered, as text, with its key. */
+/** A sent but unanswered payload, as text, with its key. */
 export interface PendingGesture {
   payload: string
   key: string
@@ -47,8 +47,8 @@ const inMemory = () => {
 }
 
 /**
- * Keys for one gesture (reliability 4.3). The same payload after a failure is a retry and goes with the same key;
- * another payload, or a gesture after an answer, is a new one. `place` is where the pending one is kept.
+ * Idempotency keys of one action (reliability 4.3). The same payload after a failure is a retry and keeps the key;
+ * another payload, or an action after an answer, gets a new one. `place` stores the pending one.
  */
 export function idempotencyKeys(
   newKey: () => string,
@@ -63,7 +63,7 @@ export function idempotencyKeys(
       place.write({ payload: text, key })
       return key
     },
-    /** The server has answered: the next gesture is another one. */
+    /** The server has answered: the next action gets a new key. */
     settled: (): void => place.write(null),
   }
 }

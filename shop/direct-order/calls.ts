@@ -9,15 +9,17 @@ import type {
   DirectOrderSuggestions,
   RowCheckAnswer,
   RowCheckRequest,
+  RowNumberAnswer,
+  RowNumberRequest,
   RowsAnswer,
   RowsRequest,
 } from '@tradecounter/api/contract'
 import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
 
-/** Address of the list, and its key. */
+/** Address and SWR key of the list. */
 export const directOrderAddress = '/api/directorder/list'
 
-/** The list that the server keeps; nothing is asked while it is not `wanted`. */
+/** The stored list; makes no request unless `wanted`. */
 export const useDirectOrderList = (wanted: boolean) =>
   useAnswer<DirectOrderList>(wanted ? directOrderAddress : null)
 
@@ -29,48 +31,59 @@ export const addNumber = ({ post }: Caller, line: DirectOrderAddRequest, idempot
 export const removeItem = ({ post }: Caller, itemId: string) =>
   post<DirectOrderList>('/api/directorder/remove', { itemId })
 
-/** `POST /api/directorder/choose`: refused with 409 when the item is no longer the one that was shown. */
+/** `POST /api/directorder/choose`: 409 if the item has changed since it was shown. */
 export const chooseArticle = (
   { post }: Caller,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   variantNumber: string,
 ) => post<DirectOrderList>('/api/directorder/choose', { itemId, version, variantNumber })
 
-/** `POST /api/directorder/changequantity`: refused like a stale choice. The server raises it to whole packs. */
+/** `POST /api/directorder/changequantity`: 409 like a stale choice. The server rounds up to whole packs. */
 export const changeQuantity = (
   { post }: Caller,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   quantity: number,
 ) => post<DirectOrderList>('/api/directorder/changequantity', { itemId, version, quantity })
 
+/** `POST /api/directorder/changenumber`: refused like a stale choice. The quantity stays. */
+export const changeNumber = (
+  { post }: Caller,
+  { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
+  variantNumber: string,
+) => post<DirectOrderList>('/api/directorder/changenumber', { itemId, version, variantNumber })
+
 /** `POST {direct order api}/clear`. */
 export const clearList = ({ post }: Caller) => post<DirectOrderList>('/api/directorder/clear')
 
-/** `POST {direct order api}/commit`: the list as it was shown goes into the cart. */
+/** `POST {direct order api}/commit`: adds the shown list to the cart. */
 export const commitToCart = (
   { post }: Caller,
   request: { version: number; configurations: Readonly<Record<string, Choices>> },
   idempotencyKey: string,
 ) => post<DirectOrderCommitAnswer>('/api/directorder/commit', request, { idempotencyKey })
 
-/** `POST {direct order api}/commitlist`: the list as it was shown becomes a favourite list. */
+/** `POST {direct order api}/commitlist`: saves the shown list as a favourite list. */
 export const commitToList = (
   { post }: Caller,
   request: { version: number; configurations: Readonly<Record<string, Choices>> },
   idempotencyKey: string,
 ) => post<DirectOrderCommitListAnswer>('/api/directorder/commitlist', request, { idempotencyKey })
 
-/** Articles that what is typed can mean; nothing is asked for null. */
+/** Articles that match the typed text; makes no request for null. */
 export const useSuggestions = (text: string | null) =>
   useAnswer<DirectOrderSuggestions>(
     text === null ? null : withQuery('/api/directorder/suggest', { text }),
-    // While the next answer is on its way the last one stays.
+    // The last answer stays while the next one loads.
     { keepPreviousData: true },
   )
 
-/** `POST /api/directorder/check`: the outcome of each row of a paste or a file. */
+/** `POST /api/directorder/check`: the outcome of each row of pasted text or a file. */
 export const checkRows = ({ post }: Caller, request: RowCheckRequest) =>
   post<RowCheckAnswer>('/api/directorder/check', request)
+
+/** `POST /api/directorder/checkrow`: the outcome of a checked row under another number. */
+export const checkRow = ({ post }: Caller, request: RowNumberRequest) =>
+  post<RowNumberAnswer>('/api/directorder/checkrow', request)
 
 /** `POST /api/directorder/rows`: puts all of them into the cart or a favourite list, or none. */
 export const orderRows = ({ post }: Caller, request: RowsRequest, idempotencyKey: string) =>

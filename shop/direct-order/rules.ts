@@ -2,11 +2,14 @@ import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contrac
 import type { TranslationKey, Translator } from '@tradecounter/shop/core'
 import { showQuantity } from '@tradecounter/ui/quantity-input'
 
+/** Name of the direct order among lists, for statistics. */
+export const directOrderListName = 'directorder'
+
 /** Shorter beginnings mean too many articles. */
 export const shortestTyped = 3
-/** Rest of the keys before suggestions are asked for, in milliseconds. */
+/** Milliseconds of pause in typing before suggestions are requested. */
 export const typingRest = 250
-/** How long the pointer rests on the header's way to the direct order before it opens (spec §9). */
+/** Milliseconds of hovering before the direct order opens (spec §9). */
 export const hoverRest = 1500
 
 const errorKeys: Readonly<Record<string, TranslationKey>> = {
@@ -28,8 +31,8 @@ const known = (keys: Readonly<Record<string, TranslationKey>>, code: string, t: 
   return key === undefined ? code : t(key)
 }
 
-/** A quantity as it is written: at most three decimals, and none that say nothing. */
-export const shown = (quantity: number): string => showQuantity(Number(quantity.toFixed(3)), 0)
+/** A formatted quantity: at most three decimals, without trailing zeros. */
+export const formatQuantity = (quantity: number): string => showQuantity(Number(quantity.toFixed(3)), 0)
 
 function warningText(code: string, item: DirectOrderItem, t: Translator): string {
   switch (code) {
@@ -38,8 +41,8 @@ function warningText(code: string, item: DirectOrderItem, t: Translator): string
     case 'quantityRaised':
       return t(
         'direct-order.warning-quantityRaised',
-        shown(item.askedQuantity),
-        shown(item.unitVolume),
+        formatQuantity(item.askedQuantity),
+        formatQuantity(item.unitVolume),
         item.unit,
       )
     case 'notInStock':
@@ -51,7 +54,7 @@ function warningText(code: string, item: DirectOrderItem, t: Translator): string
   }
 }
 
-/** The items as the grid takes them: codes of the server in the reader's language. */
+/** The items as props of the grid: the server's codes as texts. */
 export const gridItems = (list: DirectOrderList, t: Translator) =>
   list.items.map((item) => ({
     ...item,
@@ -62,18 +65,18 @@ export const gridItems = (list: DirectOrderList, t: Translator) =>
     },
     duplicateProducts: item.duplicateProducts.map(({ variantNumber, name }) => ({
       variantNumber,
-      // Variants of one product have one name; their numbers tell them apart.
+      // Variants of one product share a name; their numbers distinguish them.
       name: `${variantNumber} ${name}`,
     })),
   }))
 
-/** What is said of the list as a whole, below the form (spec §8). */
+/** Messages about the whole list, below the form (spec §8). */
 export const gridErrorModel = (list: DirectOrderList, t: Translator) => ({
   errors: list.errorModel.errors.map((code) => known(listKeys, code, t)),
   warningNotes: list.errorModel.warningNotes.map((code) => known(listKeys, code, t)),
 })
 
-/** What an item is called where there is no room for more. */
+/** A short name of an item. */
 export const nameOf = ({ name, displayVariantNumber }: DirectOrderItem): string =>
   name === '' ? displayVariantNumber : name
 
@@ -92,7 +95,11 @@ export const gridLabels = (t: Translator) => ({
   number: t('direct-order.article-number'),
   name: t('direct-order.name'),
   customNumber: t('direct-order.custom-number'),
+  picture: t('direct-order.picture'),
   actions: t('direct-order.actions'),
+  numberOf: (number: string) => t('direct-order.number-of', number),
+  editNumber: (number: string) => t('direct-order.number-edit', number),
+  near: t('quick-search.did-you-mean'),
   quantityOf: (name: string) => t('direct-order.quantity-of', name),
   remove: (name: string) => t('direct-order.remove', name),
   chooseProduct: t('direct-order.choose-product'),

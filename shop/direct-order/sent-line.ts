@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useHydrateAtoms } from 'jotai/utils'
 import { directOrderListAtom } from '@tradecounter/shop/core'
 
-/** Names of the two fields, as the row's form sends them. */
+/** Names of the two fields in the row's form. */
 const fields = { article: 'articleNumber', quantity: 'quantity' } as const
-/** No number and no quantity is longer; what a link may put into the page is bounded. */
+/** Longer than any number or quantity; limits what a link can put into the page. */
 const longest = 80
 
-/** A line as it was typed. */
+/** A line as typed. */
 export interface TypedLine {
   article: string
   quantity: string
@@ -16,8 +16,8 @@ export interface TypedLine {
 const nothing: TypedLine = { article: '', quantity: '' }
 
 /**
- * The line that a page's query brings: the row is a form, which the browser itself sends where the script has not come
- * yet, or never does. Null for none.
+ * The line in a page's query: the row is a form, which the browser submits itself before or without script. Null if
+ * there is none.
  */
 export function readSentLine(query: string): TypedLine | null {
   const sent = new URLSearchParams(query)
@@ -28,7 +28,7 @@ export function readSentLine(query: string): TypedLine | null {
   return line.article === '' && line.quantity === '' ? null : line
 }
 
-/** The query without what the form has sent. */
+/** The query without the submitted form. */
 export function withoutSentLine(query: string): string {
   const rest = new URLSearchParams(query)
   for (const name of Object.values(fields)) rest.delete(name)
@@ -36,8 +36,8 @@ export function withoutSentLine(query: string): string {
 }
 
 /**
- * Puts a submitted line back into its fields, on the server too, and removes it from the address, so that a shared or
- * reopened page does not contain it. It is never added automatically, since any link could do that.
+ * Puts a submitted line back into its fields, on the server too, and removes it from the address, so that a shared
+ * or reopened page does not contain it. It is never added automatically, because any link could do that.
  */
 export function useSentLine(query: string): { arrived: boolean } {
   const line = readSentLine(query)

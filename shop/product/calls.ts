@@ -7,16 +7,24 @@ import type {
   VariantList,
   Warehouses,
 } from '@tradecounter/api/contract'
-import { CallError, useAnswer, useCall, useShop, withQuery, type Caller } from '@tradecounter/shop/core'
+import {
+  CallError,
+  useAnswer,
+  useCachedGet,
+  useCall,
+  useShop,
+  withQuery,
+  type Caller,
+} from '@tradecounter/shop/core'
 import { codesToPrice } from './variants/variant-list-rules.ts'
 import { hasWarehouse, readWarehouse } from './stock/warehouse.ts'
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
-/** One product with its variants; its 404 is the page's. */
+/** One product with its variants; 404 if it does not exist. */
 export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
 
-/** `filters` are the current filter parameters of the list, as a query string; empty where there are none. */
+/** `filters` are the current filter parameters of the list, as a query string; may be empty. */
 const variantListAddress = (productCode: string, activeVariantNumber: string, filters: string): string => {
   const address = withQuery('/api/search/variants', { productCode, activeVariantNumber })
   return filters === '' ? address : `${address}&${filters}`
@@ -24,42 +32,45 @@ const variantListAddress = (productCode: string, activeVariantNumber: string, fi
 
 /**
  * The variants of a product, for a list with these filters. Kept per product code and filters for as long as the site's
- * settings say (VAR-6), so opening and closing a row asks once.
+ * settings say (VAR-6): by SWR on this page, so that opening and closing a row asks once, and by the browser from page to
+ * page, apart for each user at each customer.
  */
 export function useVariantList(productCode: string, activeVariantNumber: string, filters: string) {
-  const { settings } = useShop()
-  return useAnswer<VariantList>(variantListAddress(productCode, activeVariantNumber, filters), {
-    dedupingInterval: settings.variantListCacheDuration * 60_000,
-    // When that has passed, what is opened again asks again, and shows what is kept meanwhile.
+  const seconds = useShop().settings.variantListCacheDuration * 60
+  const get = useCachedGet('user', { duration: seconds })
+  return useAnswer<VariantList>(variantListAddress(productCode, activeVariantNumber, filters), get, {
+    dedupingInterval: seconds * 1000,
+    // After that time, reopening requests again, and shows the cached answer meanwhile.
     revalidateIfStale: true,
-    // Under other filters the row stays as tall as it is while they are heeded.
+    // The row keeps its height while other filters are applied.
     keepPreviousData: true,
   })
 }
 
-/** Address of the recommendations for a product, and their key. */
+/** Address and SWR key of the recommendations for a product. */
 export const recommendationsAddress = (code: string): string =>
   withQuery('/api/recommendations/product', { code })
 
-/** Delivery, earlier purchases, accessories and alternatives of a product; `null` asks nothing. */
+/** Delivery, earlier purchases, accessories and alternatives of a product; `null` makes no request. */
 export const useRecommendations = (code: string | null) =>
   useAnswer<Recommendations, unknown>(code === null ? null : recommendationsAddress(code))
 
-/** Address of the warehouses, and their key. */
+/** Address and SWR key of the warehouses. */
 export const warehousesAddress = '/api/warehouses'
 
-/** The warehouses of the site's country, fetched once a page and only where they are shown. */
-export const useWarehouses = () => useAnswer<Warehouses>(warehousesAddress)
+/** The warehouses of the site's country, fetched once per page and only if shown; cached for the next pages. */
+export const useWarehouses = () =>
+  useAnswer<Warehouses>(warehousesAddress, useCachedGet('public', { duration: 3600 }))
 
 /** `POST` (spec §7). */
 export const stockPricesAddress = '/api/variants/stockprices'
 
-/** The most codes that one call for stock and prices takes (api contract). */
+/** The maximum number of codes in one call for stock and prices (api contract). */
 export const codesPerCall = 500
 
 const stockPricesName = 'stockprices'
 
-/** Holds the customer, since another one has other prices. */
+/** Includes the customer, because prices differ by customer. */
 export const stockPricesKey = (customerId: string, codes: readonly string[]): readonly string[] => [
   stockPricesName,
   customerId,
@@ -69,7 +80,7 @@ export const stockPricesKey = (customerId: string, codes: readonly string[]): re
 /** Whether an SWR key is that of a list's stock and prices, for any customer. */
 export const isStockPricesKey = (key: unknown): boolean => Array.isArray(key) && key[0] === stockPricesName
 
-/** Stock and prices of a list in one call, with the chosen warehouse's stock beside (VAR-12); 404 shows none (VAR-8). */
+/** Stock and prices of a list in one call, with the chosen warehouse's stock (VAR-12); 404 shows none (VAR-8). */
 async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Promise<StockPrices> {
   const warehouseId = readWarehouse()
   const parts: string[][] = []
@@ -92,12 +103,12 @@ async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Pro
   }
 }
 
-/** Stock and prices of a list: by code, with what is still unknown told from what is known to be nothing. */
+/** Stock and prices of a list by code, distinguishing unknown from absent. */
 export interface ListedStockPrices {
   /** False for visitors: they see neither stock nor prices. */
   shown: boolean
   loading: boolean
-  /** Why they could not be had; undefined while that is not so. */
+  /** The error, if the request failed. */
   error: unknown
   retry: () => Promise<unknown>
   currency: string
@@ -105,8 +116,8 @@ export interface ListedStockPrices {
 }
 
 /**
- * One request for a whole list, only for a signed-in user and never for replacements (VAR-8). The host has made it for what
- * a page shows at first.
+ * One request for a whole list, only for a signed-in user and never for replacements (VAR-8). The host makes it for
+ * the first view of a page.
  */
 export function useStockPrices(
   items: readonly Pick<VariantItem, 'code' | 'isReplacement'>[],
@@ -117,7 +128,7 @@ export function useStockPrices(
   const { data, error, mutate } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
     () => fetchStockPrices(caller, codes),
-    // The host's answer says nothing of a warehouse, which it does not know of (VAR-12).
+    // The host does not know the chosen warehouse, so its answer lacks that stock (VAR-12).
     hasWarehouse() ? { revalidateOnMount: true } : undefined,
   )
   return {

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { edge, extent, grown, space, vars } from '@tradecounter/ui/theme'
+import { edge, extent, media, space, vars } from '@tradecounter/ui/theme'
 import { threeLines, withWarehouse } from './variants/variant-list.css.ts'
 
-/** The article number: what the eye looks for first. */
+/** The article number, emphasised. */
 export const numberText = style({
   fontFamily: vars.font.heading,
   fontSize: vars.text.l.size,
@@ -11,49 +11,57 @@ export const numberText = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Price and stock with the add beside them: the one box of the facts. */
+/** The box with article, price, stock and, in full width, the add button: the only box of the facts. */
 export const buyRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(4),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
   padding: space(4),
   background: vars.color.surfaceRaised,
   border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
-const stockRoom = `${space(2)} + 2 * ${vars.text.s.size} * ${vars.text.s.line}`
-const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line}`
-/** Of the ordinary price above that of a campaign. */
-const ordinaryRoom = `1.3 * ${vars.text.s.size}`
-const wholeRoom = `${priceRoom} + ${space(2)} + ${threeLines}`
-
-/** Price and stock, as high as they are with the first day, so that nothing moves when they come. */
-export const known = style({
-  // Whether the add stands beside it is settled by this width, not by what stands in it: nothing wraps when prices come.
-  flex: `1 1 ${grown(56)}`,
-  minInlineSize: 0,
-  display: 'grid',
-  gap: space(2),
-  alignContent: 'start',
-  minBlockSize: `calc(${priceRoom} + ${stockRoom})`,
-  selectors: { [withWarehouse]: { minBlockSize: `calc(${wholeRoom})` } },
+/** The selected size or colour. */
+export const label = style({
+  margin: 0,
+  fontSize: vars.text.l.size,
+  lineHeight: vars.text.l.line,
+  fontWeight: vars.font.weightStrong,
+  '::first-letter': { textTransform: 'uppercase' },
 })
-/** In a campaign the ordinary price stands above. */
-export const knownInCampaign = style([
-  known,
-  {
-    minBlockSize: `calc(${priceRoom} + ${ordinaryRoom} + ${stockRoom})`,
-    selectors: { [withWarehouse]: { minBlockSize: `calc(${wholeRoom} + ${ordinaryRoom})` } },
+
+const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line} + ${vars.text.s.size} * ${vars.text.s.line}`
+/** Height of the ordinary price above a campaign price. */
+const ordinaryRoom = `1.3 * ${vars.text.s.size}`
+/** Beside the price on a phone, the stock of a chosen warehouse takes two lines. */
+const stockOnPhone = `4 * ${vars.text.s.size} * ${vars.text.s.line}`
+
+/** The space of a price, and of the stock beside it with its first delivery day and that of a chosen warehouse. */
+const room = (price: string) => ({
+  minBlockSize: `max(${price}, ${threeLines})`,
+  selectors: { [withWarehouse]: { minBlockSize: `max(${price}, ${stockOnPhone})` } },
+  '@media': {
+    [media('tablet')]: { selectors: { [withWarehouse]: { minBlockSize: `max(${price}, ${threeLines})` } } },
   },
-])
+})
+
+/** Price and stock on one line. Nothing moves when they load. */
+const known = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, max-content)',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  columnGap: space(4),
+})
+export const knownFacts = style([known, room(priceRoom)])
+/** In a campaign the ordinary price is above. */
+export const knownInCampaign = style([known, room(`${priceRoom} + ${ordinaryRoom}`)])
 
 /** Aligns the text of quiet buttons with the text above, not their padding. */
 export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })
 
-/** As wide as what stands in it asks for. */
+/** As wide as its content. */
 export const choice = style({ maxInlineSize: extent.choice })
 
 /** Reserves the space of texts that come with the price. */

@@ -8,18 +8,24 @@ import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
 import { ProductFacts } from './facts/product-facts.tsx'
 import { VariantList } from './variants/variant-list.tsx'
+import { asksFeedback } from './rules.ts'
 import { leadingVariant } from './variants/variant-list-rules.ts'
 
 const ProductAround = later(() => import('./related/related-products.tsx'))
 const ProductDetails = later(() => import('./facts/product-details.tsx'))
+const ProductFeedback = later(() => import('./facts/product-feedback.tsx'))
 const ProductPlace = later(() => import('./related/product-breadcrumbs.tsx'))
 
-/** A product's page: pictures and facts, then every variant, then attributes and documents (VAR-1). */
+/** A product page: pictures and facts, then all variants, then attributes and documents (VAR-1). */
 export function ProductView({ product }: { product: Product }) {
   const context = useShop()
   const t = useTranslations()
   const { items } = product.variantList
   const variant = leadingVariant(items)
+  const all = product.images.filter(({ url }) => isLocalPath(url))
+  // The article that the page is about comes first: its size or colour is drawn.
+  const isOwn = ({ url }: { url: string }): boolean => url === variant?.image.url
+  const pictures = [...all.filter(isOwn), ...all.filter((picture) => !isOwn(picture))]
   const linked = (links: Product['breadcrumbs']) =>
     links.map(({ text, url }) => ({ text, url: localHref(url, context) }))
   return (
@@ -29,7 +35,7 @@ export function ProductView({ product }: { product: Product }) {
       </Suspense>
       <Columns template="gallery" space={8}>
         <PictureGallery
-          images={product.images.filter(({ url }) => isLocalPath(url))}
+          images={pictures}
           labels={{
             region: t('product.pictures'),
             picture: (number, total) => t('product.picture.place', number, total),
@@ -56,6 +62,7 @@ export function ProductView({ product }: { product: Product }) {
       <Suspense fallback={null}>
         <ProductDetails product={product} variant={variant} />
         <ProductAround code={product.code} />
+        {asksFeedback(context) && <ProductFeedback code={product.code} />}
       </Suspense>
       {product.replaces.length > 0 && (
         <Text size="s" tone="muted">

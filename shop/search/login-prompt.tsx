@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai'
+import { PageLinks } from '@tradecounter/shop/account'
 import { loginPanelExpandedAtom, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
-/** Tells a visitor what signing in gives, and opens the way to it (SRCH-7). */
+/** Tells a visitor about the benefits of signing in, with a link (SRCH-7). */
 export function LoginPrompt() {
   const { user, personUnknown, settings } = useShop()
   const t = useTranslations()
@@ -21,6 +22,7 @@ export function LoginPrompt() {
       }
     >
       {t('search.login-prompt')}
+      <PageLinks />
     </StatusBanner>
   )
 }

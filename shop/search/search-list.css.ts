@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { extent, media, space, vars } from '@tradecounter/ui/theme'
+import { edge, extent, media, space, vars } from '@tradecounter/ui/theme'
 
 /** Rail of 264 px and the list; below 1024 px the list alone, with the filters in a panel. */
 export const frame = style({
@@ -9,7 +9,7 @@ export const frame = style({
   '@media': { [media('desktop')]: { gridTemplateColumns: `${extent.rail} minmax(0, 1fr)` } },
 })
 
-/** Without script there is no panel: the rail then stands above the list on small screens too. */
+/** Without script there is no panel: the rail is then above the list on small screens too. */
 export const rail = style({
   display: 'none',
   '@media': { [media('desktop')]: { display: 'block' }, '(scripting: none)': { display: 'block' } },
@@ -27,7 +27,7 @@ export const toolbar = style({
   gap: space(3),
 })
 
-/** On a telephone the chips have a line of their own, below the buttons. */
+/** On a phone the chips have their own line, below the buttons. */
 export const chips = style({
   flex: '1 1 100%',
   minInlineSize: 0,
@@ -35,11 +35,18 @@ export const chips = style({
   '@media': { [media('desktop')]: { flex: '1 1 0', order: 0 } },
 })
 
-/** At the end of the line, whatever stands before it. */
-export const sorting = style({ marginInlineStart: 'auto', minInlineSize: 0 })
+/** At the end of the line. On a phone it shrinks beside the filter button and does not wrap. */
+export const sorting = style({
+  display: 'flex',
+  flex: '1 1 0',
+  justifyContent: 'end',
+  minInlineSize: 0,
+  '@media': { [media('desktop')]: { flex: '0 1 auto', marginInlineStart: 'auto' } },
+})
 
-/** Without script a button stands beside what it sends. */
+/** Without script there is a submit button. */
 export const listForm = style({
+  minInlineSize: 0,
   '@media': {
     '(scripting: none)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) },
   },
@@ -49,6 +56,7 @@ export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 
 
 export const list = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -57,13 +65,19 @@ export const list = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 })
 
+/** Near matches stand apart from the hits above them. */
+export const nearMatches = style({
+  paddingBlockStart: space(4),
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
+})
+
 /** Rows below the first screen are laid out when they come near, with a place kept for them. */
 export const row = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${extent.rowAheadOnPhone}`,
+  containIntrinsicBlockSize: `auto ${extent.hitRowOnPhone}`,
   '@media': {
-    [media('tablet')]: { containIntrinsicBlockSize: `auto ${extent.rowAheadOnTablet}` },
-    [media('desktop')]: { containIntrinsicBlockSize: `auto ${extent.rowAhead}` },
+    [media('tablet')]: { containIntrinsicBlockSize: `auto ${extent.hitRowOnTablet}` },
+    [media('desktop')]: { containIntrinsicBlockSize: `auto ${extent.hitRow}` },
   },
 })
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef, type ReactNode } from 'react'
-import { useTranslations, later } from '@tradecounter/shop/core'
+import { later, PricesNote, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -14,11 +14,14 @@ import { ListRows } from './hits/list-rows.tsx'
 import { ListSorting } from './query/list-sorting.tsx'
 import { chips, frame, narrowOnly, rail, sorting, titleLine, toolbar } from './search-list.css.ts'
 import { useListing } from './hits/use-listing.ts'
+import { searchedWordsText } from './searched-words.ts'
 
 const ActiveChips = later(() => import('./filters/active-chips.tsx'))
 const ListNotes = later(() => import('./hits/list-notes.tsx'))
 const ListWatch = later(() => import('./tracking/list-watch.tsx'), { behind: true })
 const MoreRows = later(() => import('./hits/more-rows.tsx'))
+const NearMatches = later(() => import('./hits/near-matches.tsx'))
+const SearchedWordsNotice = later(() => import('./hits/searched-words-notice.tsx'))
 const NothingFound = later(() => import('./hits/nothing-found.tsx'))
 
 export interface SearchListProps {
@@ -27,11 +30,11 @@ export interface SearchListProps {
   path: string
   initialQuery: string
   title: string
-  /** Between title and list: did-you-mean, categories below, a description. */
+  /** Between title and list: did-you-mean, subcategories, a description. */
   intro?: ReactNode
 }
 
-/** A list with its filters, sorts, chips and count: of a search or of a category (SRCH-5, SRCH-9). */
+/** A list with its filters, sort orders, chips and count: of a search or of a category (SRCH-5, SRCH-9). */
 export function SearchList({ source, path, initialQuery, title, intro }: SearchListProps) {
   const t = useTranslations()
   const address = useListAddress(path, initialQuery)
@@ -41,10 +44,17 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const cleared = clearFilters(address.query)
   const isFiltered = hasFilters(address.query)
   // By what is shown: while a list gives way, the address is the next one's already.
+  const preparing = result?.preparing ?? null
   const bare = result?.total === 0 && !hasFilters(span.query)
+  const wordsText = result ? searchedWordsText(result.words, span.query.phrase, t) : null
+  const near = span.first === 1 ? (result?.nearMatches ?? null) : null
   const nothing = (
     <Suspense fallback={null}>
-      <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
+      <NothingFound
+        preparing={preparing}
+        address={address}
+        unfiltered={isFiltered ? address.hrefOf(cleared) : null}
+      />
     </Suspense>
   )
   return (
@@ -53,20 +63,26 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
         <Heading level={1} size="l" tabIndex={-1}>
           {title}
         </Heading>
-        {result && (
+        {result && (preparing === null || result.total > 0) && (
           <Text as="span" tone="muted" numeric>
             {t.count('search.hits', result.total)}
           </Text>
         )}
+        {result && result.total > 0 && <PricesNote />}
       </div>
       {intro}
+      {wordsText !== null && (
+        <Suspense fallback={null}>
+          <SearchedWordsNotice text={wordsText} />
+        </Suspense>
+      )}
       {/* Where there is nothing to narrow or to sort, only the way on shows. */}
       {bare ? (
         nothing
       ) : (
         <div className={frame}>
-          <aside className={rail} aria-label={t('search.filters')}>
-            {result && (
+          <aside className={rail} aria-label={t('search.filters')} data-tour="filters">
+            {result && preparing === null && (
               <ListForm path={path} kept={withoutSections(result.facets, address.query)}>
                 <Filters result={result} address={address} />
               </ListForm>
@@ -74,7 +90,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
           </aside>
           <Stack space={3}>
             <div className={toolbar}>
-              <div className={narrowOnly}>{result && <FilterButton result={result} address={address} />}</div>
+              <div className={narrowOnly} data-tour="filters">
+                {result && preparing === null && <FilterButton result={result} address={address} />}
+              </div>
               {isFiltered && (
                 <div className={chips}>
                   <Suspense fallback={null}>
@@ -87,10 +105,12 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                   </Suspense>
                 </div>
               )}
-              <div className={sorting}>
-                <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
-                  <ListSorting {...address} />
-                </ListForm>
+              <div className={sorting} data-tour="sorting">
+                {preparing === null && (
+                  <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
+                    <ListSorting {...address} />
+                  </ListForm>
+                )}
               </div>
             </div>
             <Suspense fallback={null}>
@@ -98,6 +118,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                 onRetry={error === undefined ? null : retry}
                 before={span.first > 1 ? address.hrefOf(atPage(span.query, span.first - 1)) : null}
                 isCut={address.query.isCut}
+                preparing={preparing}
               />
             </Suspense>
             {result?.total === 0 ? (
@@ -108,6 +129,11 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
             {result && result.total > 0 && (
               <Suspense fallback={null}>
                 <MoreRows source={source} listing={listing} result={result} address={address} />
+              </Suspense>
+            )}
+            {near !== null && (
+              <Suspense fallback={null}>
+                <NearMatches source={source} query={span.query} near={near} />
               </Suspense>
             )}
           </Stack>

@@ -5,6 +5,7 @@ import { announce } from '@tradecounter/ui/announcer'
 import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
+import { soldInText } from '../lines/sold-in.ts'
 import { maxQuantity } from '../rules.ts'
 import { configuringAtom } from '../state.ts'
 import { useAddProblem } from './use-add-problem.ts'
@@ -16,26 +17,31 @@ export interface AddToCartProps {
     | 'code'
     | 'productName'
     | 'buyable'
+    | 'priceOnRequest'
+    | 'isReplacement'
     | 'unitVolume'
     | 'decimalPrecision'
     | 'displayUnitCode'
     | 'configuration'
   >
-  /** Where the visitor stands, for the cart line (SRCH-10). */
+  /** Name of the list that contains the variant, for the cart line (SRCH-10). */
   listName: string
-  /** Of its field; made when not given. */
+  /** Id of its field; generated if absent. */
   id?: string
   /** A short label on the button, for rows. */
   compact?: boolean
-  /** The icon in place of the label, for the rows of a table. */
+  /** An icon instead of the label, for table rows. */
   inTable?: boolean
+  /** The reason why the article cannot be bought, as a sentence; a short text by default. */
+  reason?: string
 }
 
 /**
- * Quantity and add for one variant: the quantity rounds and snaps up (VAR-7), what cannot be bought cannot be
- * added (VAR-9), what must be chosen is asked first (VAR-13), and a failed add keeps what was typed (CART-2).
+ * Quantity and add button for one variant: the quantity is rounded up (VAR-7), an unavailable variant cannot be
+ * added (VAR-9), required choices are made first (VAR-13), and a failed add keeps the input (CART-2).
  */
-export function AddToCart({ variant, listName, id, compact = false, inTable = false }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { variant, listName, id, compact = false, inTable = false, reason } = props
   const { user, personUnknown } = useShop()
   const t = useTranslations()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
@@ -44,6 +50,7 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
   const configure = useSetAtom(configuringAtom)
   const [value, setValue] = useState(() => showQuantity(snapQuantity(1, precision, unitVolume), precision))
   const [tooMany, setTooMany] = useState(false)
+  const [snapped, setSnapped] = useState<string | null>(null)
 
   const addQuantity = async (quantity: number): Promise<void> => {
     setTooMany(quantity > maxQuantity)
@@ -57,6 +64,8 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
   }
   const addLabel = user === null && !personUnknown ? 'cart.add-to-list' : 'cart.add'
   const failureText = failure === null ? undefined : problemText(failure, name)
+  // A table shows the pack on a separate line.
+  const hint = snapped ?? (inTable ? undefined : soldInText(variant, unit, t))
   const problem = tooMany ? t('cart.quantity-invalid') : failureText
 
   return (
@@ -66,6 +75,17 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
       onValueChange={(next) => {
         setValue(next)
         setTooMany(false)
+        setSnapped(null)
+      }}
+      onSnap={(quantity) => {
+        const text = t(
+          'cart.quantity-snapped',
+          showQuantity(quantity, precision),
+          unit,
+          showQuantity(unitVolume, precision),
+        )
+        setSnapped(text)
+        announce(text, 'polite')
       }}
       onAdd={(quantity) => void addQuantity(quantity)}
       precision={precision}
@@ -82,7 +102,11 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
         add: t(compact ? 'cart.add-short' : addLabel),
         what: inTable && code,
         busy: t('cart.adding'),
+        notBuyable: variant.isReplacement
+          ? t('cart.line-replaced')
+          : (reason ?? t(variant.priceOnRequest ? 'cart.price-needed' : 'cart.not-buyable')),
       }}
+      {...(hint === undefined ? {} : { hint })}
       {...(problem === undefined ? {} : { message: problem })}
     />
   )

@@ -11,8 +11,8 @@ const nextLabels = {
 } as const
 
 /**
- * The last add as a notice (CART-2), with the way to checkout, for who may not order to the cart, and for a visitor to
- * the purchase list (CART-3).
+ * Notice of the last add (CART-2), with a link to checkout, to the cart for users who may not order, and to the
+ * purchase list for visitors (CART-3).
  */
 export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
   const context = useShop()
@@ -40,7 +40,9 @@ export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
       href={addressOf({ page: next }, context)}
       actionLabel={t(nextLabels[next])}
       labels={{ region: t('cart.notice-region'), close: t('common.close') }}
-      {...(signedIn && price !== null ? { price: format.money(price, currency) } : {})}
+      {...(signedIn && price !== null
+        ? { price: `${format.money(price, currency)} ${t('common.excl-vat')}` }
+        : {})}
       {...(signedIn && unitPrice !== null
         ? { unitPrice: t('cart.unit-price', format.money(unitPrice, currency), priceUnit) }
         : {})}

@@ -1,4 +1,4 @@
-/** Set on the form of an add that was clicked before hydration; the widget shows it as waiting. */
+/** Set on the form of an add that was clicked before hydration; the widget shows it as busy. */
 export const earlyClickAttribute = 'data-pressed'
 
 const isTyped = ({ value, defaultValue }: HTMLInputElement): boolean => value !== defaultValue

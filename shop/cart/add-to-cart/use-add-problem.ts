@@ -1,10 +1,10 @@
 import { useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { mostLines } from '../rules.ts'
 
-/** How an add ended: `full` when the cart may not have more lines. */
+/** Outcome of an add: `full` if the cart cannot have more lines. */
 export type AddOutcome = 'added' | 'failed' | 'full'
 
-/** What is said of an add that failed: with the limit and what helps when the cart is full. */
+/** Message of a failed add: if the cart is full, with the limit and a way out. */
 export function useAddProblem(): (outcome: 'failed' | 'full', name: string) => string {
   const { user } = useShop()
   const t = useTranslations()

@@ -14,13 +14,13 @@ import { addStarted, countAfterAdd, addEnded, idempotencyKeys, isCartFull } from
 import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from '../state.ts'
 import type { AddOutcome } from './use-add-problem.ts'
 
-/** How long an add is shown as done, in milliseconds. */
+/** Milliseconds that an add is shown as done. */
 const doneFor = 2000
 
 /**
- * The gesture "add to cart" (CART-1, CART-2). A second press while one is under way does nothing. After success the
- * count, the mini cart and the notice are right; after a failure only the waiting ends, `problem` says why, and the
- * next press with the same content is sent with the same key, so that it counts once however often it is tried.
+ * Adds to the cart (CART-1, CART-2). A second click during an add does nothing. On success count, mini cart and
+ * notice are updated; on failure `problem` has the reason, and a retry with the same content sends the same key, so
+ * that it takes effect once.
  */
 export function useAddToCart() {
   const caller = useCall()
@@ -41,7 +41,7 @@ export function useAddToCart() {
     if (busy.current) return 'failed'
     busy.current = true
     setState('busy')
-    // A product's page is no list: it goes by the one that led there (SRCH-10).
+    // A product page is not a list: the list that led to it counts (SRCH-10).
     const listName = (addition.listName === 'productpage' && readListName()) || addition.listName
     const request: CartAddRequest = { ...addition, listName, ...readSearchTerm() }
     store.set(addsUnderWayAtom, addStarted)
@@ -73,9 +73,9 @@ export function useAddToCart() {
   }
 }
 
-/** The number of lines in the cart, as the header shows it; null while it is not known. */
+/** The number of lines in the cart, as shown in the header; null if unknown. */
 export function useCartCount(): number | null {
-  // Outside ShopProvider the atom would be one for all visitors, so that throws.
+  // Outside ShopProvider the atom would be shared by all visitors, so that throws.
   useShop()
   return useAtomValue(cartCountAtom)
 }

@@ -10,18 +10,18 @@ export interface ChoicesFormProps {
   data: ProductConfiguration
   value: ConfigurationValue
   onValueChange: (value: ConfigurationValue) => void
-  /** How many order units are meant: what the choices cost together is for these. */
+  /** Quantity in order units, for the total price of the choices. */
   quantity: number
   busy: boolean
   onChosen: (choices: Choices) => void
   onCancel: () => void
-  /** Labels of the buttons, and while it is busy. */
+  /** Labels of the buttons, and while busy. */
   labels: { add: string; busy: string; cancel: string }
 }
 
 const filled = (text: string, value: string | number): string => text.replace('{0}', String(value))
 
-/** What can be chosen about an article with what it costs; the sum follows the choices. */
+/** The configuration options of an article with prices; the total follows the choices. */
 export function ChoicesForm(props: ChoicesFormProps) {
   const { data, value, onValueChange, quantity, busy, onChosen, onCancel, labels: own } = props
   const t = useTranslations()
@@ -35,7 +35,7 @@ export function ChoicesForm(props: ChoicesFormProps) {
       configurations={data.configurations.map(({ options, ...configuration }) => ({
         ...configuration,
         options: [
-          // What is not required can be taken back: its first choice is none.
+          // An optional choice can be undone: its first option is none.
           ...(configuration.required ? [] : [{ productId: '', name: labels.noChoice, description: '' }]),
           ...options.map(({ price, ...option }) => ({ ...option, ...said(price) })),
         ],

@@ -1,7 +1,9 @@
 import type { Choices } from '@tradecounter/api/contract'
 import type { ConfigurationValue } from '@tradecounter/ui/configuration-form'
 
-/** What the form holds as the add sends it (spec §3 "Cart add payload"). Texts of choices taken back are left out. */
+/**
+ * The form's choices as the add's payload (spec §3 "Cart add payload"). Texts of deselected options are left out.
+ */
 export const choicesOf = (value: ConfigurationValue): Choices => ({
   itemConfigurations: Object.fromEntries(
     Object.entries(value.itemConfigurations).filter(([, choice]) => choice !== ''),

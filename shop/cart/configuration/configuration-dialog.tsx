@@ -15,8 +15,8 @@ import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts'
 import { useChoices } from './use-choices.ts'
 
 /**
- * What must or can be chosen about an article before it is added (VAR-13): the choices travel with the add. A failed add
- * leaves everything that was chosen where it is.
+ * The required and optional choices for an article before it is added (VAR-13); the add sends them. A failed add
+ * keeps all choices.
  */
 export default function ConfigurationDialog({ onClose: close }: { onClose: () => void }) {
   const t = useTranslations()
@@ -35,7 +35,7 @@ export default function ConfigurationDialog({ onClose: close }: { onClose: () =>
       asked?.onAdded?.()
     } else announce(problemText(outcome, name), 'assertive')
   }
-  // Nothing can be chosen after all: the add goes on as it was asked for.
+  // The article has no options: it is added without choices.
   const addPlain = useEffectEvent(() => void send(null))
   useEffect(() => {
     if (data === null) addPlain()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Choices, ProductConfiguration } from '@tradecounter/api/contract'
 import { emptyConfiguration, type ConfigurationValue } from '@tradecounter/ui/configuration-form'
 
-/** Choices made before as the form holds them, as far as they are still offered. */
+/** Earlier choices as form values, as far as they are still available. */
 export function valueOf(
   { itemConfigurations, print, textPrint, embroidery, textEmbroidery, logoId, garmentText }: Choices,
   { configurations, offer }: ProductConfiguration,
@@ -22,7 +22,7 @@ export function valueOf(
   }
 }
 
-/** What the form holds: what was chosen before until something is changed. */
+/** The form's values: the earlier choices until something changes. */
 export function useChoices(data: ProductConfiguration | null | undefined, chosen: Choices | undefined) {
   const [changed, setChanged] = useState<ConfigurationValue | null>(null)
   const before = data && chosen ? valueOf(chosen, data) : emptyConfiguration

@@ -3,15 +3,15 @@ import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 
 interface MoreLinesProps {
-  /** Lines that are shown by now, and lines that there are. */
+  /** Number of lines shown, and in total. */
   shown: number
   total: number
-  /** The next lines are on their way. */
+  /** The next lines are loading. */
   busy: boolean
   onMore: () => void
 }
 
-/** The end of a long list of lines: how many of them are shown, and a button for the next window. */
+/** The end of a long list of lines: the shown count, and a button for the next window. */
 export function MoreLines({ shown, total, busy, onMore }: MoreLinesProps) {
   const t = useTranslations()
   const format = useFormat()

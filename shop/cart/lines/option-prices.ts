@@ -1,7 +1,7 @@
 import type { Chosen, Choices, OptionPrice, ProductConfiguration } from '@tradecounter/api/contract'
 import type { Format, Translator } from '@tradecounter/shop/core'
 
-/** How prices are said: of what, in which currency, for which order unit. */
+/** What formatting a price needs: article, currency and order unit. */
 interface Saying {
   format: Format
   t: Translator
@@ -9,13 +9,13 @@ interface Saying {
   unit: string
 }
 
-/** What an option costs, as it is read: `+89,00 kr/st`. */
+/** Formatted surcharge of an option: `+89,00 kr/st`. */
 export function optionPriceText({ amount, per }: OptionPrice, { format, t, currency, unit }: Saying): string {
   const money = format.money(amount, currency)
   return per === 'line' ? t('cart.option-line', money) : t('cart.option-piece', money, unit)
 }
 
-/** What was chosen about a line, with what it costs where that may be seen. */
+/** The choices of a line, with their prices if visible. */
 export const chosenDetails = (
   configuration: readonly Chosen[],
   saying: Saying,
@@ -26,7 +26,13 @@ export const chosenDetails = (
     ...(price === undefined ? {} : { price: optionPriceText(price, saying) }),
   }))
 
-/** The prices of what is chosen. */
+/** The description of a line's picture, if there is one. */
+export const pictureDetails = (
+  { extraImageInformation: value }: { extraImageInformation: string },
+  t: Translator,
+): { name: string; value: string }[] => (value === '' ? [] : [{ name: t('cart.picture-shows'), value }])
+
+/** The prices of the current choices. */
 function chosenPrices({ configurations, offer }: ProductConfiguration, choices: Choices): OptionPrice[] {
   const { prices } = offer
   return [
@@ -41,12 +47,15 @@ function chosenPrices({ configurations, offer }: ProductConfiguration, choices: 
   ].filter((price) => price !== undefined)
 }
 
-/** Whether anything that can be chosen costs something. */
+/** Whether any option has a price. */
 export const hasOptionPrices = ({ configurations, offer }: ProductConfiguration): boolean =>
   Object.keys(offer.prices).length > 0 ||
   configurations.some(({ options }) => options.some(({ price }) => price !== undefined))
 
-/** What the choices cost for so many order units, in the minor unit, each rounded half up once as the server does. */
+/**
+ * Total price of the choices for a quantity in order units, in minor units, each rounded half up once as on the
+ * server.
+ */
 export const optionsSum = (
   configuration: ProductConfiguration,
   choices: Choices,

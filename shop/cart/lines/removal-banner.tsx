@@ -1,12 +1,12 @@
-import { useTranslations } from '@tradecounter/shop/core'
+import { focusUndo, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import type { Removal } from './use-removal.ts'
 
-/** The button that was pressed is gone with its line: the focus goes to the way back. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
-
-/** Says that a line has gone, with the way back, or that it could not go (CART-6). Heard already: `useRemoval` says it. */
+/**
+ * Says that a line was removed, with an undo button, or that it could not be removed (CART-6). Not a live region,
+ * because `useRemoval` announces it.
+ */
 export function RemovalBanner({ removal }: { removal: Removal }) {
   const t = useTranslations()
   const { news, undoFailed, putBack, restoring, forget } = removal
@@ -24,7 +24,7 @@ export function RemovalBanner({ removal }: { removal: Removal }) {
         ? {}
         : {
             action: (
-              <Button ref={takeFocus} size="s" onClick={() => void putBack(line)} busy={restoring}>
+              <Button ref={focusUndo} size="s" onClick={() => void putBack(line)} busy={restoring}>
                 {t('cart.undo')}
               </Button>
             ),

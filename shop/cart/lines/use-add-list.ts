@@ -6,8 +6,8 @@ import { isCartFull } from '../rules.ts'
 import { useKeyedGesture } from './use-keyed-request.ts'
 
 /**
- * The gesture "add from a list". The answer is what became of its lines, `full` when the cart may not have so many, null when it failed; a retry is sent under
- * the same key, so that nothing is added twice.
+ * Adds a list to the cart. Returns the outcome of its lines, `full` if the cart cannot have that many, or null on
+ * failure; a retry has the same key, so that nothing is added twice.
  */
 export function useAddList() {
   const caller = useCall()

@@ -6,8 +6,8 @@ import { addToCart, emptyCart, isGone, logFailure, removeItem, useForgetCart } f
 import { idempotencyKeys } from '../rules.ts'
 
 /**
- * The gesture "remove a line" (CART-6). `removing` is the item under way; a second press meanwhile does nothing.
- * The answer is whether the line is gone: after a failure the cart on screen stays as it is.
+ * Removes a line (CART-6). `removing` is the item in progress; a second click meanwhile does nothing. Returns
+ * whether the line is gone: after a failure the shown cart stays.
  */
 export function useRemoveLine() {
   const caller = useCall()
@@ -40,8 +40,8 @@ export function useRemoveLine() {
 }
 
 /**
- * The gesture "put a removed line back". It goes in as a new line with all that it had; pressing again after
- * a failure adds it once. The answer is whether it is back.
+ * Restores a removed line as a new line with all its data; a retry after a failure adds it once. Returns whether it
+ * succeeded.
  */
 export function useRestoreLine() {
   const caller = useCall()
@@ -71,7 +71,7 @@ export function useRestoreLine() {
   return { restore, busy }
 }
 
-/** The gesture "empty the cart", after its confirmation. The answer is whether it is empty now. */
+/** Empties the cart, after its confirmation. Returns whether it is empty. */
 export function useEmptyCart() {
   const caller = useCall()
   const forgetCart = useForgetCart()

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { CartLine } from '@tradecounter/api/contract'
-import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { isGone, isRefusal, isStale, logFailure, replaceItem, saveList, useForgetCart } from '../calls.ts'
+import { useSetAtom } from 'jotai'
+import type { CartLine, CartTextRequest } from '@tradecounter/api/contract'
+import { cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
+import { addFreeText, isGone, isRefusal, isStale, logFailure, replaceItem, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
-/** A gesture that is sent with a key: a second press while one is under way does nothing, a retry keeps its key. */
+/** An action that is sent with an idempotency key: a second click during it does nothing, a retry keeps its key. */
 export function useKeyedGesture<Input, Answer>(
   send: (input: Input, key: string) => Promise<Answer>,
 ): { run: (input: Input) => Promise<Answer | null>; busy: boolean } {
@@ -32,7 +33,7 @@ export function useKeyedGesture<Input, Answer>(
   return { run, busy }
 }
 
-/** The gesture "put the successor in the line's place". The answer is whether it stands there. */
+/** Replaces a line's article by its successor. Returns whether it succeeded. */
 export function useReplaceLine() {
   const caller = useCall()
   const { run, busy } = useKeyedGesture(
@@ -48,9 +49,17 @@ export function useReplaceLine() {
   }
 }
 
-/** The gesture "save the cart as a list". The answer is how many lines were saved, null when none was. */
-export function useSaveList() {
+/** The action "add a line of free text". Returns whether the line was added. */
+export function useAddFreeText() {
   const caller = useCall()
-  const { run, busy } = useKeyedGesture((name: string, key) => saveList(caller, name, key))
-  return { save: async (name: string): Promise<number | null> => (await run(name))?.lineCount ?? null, busy }
+  const setCount = useSetAtom(cartCountAtom)
+  const { run, busy } = useKeyedGesture((request: CartTextRequest, key) => addFreeText(caller, request, key))
+  return {
+    add: async (request: CartTextRequest): Promise<boolean> => {
+      const answer = await run(request)
+      if (answer !== null) setCount(answer.cartCount)
+      return answer !== null
+    },
+    busy,
+  }
 }

@@ -3,14 +3,14 @@ import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
 import { isGone, isStale, logFailure, markLine, useReadCartAgain } from '../calls.ts'
 
-/** Why what was written is not in the cart. */
+/** Why the input was not saved in the cart. */
 export type MarksProblem = 'stale' | 'failed'
 
 type Marks = Pick<CartLine, 'note' | 'goodsMark'>
 
 /**
- * The gesture "note and goods mark of a line". What is written stays until the cart holds it: after a change elsewhere
- * (409) the fresh cart is shown, and saving again is the visitor's own choice.
+ * Edits the note and goods mark of a line. The input stays until it is saved: after a change elsewhere (409) the
+ * current cart is shown, and saving again is the visitor's decision.
  */
 export function useLineMarks(line: CartLine) {
   const caller = useCall()

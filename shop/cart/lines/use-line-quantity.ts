@@ -5,6 +5,7 @@ import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
 import {
   changeQuantity,
   isGone,
+  isLocked,
   isRefusal,
   isStale,
   logFailure,
@@ -13,13 +14,13 @@ import {
 } from '../calls.ts'
 import { maxQuantity } from '../rules.ts'
 
-/** Why what was typed is not in the cart. */
-export type QuantityProblem = 'not-number' | 'invalid' | 'failed' | 'stale'
+/** Why the input was not saved in the cart. */
+export type QuantityProblem = 'not-number' | 'invalid' | 'failed' | 'stale' | 'lock-most' | 'lock-least'
 
 /**
- * The gesture "change the quantity of a line". What is typed stays in the field until the cart holds it. A change
- * that another page has overtaken (409) shows the fresh cart, keeps what was typed, and is only sent again when the
- * visitor asks for it (`sendAgain`). While one change is under way the last of those that follow waits.
+ * Changes the quantity of a line. The input stays in the field until it is saved. After a change elsewhere (409)
+ * the current cart is shown, the input stays, and is only sent again on request (`sendAgain`). During a change only
+ * the last of the following ones waits.
  */
 export function useLineQuantity(line: CartLine) {
   const caller = useCall()
@@ -48,7 +49,10 @@ export function useLineQuantity(line: CartLine) {
     } catch (reason) {
       logFailure(reason)
       waiting.current = null
-      if (isStale(reason)) {
+      if (isLocked(reason)) {
+        setProblem(quantity > line.quantity ? 'lock-most' : 'lock-least')
+        await readAgain().catch(logFailure)
+      } else if (isStale(reason)) {
         setRefused(quantity)
         setProblem('stale')
         await readAgain().catch(logFailure)
@@ -68,21 +72,19 @@ export function useLineQuantity(line: CartLine) {
     }
   }
 
-  /** A quantity that the field has settled on; answers what it was snapped from, null when it was not. */
-  const commit = (quantity: number): number | null => {
-    const meant = typed === null ? null : readQuantity(typed)
+  /** A committed quantity of the field. */
+  const commit = (quantity: number): void => {
     if (quantity <= 0 || quantity > maxQuantity) {
       setProblem('invalid')
-      return null
+      return
     }
-    if (quantity === refused || quantity === (waiting.current ?? underWay.current)) return null
+    if (quantity === refused || quantity === (waiting.current ?? underWay.current)) return
     if (underWay.current !== null) waiting.current = quantity
     else if (quantity === line.quantity) setTyped(null)
     else {
       setProblem(null)
       void send(quantity, line.version)
     }
-    return meant !== null && meant !== quantity ? meant : null
   }
 
   return {

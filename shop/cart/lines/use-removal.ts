@@ -5,14 +5,14 @@ import { announce } from '@tradecounter/ui/announcer'
 import { cartAddress, logFailure } from '../calls.ts'
 import { useRemoveLine, useRestoreLine } from './use-cart-changes.ts'
 
-/** What is said of the last line that was to go. */
+/** The message about the last removed line. */
 export type RemovalNews =
-  /** It is gone; `line` is what can be put back, null for one that was written by hand. */
+  /** It was removed; `line` can be restored, and is null for a free-text line and a line with a locked price. */
   | { kind: 'removed'; name: string; line: CartLine | null }
-  /** It is still there. */
+  /** It could not be removed. */
   | { kind: 'failed'; name: string }
 
-/** Removing lines with the way back (CART-6): what happened is heard, and stays in `news` to be seen until `forget`. */
+/** Removes lines, with undo (CART-6): the result is announced, and stays in `news` until `forget`. */
 export function useRemoval() {
   const { get } = useCall()
   const t = useTranslations()
@@ -27,9 +27,13 @@ export function useRemoval() {
     const gone = await remove(line.itemId)
     announce(t(gone ? 'cart.removed' : 'cart.remove-failed', name), gone ? 'polite' : 'assertive')
     if (!gone) setNews({ kind: 'failed', name })
-    else setNews({ kind: 'removed', name, line: line.lineItemData.isFreeTextLineItem ? null : line })
+    else {
+      // A locked line comes back from its document, at its price.
+      const isRestorable = !line.lineItemData.isFreeTextLineItem && line.lock === null
+      setNews({ kind: 'removed', name, line: isRestorable ? line : null })
+    }
   }
-  /** Removes a line of which little is known: the cart is asked for the rest, so that it can be put back whole. */
+  /** Removes a line by its id: the cart is fetched for its other data, so that it can be restored completely. */
   const removeItem = async (itemId: string, name: string): Promise<void> => {
     const cart = await get<Cart>(cartAddress).catch(logFailure)
     const line = cart?.lines.find((each) => each.itemId === itemId)

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useShop } from '@tradecounter/shop/core'
 
-/** Lines of one window, as the contract says. */
+/** Lines per window, as in the contract. */
 const linesPerWindow = 100
 
 /**
- * The windows of a long list of lines that are shown: the first one, and one more with each press. `focusFirst` is for
- * the first line of a window that was asked for: the focus moves there when it arrives.
+ * The shown windows of a long list of lines: the first one, and one more with each click. `focusFirst` marks the
+ * first line of a requested window: the focus moves there when it arrives.
  */
 export function useWindows(lineCount: number) {
   useShop()
@@ -14,9 +14,9 @@ export function useWindows(lineCount: number) {
   const awaited = useRef<number | null>(null)
   const count = Math.max(1, Math.min(asked, Math.ceil(lineCount / linesPerWindow)))
   return {
-    /** Where each window begins. */
+    /** Start of each window. */
     starts: Array.from({ length: count }, (_, index) => index * linesPerWindow),
-    /** Lines of all these windows. */
+    /** Number of lines in these windows. */
     shown: Math.min(lineCount, count * linesPerWindow),
     more: (): void => {
       awaited.current = count * linesPerWindow

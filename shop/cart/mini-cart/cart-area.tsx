@@ -7,17 +7,17 @@ import { useCartCount } from '../add-to-cart/use-add-to-cart.ts'
 const MiniCartPanel = later(() => import('./mini-cart-panel.tsx'), { over: whileOpen })
 
 /**
- * The header's way to the cart, or for a visitor to the purchase list (CART-5), with its number of lines. A plain
- * link until the page has its script; then it opens the mini cart, whose code comes with the first press.
+ * The header's link to the cart, or for a visitor to the purchase list (CART-5), with the number of lines. A plain
+ * link until hydration; then it opens the mini cart, whose code loads on the first click.
  */
 export function CartArea() {
   const context = useShop()
   const t = useTranslations()
   const count = useCartCount()
   const [{ open }, setMiniCart] = useAtom(miniCartAtom)
-  // Who could not be found out may well be a customer.
+  // An unknown person may be a customer.
   const signedIn = context.user !== null || context.personUnknown === true
-  // Once opened it stays, so that it can close with its motion and give the focus back.
+  // Stays mounted once opened, for its exit animation and to return the focus.
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
 

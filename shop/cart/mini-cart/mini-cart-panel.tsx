@@ -15,7 +15,7 @@ export interface MiniCartPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The mini cart in its side panel (CART-4). Loaded with the first press on the header's cart. */
+/** The mini cart in its side panel (CART-4). Loaded on the first click on the header's cart. */
 export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps) {
   const context = useShop()
   const t = useTranslations()
@@ -23,7 +23,7 @@ export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps
   const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
   const removal = useRemoval()
   const signedIn = context.user !== null
-  // What is missing stands on the cart page.
+  // The cart page explains what is missing.
   const mayOrder = may(context.user, 'perm:order')
   const prices = cart ? miniCartPrices(cart, signedIn) : null
   const total = prices?.total ?? null

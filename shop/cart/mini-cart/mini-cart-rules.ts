@@ -1,14 +1,14 @@
 import type { MiniCart } from '@tradecounter/api/contract'
 
-/** How the mini cart is asked for next (spec §4): not of its own accord, as it is, or with prices. */
+/** How to fetch the mini cart next (spec §4): not, normally, or with prices. */
 export type MiniCartReload = 'none' | 'normal' | 'withPrices'
 
-/** Age in milliseconds above which a kept mini cart is fetched again (spec §9). */
+/** Age in milliseconds after which a cached mini cart is fetched again (spec §9). */
 export const miniCartMaxAge = 60_000
 
 /**
- * Whether an opened mini cart is fetched (CART-4): nothing is kept, what is kept is older than 60 s, or a reload
- * was asked for. A clock that was set back makes what is kept untrustworthy and so counts as old.
+ * Whether an opened mini cart must be fetched (CART-4): nothing is cached, the cache is older than 60 s, or a
+ * reload was requested. If the clock was set back, the cache counts as old.
  */
 export function mustReloadMiniCart(kept: {
   cached: boolean
@@ -21,7 +21,7 @@ export function mustReloadMiniCart(kept: {
   return !kept.cached || kept.reload !== 'none' || age > miniCartMaxAge || age < 0
 }
 
-/** What of a mini cart may be shown (CART-5). Visitors never see an amount, whatever the answer holds. */
+/** The visible amounts of a mini cart (CART-5). Visitors never see an amount, whatever the answer contains. */
 export function miniCartPrices(
   cart: MiniCart,
   signedIn: boolean,

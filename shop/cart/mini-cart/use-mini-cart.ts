@@ -5,8 +5,8 @@ import { useKeptMiniCart } from '../calls.ts'
 import { mustReloadMiniCart, type MiniCartReload } from './mini-cart-rules.ts'
 
 /**
- * The mini cart of a panel that can be open (CART-4): fetched when the rule says so, with prices for a signed-in
- * user who has not hidden them. `fetchPrices` is the reload that the answer may offer.
+ * The mini cart of a panel (CART-4): fetched by the rule above, with prices for a signed-in user who has not hidden
+ * them. `fetchPrices` is the reload that the answer may offer.
  */
 export function useMiniCart(open: boolean) {
   const { user } = useShop()
@@ -30,7 +30,7 @@ export function useMiniCart(open: boolean) {
     const { reload: asked } = store.get(miniCartAtom)
     if (mustReloadMiniCart({ cached, reload: asked, reloadedAt: than, now: Date.now() })) void reload()
   })
-  // When the panel opens, and when what it shows has become old; a failed one is tried again anyway.
+  // On opening, and when the shown cart has become old; a failed request is retried anyway.
   useEffect(() => {
     if (open) reloadIfOlder(reloadedAt)
   }, [open, reloadedAt])

@@ -3,7 +3,7 @@ import { useHydrated, later } from '@tradecounter/shop/core'
 
 const CartWatch = later(() => import('./cart-watch.tsx'), { behind: true })
 
-/** Where the cart notice appears (CART-2), and all else that the cart says. Its code comes after the page. */
+/** The notices of the cart (CART-2). Its code loads after the page. */
 export const CartNoticeArea = () =>
   useHydrated() && (
     <Suspense fallback={null}>

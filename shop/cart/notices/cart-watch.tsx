@@ -15,8 +15,8 @@ const ConfigurationDialog = later(() => import('../configuration/configuration-d
 const MergedNotice = later(() => import('./merged-notice.tsx'), { over: untilClosed })
 
 /**
- * Notices and dialogs of the cart on any page: the notice of an add, choices before one, the merge of a sign-in. Replays
- * early clicks first.
+ * Notices and dialogs of the cart on any page: the notice of an add, choices before an add, the merge at sign-in.
+ * Replays early clicks first.
  */
 export default function CartWatch() {
   const { user } = useShop()

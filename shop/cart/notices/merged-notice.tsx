@@ -1,15 +1,14 @@
 import type { Cart } from '@tradecounter/api/contract'
-import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, noticePlace, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import * as styles from './merged-notice.css.ts'
 
 interface MergedNoticeProps {
   merge: NonNullable<Cart['merged']>
   onClose: () => void
 }
 
-/** Tells a customer what became of the purchase list at sign-in: what moved, and what was added up (CART-7). */
+/** Tells a customer how the purchase list was merged at sign-in: moved and added quantities (CART-7). */
 export default function MergedNotice({ merge, onClose }: MergedNoticeProps) {
   const context = useShop()
   const t = useTranslations()
@@ -21,7 +20,7 @@ export default function MergedNotice({ merge, onClose }: MergedNoticeProps) {
     ...(listed > 0 ? [t.count('cart.merged-listed', listed)] : []),
   ]
   return (
-    <section className={styles.place} aria-label={t('cart.notice-region')}>
+    <section className={noticePlace} aria-label={t('cart.notice-region')}>
       <StatusBanner
         severity={severity}
         severityLabel={t(`common.severity.${severity}`)}

@@ -4,10 +4,10 @@ import type { Cart } from '@tradecounter/api/contract'
 import { cartCountAtom, useCall, useShop } from '@tradecounter/shop/core'
 import { cartAddress, logFailure } from '../calls.ts'
 
-/** Says in this tab's storage that a visitor had a list, so that the page after the sign-in asks what became of it. */
+/** Session storage key: a visitor had a list, so the page after the sign-in fetches the result of the merge. */
 const listKey = 'purchase_list'
 
-// A private window may refuse storage: the lines are merged all the same.
+// Private windows may deny storage: the lines are merged all the same.
 const storage = {
   read: (): boolean => {
     try {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { cartCountAtom, miniCartAtom } from '@tradecounter/shop/core'
 import { logFailure, useForgetCart } from '../calls.ts'
 
-/** The message of a tab to the others of the browser. */
+/** The message of a tab to the browser's other tabs. */
 interface Told {
   count: number
 }
@@ -18,7 +18,7 @@ export function useOtherTabs(customerId: string): void {
   const setCount = useSetAtom(cartCountAtom)
   const miniCart = useAtomValue(miniCartAtom)
   const channel = useRef<BroadcastChannel | null>(null)
-  /** A received change is not sent again, or two tabs would loop. */
+  /** A received change must not be sent again, or two tabs would loop. */
   const heard = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
 
   const hear = useEffectEvent(async ({ data }: MessageEvent<Told>): Promise<void> => {

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { cartCountAtom, useCall, useRetry, useShop } from '@tradecounter/shop/core'
 import { fetchMiniCart, logFailure } from '../calls.ts'
 
-/** Asks for the number of lines in the cart, again and again, while the page was made without knowing it. */
+/** Fetches the number of lines in the cart, with retries, if the page was rendered without it. */
 export function useUnknownCount(): void {
   const caller = useCall()
   const { personUnknown } = useShop()

@@ -20,8 +20,8 @@ const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
 })
 
 /**
- * The header's way to the direct order: a link to its page until the script is there; then a press opens it, as does a
- * pointer that rests on it for 1.5 s (DIR-1). What opens comes with the first of them.
+ * The header's link to the direct order: a plain link until hydration; then a click opens it, as does hovering for
+ * 1.5 s (DIR-1). Its content loads on the first of them.
  */
 export default function DirectOrderArea() {
   const context = useShop()
@@ -34,7 +34,7 @@ export default function DirectOrderArea() {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
-  /** A page is not sent these texts. Only a press shows a failure; a resting pointer does not. */
+  /** These texts are not sent with the page. Only a click shows a failure; hovering does not. */
   const fetchParts = async (pointer: boolean): Promise<void> => {
     const [isThere, hasTranslations] = await Promise.all([
       Dropdown.preload(),
@@ -71,7 +71,7 @@ export default function DirectOrderArea() {
       href={addressOf({ page: 'order-directly' }, context)}
       onClick={press}
       onPointerEnter={({ pointerType }) => {
-        // A finger does not hover.
+        // Touch does not hover.
         if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => void show(true), hoverRest)
       }}
       onPointerLeave={leave}

@@ -7,17 +7,17 @@ import { SidePanel } from '@tradecounter/ui/side-panel'
 import { DirectOrderPanel } from './direct-order-panel.tsx'
 
 export interface DirectOrderDropdownProps {
-  /** The header's way to it. */
+  /** The button in the header. */
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A telephone has the panel in place of the dropdown. */
+  /** A phone has the panel instead of the dropdown. */
   isMobile: boolean
-  /** The pointer has opened it, which must not take the keys from where they are. */
+  /** Opened by hovering, which must not move the focus. */
   byPointer: boolean
 }
 
-/** The direct order at the header: a dropdown on large screens, a side panel on small ones (DIR-1). */
+/** The direct order in the header: a dropdown on large screens, a side panel on small ones (DIR-1). */
 export default function DirectOrderDropdown(props: DirectOrderDropdownProps) {
   const { trigger, open, onOpenChange, isMobile, byPointer } = props
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import DirectOrderForm from '../list/direct-order-form.tsx'
 
-/** What stands in the dropdown and in the panel: the form, and the way to the page with room for many rows. */
+/** Content of the dropdown and the panel: the form, and a link to the page for many rows. */
 export function DirectOrderPanel() {
   const context = useShop()
   const t = useTranslations()

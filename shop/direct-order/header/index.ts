@@ -1,4 +1,4 @@
 import { later } from '@tradecounter/shop/core'
 
-/** The header's way to the direct order. */
+/** The header's button for the direct order. */
 export const DirectOrderArea = later(() => import('./direct-order-area.tsx'))

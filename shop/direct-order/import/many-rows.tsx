@@ -21,10 +21,10 @@ const problemKeys: Record<Exclude<RowProblem, 'cartFull'>, TranslationKey> = {
   checkFailed: 'order-directly.check-failed',
   addFailed: 'order-directly.add-failed',
 }
-/** The number in a problem's text. */
+/** The limit in an error text. */
 const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, tooLarge: largestFile / 1000 }
 
-/** Many rows at once: pasted or from a file, checked, looked at and added (DIR-5). */
+/** Many rows at once: pasted or from a file, checked, reviewed and added (DIR-5). */
 export default function ManyRows() {
   const t = useTranslations()
   const check = useRowCheck()

@@ -8,18 +8,18 @@ import { templateFile } from './row-rules.ts'
 import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
-/** Kinds of file that are read, and spreadsheets that are refused with what to do about them. */
+/** Accepted file types, including spreadsheet types that are refused with advice. */
 const accepted = '.csv,.tsv,.txt,.xlsx,.ods,.xlsm,.xls'
-/** Rows that one paste or file may have, as the contract says. */
+/** Maximum number of rows of a paste or file, as in the contract. */
 export const mostRows = 5000
 
 /**
- * Signs of a paste that is checked at once, as a file is: to put thousands of rows into the field takes a browser on a
- * slow computer about a second, and nobody mends them there.
+ * Length of a paste that is checked at once, like a file: rendering thousands of rows in the field takes a slow
+ * computer about a second, and nobody edits them there.
  */
 const longPaste = 20_000
 
-/** Where many rows come in: a paste, a file, and the template for one. */
+/** Input of many rows: paste, file, and a template to download. */
 export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: boolean }) {
   const t = useTranslations()
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: b
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = field.current
     const content = `${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`
-    // Still here afterwards, so it was not read: then it stands in the field.
+    // Still mounted afterwards, so the check failed: the text is put into the field.
     void check.checkText(content).then(() => setText(content))
   })
   useEffect(() => {
@@ -40,11 +40,11 @@ export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: b
     area?.addEventListener('paste', paste)
     return () => area?.removeEventListener('paste', paste)
   }, [])
-  // Whoever has started over types on; the button that did it is gone.
+  // After starting over the focus moves to the field, because the button is gone.
   useEffect(() => {
     if (startsOver) field.current?.focus()
   }, [startsOver])
-  // Whoever pasted before the script was there goes on with it.
+  // Takes over text pasted before hydration.
   useEffect(() => setText(field.current?.value ?? ''), [])
   const take = (file: File): void => {
     setFileName(file.name)

@@ -6,6 +6,7 @@ import { Button } from '@tradecounter/ui/button'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { useRowOffers } from '../row-offer.tsx'
 import { canOrder, gridRows, problemFile, rowLabels } from './row-rules.ts'
 import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
@@ -14,7 +15,7 @@ const ChoicesDialog = later(() => import('../list/choices-dialog.tsx'), {
   over: ({ onCancel }) => ({ close: onCancel }),
 })
 
-/** What became of each row, what can be done about it, and the way to order those that can be (DIR-5). */
+/** The outcome of each row, its actions, and ordering the valid ones (DIR-5). */
 export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {
   const { user } = useShop()
   const t = useTranslations()
@@ -22,8 +23,9 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
   const [shown, setShown] = useState<ImportOutcome | null>(null)
   const [asked, setAsked] = useState<CheckedRow | null>(null)
   const { chosen } = check
+  const { amountLabel, offerOf } = useRowOffers()
   const { all, counts, ready, problems } = useMemo(() => {
-    const drawn = gridRows(rows, chosen, t)
+    const drawn = gridRows(rows, chosen, t, offerOf)
     const left = rows.filter((row) => !canOrder(row, chosen))
     return {
       all: drawn,
@@ -31,18 +33,29 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
       ready: rows.length - left.length,
       problems: left,
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- `offerOf` depends on the page alone
   }, [rows, chosen, t])
-  // The press answers at once; thousands of rows follow in pieces that leave room for the next press.
+  // The click responds at once; thousands of rows render in pieces that leave room for the next click.
   const narrowed = useDeferredValue(shown)
-  const inSight = useMemo(
+  const visibleRows = useMemo(
     () => (narrowed === null ? all : all.filter(({ outcome }) => outcome === narrowed)),
     [all, narrowed],
   )
   const summary = t('order-directly.summary', ready, rows.length)
+  const correct = async (line: number, number: string): Promise<boolean> => {
+    const row = await check.correct(line, number)
+    if (row === null) return false
+    announce(
+      [t('order-directly.number-checked', line, t(`order-directly.outcome-${row.outcome}`)), row.name]
+        .filter(Boolean)
+        .join('. '),
+    )
+    return true
+  }
   const result = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent((): void => {
     announce(summary)
-    // The button that asked for the check is gone; the keys go on with what has come.
+    // The button that started the check is gone; the focus moves to the result.
     if (document.activeElement === document.body) result.current?.focus()
   })
   useEffect(() => begin(), [])
@@ -80,13 +93,15 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
       </Inline>
       <ImportCheckGrid
         caption={t('order-directly.caption')}
-        rows={inSight}
+        rows={visibleRows}
         counts={counts}
         shown={shown}
         onShownChange={setShown}
         onChoose={check.chooseArticle}
+        onNumberCommit={correct}
+        busyLines={check.checking}
         onConfigure={(line) => setAsked(rows.find((row) => row.line === line) ?? null)}
-        labels={{ ...rowLabels(t), count }}
+        labels={{ ...rowLabels(t), ...amountLabel, count }}
       />
       {asked !== null && (
         <Suspense fallback={null}>

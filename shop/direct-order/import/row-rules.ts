@@ -1,9 +1,9 @@
 import type { CheckedRow, Choices, RowsRequest } from '@tradecounter/api/contract'
-import type { Translator } from '@tradecounter/shop/core'
+import { languageOf, type Translator } from '@tradecounter/shop/core'
 import { importOutcomes, isReady, type ImportCheckRow } from '@tradecounter/ui/import-check-grid'
 import { showQuantity } from '@tradecounter/ui/quantity-input'
 
-/** What somebody has chosen about rows, by their line. */
+/** The user's choices for rows, by their line. */
 export interface RowChoices {
   articles: Readonly<Record<number, string>>
   choices: Readonly<Record<number, Choices>>
@@ -13,16 +13,16 @@ export const nothingChosen: RowChoices = { articles: {}, choices: {} }
 const choiceOf = ({ line, choices }: CheckedRow, { articles }: RowChoices) =>
   choices.find(({ variantNumber }) => variantNumber === articles[line])
 
-/** How a row ends now that something was chosen about it. */
+/** Outcome of a row after a choice. */
 function outcomeNow(row: CheckedRow, chosen: RowChoices): CheckedRow['outcome'] {
   return row.outcome === 'configure' && Object.hasOwn(chosen.choices, row.line) ? 'ok' : row.outcome
 }
 
-/** Whether a row can be ordered as it is now. */
+/** Whether a row can be ordered. */
 export const canOrder = (row: CheckedRow, chosen: RowChoices): boolean =>
   isReady(outcomeNow(row, chosen)) || choiceOf(row, chosen) !== undefined
 
-/** The rows that can be ordered, as they are sent. */
+/** The valid rows as sent. */
 export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): RowsRequest['rows'] =>
   rows.flatMap((row) => {
     const choice = choiceOf(row, chosen)
@@ -36,7 +36,7 @@ export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): Ro
 const shown = (quantity: number, unit: string): string =>
   `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
-/** Why a row ends as it does, in the reader's language; empty when there is nothing to say. */
+/** Explanation of a row's outcome, in the reader's language; empty if none is needed. */
 function noteText(row: CheckedRow, t: Translator): string {
   const { note, written, writtenQuantity, askedQuantity } = row
   switch (note) {
@@ -59,8 +59,13 @@ function noteText(row: CheckedRow, t: Translator): string {
   }
 }
 
-/** The rows as the grid takes them. */
-export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Translator): ImportCheckRow[] =>
+/** The rows as props of the grid. */
+export const gridRows = (
+  rows: readonly CheckedRow[],
+  chosen: RowChoices,
+  t: Translator,
+  offerOf: (row: CheckedRow) => Pick<ImportCheckRow, 'stock' | 'unitPrice' | 'totalPrice'>,
+): ImportCheckRow[] =>
   rows.map((row) => {
     const choice = choiceOf(row, chosen)
     const { variantNumber, name, quantity, unit } = choice ?? row
@@ -68,19 +73,22 @@ export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Tra
     return {
       line: row.line,
       raw: row.raw,
+      ...(row.note === 'totals' ? {} : { number: row.written }),
       outcome: outcomeNow(row, chosen),
-      ...(variantNumber === '' ? {} : { articleNumber: variantNumber, name }),
+      ...(variantNumber === '' ? {} : { articleNumber: variantNumber, name, ...languageOf(row) }),
       ...(quantity === null ? {} : { quantity: shown(quantity, unit) }),
       ...(note === '' ? {} : { note }),
+      ...(row.imageUrl === null ? {} : { imageUrl: row.imageUrl, ...offerOf(row) }),
       choices: row.choices.map((each) => ({
         value: each.variantNumber,
         label: `${each.variantNumber} ${each.name}`,
+        name: each.name,
       })),
       ...(choice === undefined ? {} : { chosen: choice.variantNumber }),
     }
   })
 
-/** The rows that cannot be ordered, with why, as a file that can be mended and read again. */
+/** The invalid rows with their reasons, as a file that can be corrected and read again. */
 export const problemFile = (rows: readonly CheckedRow[], t: Translator): string[][] => [
   [
     t('direct-order.article-number'),
@@ -100,7 +108,7 @@ export const problemFile = (rows: readonly CheckedRow[], t: Translator): string[
   ]),
 ]
 
-/** An empty file with the two columns that are read. */
+/** A template with the two columns that are read. */
 export const templateFile = (t: Translator): string[][] => [
   [t('direct-order.article-number'), t('direct-order.quantity')],
 ]
@@ -119,6 +127,11 @@ export const rowLabels = (t: Translator) => ({
   outcome: Object.fromEntries(
     importOutcomes.map((outcome) => [outcome, t(`order-directly.outcome-${outcome}`)]),
   ) as Record<CheckedRow['outcome'], string>, // one for each of them
+  numberOf: (line: number) => t('order-directly.number-of', line),
+  editNumber: (line: number) => t('order-directly.number-edit', line),
+  near: t('quick-search.did-you-mean'),
+  articleNumberRequired: t('direct-order.article-number-required'),
+  articleNumberInvalidLength: t('direct-order.article-number-invalid-length'),
   chooseArticle: (line: number) => t('order-directly.choose-row', line),
   choose: t('direct-order.choose'),
   configure: t('order-directly.configure'),

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckRequest } from '@tradecounter/api/contract'
 import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { CallError, cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { checkRows, orderRows } from '../calls.ts'
+import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
+import { checkRow, checkRows, orderRows } from '../calls.ts'
+import { directOrderListName } from '../rules.ts'
 import { canOrder, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
 import { base64Of, largestFile } from './rows-file.ts'
 
@@ -19,26 +20,30 @@ const refusals = [
   'tooLarge',
 ] as const
 
-/** Why nothing of a paste or a file was read, or why its rows were not added. */
+/** Why pasted text or a file could not be read, or why its rows were not added. */
 export type RowProblem = (typeof refusals)[number] | 'checkFailed' | 'addFailed' | 'cartFull'
+
+/** A copy without the entry of one row. */
+const without = <Value>(all: Readonly<Record<number, Value>>, line: number): Record<number, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== line))
 
 function problemOf(reason: unknown): RowProblem {
   const code = reason instanceof CallError ? (reason.error?.code ?? '') : ''
   return refusals.find((known) => known === code) ?? 'checkFailed'
 }
 
-/** What was added last. */
+/** The result of the last add. */
 export interface AddedRows {
   rows: number
-  /** Lines that the cart, or the purchase list, did not have: its count has risen by them. */
+  /** New lines in the cart or purchase list: its count has risen by them. */
   newLines: number
-  /** Name of the favourite list; null when they went into the cart. */
+  /** Name of the favourite list; null for the cart. */
   listName: string | null
 }
 
 /**
- * Many rows at once: read and looked up by the server, looked at, and added in one call that may be sent again (DIR-5).
- * What could not be added stays.
+ * Many rows at once: parsed and looked up by the server, reviewed, and added in one repeatable call (DIR-5). Rows
+ * that could not be added stay.
  */
 export function useRowCheck() {
   const caller = useCall()
@@ -48,6 +53,8 @@ export function useRowCheck() {
   const [chosen, setChosen] = useState<RowChoices>(nothingChosen)
   const [busy, setBusy] = useState<'check' | 'add' | null>(null)
   const [problem, setProblem] = useState<RowProblem | null>(null)
+  /** Lines of the rows that are being checked again. */
+  const [checking, setChecking] = useState<readonly number[]>([])
   const [added, setAdded] = useState<AddedRows | null>(null)
   const [startsOver, setStartsOver] = useState(false)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
@@ -68,6 +75,30 @@ export function useRowCheck() {
     }
   }
 
+  /** Checks a row under another number; answers the row as it is now, or null if it stays as it was. */
+  const correct = async (line: number, number: string): Promise<CheckedRow | null> => {
+    const row = rows?.find((each) => each.line === line)
+    if (row === undefined) return null
+    const { writtenQuantity, askedQuantity } = row
+    setChecking((lines) => [...lines, line])
+    setProblem(null)
+    try {
+      const checked = { ...row, ...(await checkRow(caller, { number, writtenQuantity, askedQuantity })) }
+      setChosen(({ articles, choices }) => ({
+        articles: without(articles, line),
+        choices: without(choices, line),
+      }))
+      setRows((all) => all?.map((each) => (each.line === line ? checked : each)) ?? null)
+      return checked
+    } catch (reason) {
+      logFailure(reason)
+      setProblem(problemOf(reason))
+      return null
+    } finally {
+      setChecking((lines) => lines.filter((each) => each !== line))
+    }
+  }
+
   const add = async (): Promise<void> => {
     if (rows === null || busy !== null) return
     const request = { rows: rowsToOrder(rows, chosen) }
@@ -78,6 +109,10 @@ export function useRowCheck() {
       keys.settled()
       setCount(answer.cartCount)
       void forgetCart()
+      pushAdds(
+        directOrderListName,
+        request.rows.map(({ variantNumber: article, quantity }) => ({ article, quantity })),
+      )
       const { rows: count, newLines } = answer
       setAdded({ rows: count, newLines, listName: answer.list?.name ?? null })
       const left = rows.filter((row) => !canOrder(row, chosen))
@@ -104,13 +139,15 @@ export function useRowCheck() {
       if (file.size > largestFile) setProblem('tooLarge')
       else await check({ content: await base64Of(file), encoding: 'base64' })
     },
+    correct,
+    checking,
     refuseFile: () => setProblem('noTable'),
     chooseArticle: (line: number, variantNumber: string) =>
       setChosen((now) => ({ ...now, articles: { ...now.articles, [line]: variantNumber } })),
     chooseOptions: (line: number, choices: RowChoices['choices'][number]) =>
       setChosen((now) => ({ ...now, choices: { ...now.choices, [line]: choices } })),
     add,
-    /** The rows before were put away, so that the next can come. */
+    /** Discards the rows, for new input. */
     startsOver,
     startOver: () => {
       setStartsOver(true)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-// fflate packs, which a whole spreadsheet library would do too at thirty times the size: what a sheet of plain text
-// consists of are the six parts below. Five thousand rows are some hundred kilobytes, made in one go.
+// fflate compresses; a spreadsheet library would do the same at thirty times the size. A sheet of plain text
+// consists of the six parts below. Five thousand rows are a few hundred kilobytes, written at once.
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -11,12 +11,12 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Media type of the files. */
 export const workbookType = `${content}.sheet`
 
-/** Signs that one cell may hold; Excel takes a file with more for a broken one. */
+/** Maximum characters of a cell; Excel rejects a file with more as broken. */
 const longestCell = 32_767
 
 const codeOf = (sign: string): string => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
 
-/** What XML cannot say is written by its code, as is what looks like such a code. */
+/** Characters that XML cannot contain are escaped by their code, as is text that looks like such a code. */
 const inXml = (text: string): string =>
   text
     .slice(0, longestCell)
@@ -40,7 +40,7 @@ const rowOf = (cells: readonly string[], index: number): string => {
   return `<row r="${number}">${written.join('')}</row>`
 }
 
-/** What is typed below the last row is text too, in every column but those of `quantities`. */
+/** Text format also for rows added below, in every column except `quantities`. */
 const columnsOf = (count: number, quantities: readonly number[]): string =>
   Array.from({ length: count }, (_, column) => {
     const style = quantities.includes(column) ? 0 : 1
@@ -56,7 +56,7 @@ const font = (more: string): string => `<font>${more}<sz val="11"/><name val="Ca
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /**
- * An .xlsx file of one sheet, whose first row is its header. Cells hold the texts as they are; in the columns of
+ * An .xlsx file with one sheet, whose first row is its header. Cells hold text unchanged; in the columns of
  * `quantities` numbers can be typed.
  */
 export function workbookOf(

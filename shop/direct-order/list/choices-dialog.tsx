@@ -7,18 +7,18 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
 
 export interface ChoicesDialogProps {
-  /** Number of the article that is asked about. */
+  /** Number of the article. */
   code: string
   name: string
-  /** How many order units are meant. */
+  /** Quantity in order units. */
   quantity: number
-  /** What was chosen about it before. */
+  /** Earlier choices. */
   chosen?: Choices | undefined
   onChosen: (choices: Choices | null) => void
   onCancel: () => void
 }
 
-/** Asks what must be chosen about one article (VAR-13). Where nothing can be chosen after all, null is chosen. */
+/** Asks for the required choices of one article (VAR-13). If it has no options, chooses null. */
 export default function ChoicesDialog({
   code,
   name,

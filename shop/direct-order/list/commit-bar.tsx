@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Choices, DirectOrderList } from '@tradecounter/api/contract'
 import { useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+import { Text } from '@tradecounter/ui/text'
+import { reason } from './commit-bar.css.ts'
 import { nameOf } from '../rules.ts'
 
 const ChoicesDialog = later(() => import('./choices-dialog.tsx'), {
@@ -18,17 +20,19 @@ export interface CommitBarProps {
 }
 
 /**
- * What can be done with the whole list: clear it after a confirmation, or commit it (DIR-3, DIR-4). Articles about which
- * something must be chosen are asked about in turn first.
+ * Actions of the whole list: clear it after a confirmation, or commit it (DIR-3, DIR-4). Required choices of its
+ * articles are asked for one by one first.
  */
 export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
   const { user } = useShop()
   const t = useTranslations()
   const [clearing, setClearing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>> | null>(null)
-  // Asked again after a commit that failed, or a question that was put away, each starts with what was chosen.
+  // After a failed commit or a closed question, each question starts with the earlier choices.
   const [kept, setKept] = useState<Readonly<Record<string, Choices>>>({})
   const { items, errorModel } = list
+  const hasErrors = errorModel.errors.includes('linesWithErrors')
+  const reasonId = useId()
   const toAsk = items.filter(({ needsConfiguration }) => needsConfiguration)
   const asked = chosen === null ? undefined : toAsk.find(({ itemId }) => !Object.hasOwn(chosen, itemId))
 
@@ -59,12 +63,20 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
         onClick={begin}
         busy={busy}
         busyLabel={t('direct-order.adding')}
-        disabled={errorModel.errors.includes('linesWithErrors')}
+        disabled={hasErrors}
+        {...(hasErrors ? { 'aria-describedby': reasonId } : {})}
       >
         {user === null
           ? t.count('direct-order.commit-list', items.length)
           : t.count('direct-order.commit', items.length)}
       </Button>
+      {hasErrors && (
+        <div id={reasonId} className={reason}>
+          <Text size="s" tone="muted">
+            {t('direct-order.fix-first')}
+          </Text>
+        </div>
+      )}
       <ConfirmDialog
         open={clearing}
         onOpenChange={setClearing}

@@ -11,6 +11,7 @@ import { Text } from '@tradecounter/ui/text'
 import { CommitBar } from './commit-bar.tsx'
 import { DoneBanner } from './done-banner.tsx'
 import { gridErrorModel, gridItems, gridLabels, nameOf } from '../rules.ts'
+import { useRowOffers } from '../row-offer.tsx'
 import { useCommit } from './use-commit.ts'
 import { useDirectOrder, type DirectOrderProblem } from './use-direct-order.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
@@ -27,11 +28,11 @@ const problemKeys = {
 const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
 
 export interface DirectOrderFormProps {
-  /** The line in the entry was sent without script, and came back with the page. */
+  /** The input was submitted without script, and came back with the page. */
   arrived?: boolean
 }
 
-/** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
+/** Orders by article number, row by row: typed, shown as stored by the server, and committed (DIR-2 to DIR-4). */
 export default function DirectOrderForm({ arrived = false }: DirectOrderFormProps) {
   const t = useTranslations()
   const addProblem = useAddProblem()
@@ -39,6 +40,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
   const order = useDirectOrder(true)
   const { list, problem, setProblem, refresh } = order
   const quantities = useLineQuantities(order)
+  const { amountLabel, offerOf } = useRowOffers()
   const suggestions = useTypedSuggestions(entry.article)
   const { commit, busy, committed, forget } = useCommit(refresh, (reason) => {
     setProblem(isStale(reason) ? 'stale' : isCartFull(reason) ? 'cartFull' : 'failed')
@@ -50,7 +52,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
     forget()
     setEntry((state) => ({ ...state, article: '', quantity: '' }))
     if (await order.add(article, quantity)) announce(t('direct-order.added', article), 'polite')
-    // What could not be added comes back, unless the next line is already being typed.
+    // A line that could not be added is put back, unless the next one is already being typed.
     else
       setEntry((state) =>
         state.article === '' && state.quantity === '' ? { ...typed, open: state.open } : state,
@@ -59,6 +61,21 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
   const remove = async (itemId: string): Promise<void> => {
     const item = list?.items.find((each) => each.itemId === itemId)
     if ((await order.remove(itemId)) && item) announce(t('direct-order.removed', nameOf(item)), 'polite')
+  }
+
+  const correct = async (itemId: string, number: string): Promise<boolean> => {
+    const item = list?.items.find((each) => each.itemId === itemId)
+    const fresh = item === undefined ? null : await order.changeNumber(item, number)
+    if (item === undefined || fresh === null) return false
+    const now = fresh.items.find((each) => each.itemId === itemId)
+    announce(
+      now === undefined
+        ? t('direct-order.number-joined', item.displayVariantNumber)
+        : now.lineItemData.errors.includes('notFound')
+          ? t('direct-order.error-notFound')
+          : t('direct-order.number-changed', item.displayVariantNumber, nameOf(now)),
+    )
+    return true
   }
 
   // Numbers can be typed while the list is still on its way.
@@ -78,8 +95,9 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
       )}
       <DirectOrderGrid
         caption={t('direct-order.caption')}
-        items={gridItems(shown, t).map((item) => ({
+        items={gridItems(shown, t).map(({ stock, unitPrice, totalPrice, ...item }) => ({
           ...item,
+          ...offerOf({ ...item, stock, unitPrice, totalPrice }),
           ...quantities.fieldOf(item.itemId, item.quantity, item.unit),
         }))}
         errorModel={gridErrorModel(shown, t)}
@@ -95,11 +113,12 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
         onAdd={(article, quantity) => void add(article, quantity)}
         onRemove={(itemId) => void remove(itemId)}
         onChooseProduct={(itemId, variantNumber) => void order.choose(itemId, variantNumber)}
+        onNumberCommit={correct}
         onQuantityType={quantities.type}
         onQuantityCommit={(itemId, quantity) => void quantities.commit(itemId, quantity)}
         suggestions={suggestions}
         busyItems={order.busyItem === null ? [] : [order.busyItem]}
-        labels={gridLabels(t)}
+        labels={{ ...gridLabels(t), ...amountLabel }}
         empty={
           list === undefined && !order.failed ? (
             <Spinner label={t('direct-order.loading')} />
@@ -117,7 +136,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
                   list={list}
                   busy={busy || order.busy}
                   onCommit={(configurations) => {
-                    // Nothing is ordered in another quantity than the one that is seen.
+                    // Never orders a quantity that differs from the visible one.
                     if (quantities.unsettled) setProblem('unsettled')
                     else void commit(list, configurations)
                   }}

@@ -3,17 +3,17 @@ import { ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 export interface DoneBannerProps {
-  /** Items or rows that went. */
+  /** Number of committed items or rows. */
   count: number
-  /** Lines that were not there before. */
+  /** Number of new lines. */
   newLines: number
-  /** Name of a visitor's favourite list; null when they went into the cart. */
+  /** Name of a visitor's favourite list; null for the cart. */
   listName: string | null
 }
 
 /**
- * Says where items went, with the way there: into the cart, or into a visitor's lists. The header counts lines, so where
- * it has risen by fewer than went, that is said too.
+ * Says where items went, with a link: the cart, or a visitor's lists. The header counts lines, so if fewer lines
+ * than items are new, it says that too.
  */
 export function DoneBanner({ count, newLines, listName }: DoneBannerProps) {
   const context = useShop()

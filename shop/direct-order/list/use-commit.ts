@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Choices, DirectOrderCommitAnswer, DirectOrderList } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, pushAdds, useCall, useShop } from '@tradecounter/shop/core'
 import { commitToCart, commitToList } from '../calls.ts'
+import { directOrderListName } from '../rules.ts'
 
-/** Where the items went: into the cart, or into a favourite list of this name. */
+/** Target of the items: the cart, or a favourite list with this name. */
 export interface Committed {
   items: number
-  /** Lines that the cart, or the purchase list, did not have: its count has risen by them. */
+  /** New lines in the cart or purchase list: its count has risen by them. */
   newLines: number
   listName: string | null
 }
 
 /**
- * The gesture "commit": a customer's list goes into the cart, a visitor's becomes a favourite list and stands in the
- * purchase list; the count rises by the items that were not there yet (DIR-4). A failed one is sent again under the same key.
+ * Commits the list: a customer's goes into the cart, a visitor's becomes a favourite list and is added to the
+ * purchase list; the count rises by the new lines (DIR-4). A failed commit is sent again under the same key.
  */
 export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unknown) => void) {
   const caller = useCall()
@@ -35,13 +36,19 @@ export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unk
     return { items, newLines, listName }
   }
   const send = async (
-    { version }: DirectOrderList,
+    { version, items }: DirectOrderList,
     configurations: Readonly<Record<string, Choices>>,
   ): Promise<Committed> => {
     const request = { version, configurations }
     const key = keys.keyFor(request)
-    if (user !== null) return settle(await commitToCart(caller, request, key), null)
-    const answer = await commitToList(caller, request, key)
+    const answer =
+      user === null
+        ? await commitToList(caller, request, key)
+        : { ...(await commitToCart(caller, request, key)), name: null }
+    pushAdds(
+      directOrderListName,
+      items.map(({ variantNumber: article, quantity }) => ({ article, quantity })),
+    )
     return settle(answer, answer.name)
   }
 

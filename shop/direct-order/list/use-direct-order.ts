@@ -4,6 +4,7 @@ import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/s
 import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
 import {
   addNumber,
+  changeNumber,
   changeQuantity,
   chooseArticle,
   clearList,
@@ -11,7 +12,7 @@ import {
   useDirectOrderList,
 } from '../calls.ts'
 
-/** What went wrong last; a refused line says itself what is wrong with it. `unsettled`: a quantity is typed, not held. */
+/** The last error; a refused line shows its own. `unsettled`: a typed quantity is not stored yet. */
 export type DirectOrderProblem =
   'failed' | 'stale' | 'listFull' | 'cartFull' | 'quantityInvalid' | 'unsettled'
 
@@ -23,8 +24,8 @@ const problemOf = (reason: unknown): DirectOrderProblem => {
 }
 
 /**
- * The list and what is done with it. Lines are sent one after the other, in the order in which they were typed, however
- * fast that is; each answer is the list as it is then.
+ * The list and its actions. Lines are sent one after the other, in the order in which they were typed; each answer
+ * is the whole list.
  */
 export function useDirectOrder(wanted: boolean) {
   const caller = useCall()
@@ -33,11 +34,11 @@ export function useDirectOrder(wanted: boolean) {
   const [underWay, setUnderWay] = useState(0)
   const [busyItem, setBusyItem] = useState<string | null>(null)
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  /** What the last change of this page has answered: its own changes do not make what it showed stale. */
+  /** The last answer of this page: its own changes do not make its list stale. */
   const answered = useRef<DirectOrderList | null>(null)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
-  /** Runs when everything before it has ended; answers what went wrong. `quiet`: its own line says so. */
+  /** Queues a change and returns its error. `quiet`: the line itself shows it. */
   const run = (change: () => Promise<DirectOrderList>, quiet = false): Promise<DirectOrderProblem | null> => {
     setUnderWay((count) => count + 1)
     const turn = line.current.then(async () => {
@@ -70,9 +71,15 @@ export function useDirectOrder(wanted: boolean) {
     return done
   }
 
+  /** An item with its version as this page knows it. */
+  const latest = ({ itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>) => {
+    const own = answered.current?.items.find((each) => each.itemId === itemId)?.version ?? 0
+    return { itemId, version: Math.max(version, own) }
+  }
+
   return {
     list,
-    /** The list could not be fetched. */
+    /** The list could not be loaded. */
     failed: error !== undefined,
     retry: () => mutate(),
     problem,
@@ -96,6 +103,18 @@ export function useDirectOrder(wanted: boolean) {
       const version = list?.items.find((item) => item.itemId === itemId)?.version ?? 0
       return onItem(itemId, () => chooseArticle(caller, { itemId, version }, variantNumber))
     },
+    /** Answers the list with the item under another number, or null if it keeps the one it had. */
+    changeNumber: async (
+      item: Pick<DirectOrderItem, 'itemId' | 'version'>,
+      variantNumber: string,
+    ): Promise<DirectOrderList | null> => {
+      let fresh: DirectOrderList | null = null
+      const done = await onItem(
+        item.itemId,
+        async () => (fresh = await changeNumber(caller, latest(item), variantNumber)),
+      )
+      return done ? fresh : null
+    },
     /** Answers the list with the quantity, raised to whole packs, or what is wrong. */
     changeQuantity: async (
       item: Pick<DirectOrderItem, 'itemId' | 'version'>,
@@ -103,14 +122,12 @@ export function useDirectOrder(wanted: boolean) {
     ): Promise<DirectOrderList | DirectOrderProblem> => {
       let fresh: DirectOrderList | null = null
       const wrong = await run(async () => {
-        const own = answered.current?.items.find(({ itemId }) => itemId === item.itemId)?.version ?? 0
-        const shown = { itemId: item.itemId, version: Math.max(item.version, own) }
-        return (fresh = await changeQuantity(caller, shown, quantity))
+        return (fresh = await changeQuantity(caller, latest(item), quantity))
       }, true)
       return wrong ?? fresh ?? 'failed'
     },
     clear: () => inTurn(() => clearList(caller)),
-    /** After the list has gone somewhere: asks for it again. */
+    /** Reloads the list after a commit. */
     refresh: () => mutate(),
   }
 }

@@ -3,27 +3,27 @@ import type { DirectOrderList } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { readQuantity } from '@tradecounter/ui/quantity-input'
-import { nameOf, shown } from '../rules.ts'
+import { nameOf, formatQuantity } from '../rules.ts'
 import type { DirectOrder, DirectOrderProblem } from './use-direct-order.ts'
 
-/** What is typed over an item's quantity, and why the server does not hold it. */
+/** The typed quantity of an item, and why the server refused it. */
 interface Typed {
   text: string
   refused: DirectOrderProblem | null
 }
 
-const withUnit = (quantity: number, unit: string): string => `${shown(quantity)} ${unit}`.trim()
+const withUnit = (quantity: number, unit: string): string => `${formatQuantity(quantity)} ${unit}`.trim()
 
 /**
- * The gesture "change the quantity of an item". What is typed stays in its field until the list holds it: a change that
- * another page has overtaken (409) shows the fresh item beside it, and is sent again by Enter. Snapping is said aloud.
+ * Changes the quantity of an item. The input stays until it is stored: after a change elsewhere (409) the current
+ * item is shown beside it, and Enter sends it again. Rounding is announced.
  */
 export function useLineQuantities(order: Pick<DirectOrder, 'list' | 'changeQuantity'>) {
   const t = useTranslations()
   const { list } = order
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
 
-  /** Lets go of what was typed, unless something else has been typed since. */
+  /** Drops the typed text, unless it has changed since. */
   const letGo = (itemId: string, quantity: number): void =>
     setTyped(({ [itemId]: now, ...others }) =>
       now === undefined || readQuantity(now.text) === quantity ? others : { ...others, [itemId]: now },
@@ -67,9 +67,9 @@ export function useLineQuantities(order: Pick<DirectOrder, 'list' | 'changeQuant
     type: (itemId: string, text: string): void =>
       setTyped((all) => ({ ...all, [itemId]: { text, refused: null } })),
     commit,
-    /** Something stands in a field that the list does not hold. */
+    /** A field has a quantity that is not stored. */
     unsettled: list?.items.some(({ itemId }) => Object.hasOwn(typed, itemId)) ?? false,
-    /** What the grid shows in an item's field. */
+    /** The text of an item's field. */
     fieldOf: (itemId: string, quantity: number, unit: string) => {
       const now = typed[itemId]
       if (now === undefined) return {}

@@ -5,7 +5,10 @@ import type { ArticleSuggestion } from '@tradecounter/ui/direct-order-row'
 import { useSuggestions } from '../calls.ts'
 import { shortestTyped, typingRest } from '../rules.ts'
 
-/** What the number as typed can mean, once the keys rest. Nothing for what is too short, or already a whole number of its list. */
+/**
+ * Articles that match the typed number, after a pause in typing. Empty for short text, or for a complete number
+ * from the list.
+ */
 export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
   const t = useTranslations()
   const text = typed.trim()

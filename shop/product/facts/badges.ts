@@ -1,6 +1,6 @@
 import type { LabelKind } from '@tradecounter/api/contract'
 
-/** Product label kinds (spec §3) and the badges that show them, in the order in which they stand. */
+/** Product label kinds (spec §3) and their badges, in display order. */
 const badges = [
   [1, 'campaign'],
   [15, 'new'],
@@ -8,7 +8,7 @@ const badges = [
   [5, 'rental'],
 ] as const satisfies readonly (readonly [LabelKind, string])[]
 
-/** The badges of a product's labels with the keys of their texts; unknown kinds show nothing. */
+/** The badges of a product's labels with the keys of their texts; unknown kinds are left out. */
 export const badgesOf = (labels: readonly LabelKind[]) =>
   badges
     .filter(([label]) => labels.includes(label))

@@ -1,16 +1,23 @@
 import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { loginPanelExpandedAtom, PartFailure, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  hiddenPrices,
+  loginPanelExpandedAtom,
+  PartFailure,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from '../calls.ts'
-import { buyRow, known, knownInCampaign } from '../product-view.css.ts'
+import { buyRow, knownFacts, knownInCampaign, label } from '../product-view.css.ts'
+import { buyableAt } from '../variants/buyable-at.ts'
 import { VariantPrice } from '../variants/variant-price.tsx'
 import { WholeStock } from '../stock/whole-stock.tsx'
 
-/** Where a user has price and stock, a visitor has the way to them. */
+/** The sign-in prompt for visitors, in place of price and stock. */
 function WayToPrices() {
   const { settings } = useShop()
   const t = useTranslations()
@@ -29,27 +36,41 @@ function WayToPrices() {
 }
 
 /**
- * Price, stock and add of the variant that the page is about. Prices are asked for here and by no part that holds others:
- * when they come before the code of the page's later parts they would draw these anew, and what waits for its code is gone
- * from the page until that has come.
+ * Price, stock and add button of the page's variant. Only this part requests prices: if they arrived before the
+ * code of the page's later parts, those would render again and suspended content would disappear until its code has
+ * loaded.
  */
 export function BuyRow({ product, variant }: { product: Product; variant: VariantItem }) {
   const { user, personUnknown } = useShop()
   const t = useTranslations()
   const prices = useStockPrices(product.variantList.items)
   const priced = prices.of(variant.code)
+  const onRequest = variant.priceOnRequest ?? priced?.priceOnRequest ?? false
+  const known = prices.shown && !variant.isReplacement
   return (
     <div className={buyRow}>
-      {user === null && !personUnknown && <WayToPrices />}
-      {prices.shown && !variant.isReplacement && (
-        <div className={product.labels.includes(1) ? knownInCampaign : known}>
-          <VariantPrice
-            price={priced}
-            currency={prices.currency}
-            loading={prices.loading}
-            failed={prices.error !== undefined}
-            size="l"
-          />
+      {variant.variantLabel !== '' && <p className={label}>{variant.variantLabel}</p>}
+      {user === null && !personUnknown && !variant.priceOnRequest && <WayToPrices />}
+      {!prices.shown && variant.priceOnRequest && (
+        <VariantPrice price={undefined} currency="" loading={false} onRequest size="l" />
+      )}
+      {known && (
+        <div className={product.labels.includes(1) ? knownInCampaign : knownFacts}>
+          <div>
+            <VariantPrice
+              price={priced}
+              currency={prices.currency}
+              loading={prices.loading}
+              failed={prices.error !== undefined}
+              onRequest={variant.priceOnRequest === true}
+              size="l"
+            />
+            {hiddenPrices(user) === null && !onRequest && (
+              <Text size="s" tone="muted">
+                {t('common.excl-vat')}
+              </Text>
+            )}
+          </div>
           <WholeStock
             known={priced}
             unit={variant.displayUnitCode}
@@ -61,12 +82,11 @@ export function BuyRow({ product, variant }: { product: Product; variant: Varian
       {prices.error !== undefined && (
         <PartFailure text={t('product.stock-prices-failed')} onRetry={prices.retry} />
       )}
-      <AddToCart variant={variant} listName="productpage" />
-      {!variant.buyable && !variant.isReplacement && (
-        <Text size="s" tone="muted">
-          {t('product.not-buyable')}
-        </Text>
-      )}
+      <AddToCart
+        variant={buyableAt(variant, priced)}
+        listName="productpage"
+        reason={t(onRequest ? 'product.price.ask' : 'product.not-buyable')}
+      />
     </div>
   )
 }

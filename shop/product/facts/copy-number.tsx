@@ -1,10 +1,10 @@
 import { useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 
-/** Copies an article number, and says for a while whether that worked (VAR-1). */
+/** Copies an article number, and shows whether it worked (VAR-1). */
 export default function CopyNumber({ code }: { code: string }) {
   const t = useTranslations()
-  // A press before this part's code has come would be lost.
+  // A click before this part's code has loaded would be lost.
   const waits = !useHydrated()
   return (
     <CopyButton

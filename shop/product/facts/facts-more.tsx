@@ -25,9 +25,9 @@ import { isStockPricesKey, useWarehouses } from '../calls.ts'
 import { readWarehouse, writeWarehouse } from '../stock/warehouse.ts'
 
 export interface FactsMoreProps {
-  /** All variants of the product: their stock and prices come in one answer. */
+  /** All variants of the product: their stock and prices are in one answer. */
   items: readonly VariantItem[]
-  /** The one that the page is about. */
+  /** The current variant of the page. */
   variant: VariantItem
 }
 
@@ -35,14 +35,14 @@ interface Priced {
   variant: VariantItem
   known: StockPrice | undefined
   currency: string
-  /** The price is on its way: the room of what comes with it is kept. */
+  /** The price is loading: reserves the space of dependent content. */
   loading: boolean
 }
 
-/** An amount about as wide as most are. */
+/** An amount of about average width. */
 const usualAmount = 100_00
 
-/** `12 st per pack · 3,50 / st`: how the article is sold and what that comes to. */
+/** The price per unit and per pack: `3,50 / st · 42,00 per pack`. */
 function Conversions({ variant, known, currency, loading }: Priced) {
   const t = useTranslations()
   const format = useFormat()
@@ -51,24 +51,16 @@ function Conversions({ variant, known, currency, loading }: Priced) {
     loading ? { price: usualAmount, priceUnit: variant.priceUnit } : known,
   )
   const unit = variant.displayUnitCode
-  const sold = pack === null ? [] : [t(`product.${pack}`, format.quantity(variant.unitVolume), unit)]
   const priced = [
     ...(perUnit === null ? [] : [t('product.per-unit', format.money(perUnit, currency), unit)]),
     ...(pack === null || perPack === null
       ? []
       : [t(`product-page.per-${pack}`, format.money(perPack, currency))]),
   ]
-  if (sold.length + priced.length === 0) return null
+  if (priced.length === 0) return null
   return (
     <Text size="s" tone="muted">
-      {loading ? (
-        <>
-          {sold}
-          <span className={reserved}>{['', ...priced].join(' · ')}</span>
-        </>
-      ) : (
-        [...sold, ...priced].join(' · ')
-      )}
+      {loading ? <span className={reserved}>{priced.join(' · ')}</span> : priced.join(' · ')}
     </Text>
   )
 }
@@ -104,7 +96,7 @@ function VolumePrices({ variant, known, currency, loading }: Priced) {
   )
 }
 
-/** The warehouse whose stock is shown beside the customer's own (VAR-12). Every list asks again after a choice. */
+/** The warehouse whose stock is shown beside the customer's own (VAR-12). Every list reloads after a choice. */
 function WarehouseChoice() {
   const t = useTranslations()
   const { mutate } = useSWRConfig()
@@ -140,7 +132,7 @@ function WarehouseChoice() {
   )
 }
 
-/** What a buyer may want besides price and add: conversions, volume prices, a warehouse, options, sharing and print. */
+/** Secondary information for buyers: conversions, volume prices, a warehouse, options, sharing and print. */
 export default function FactsMore({ items, variant }: FactsMoreProps) {
   const prices = useStockPrices(items)
   const { user } = useShop()
@@ -152,7 +144,7 @@ export default function FactsMore({ items, variant }: FactsMoreProps) {
   }
   const t = useTranslations()
   const configure = useSetAtom(configuringAtom)
-  // A press before this part's code has come would be lost.
+  // A click before this part's code has loaded would be lost.
   const waits = !useHydrated()
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
   const { code: variantCode, productName: name, unitVolume: quantity } = variant

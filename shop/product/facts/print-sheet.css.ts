@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { edge, space, vars } from '@tradecounter/ui/theme'
 
-/** Nowhere but on paper. */
+/** Visible only in print. */
 export const sheet = style({
   display: 'none',
   '@media': { print: { display: 'table', marginBlockStart: space(6), borderCollapse: 'collapse' } },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
+import { localHref, useShop, useTranslations, later, languageOf } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -17,7 +17,7 @@ const FactsMore = later(() => import('./facts-more.tsx'))
 
 export interface ProductFactsProps {
   product: Product
-  /** The variant that the page is about. */
+  /** The current variant of the page. */
   variant: VariantItem | undefined
 }
 
@@ -42,7 +42,23 @@ function Replacement({ product }: { product: Product }) {
   )
 }
 
-/** What a buyer wants to know first: name, number, what it is, whether it is there, what it costs, and the add. */
+/** First the attributes that may differ between variants of the product, then the common ones. */
+function keyAttributesOf(
+  { keyAttributes, variantList }: Product,
+  variant: VariantItem | undefined,
+): Product['keyAttributes'] {
+  if (variant === undefined || variant.variantLabel === '') return keyAttributes
+  const { headers, headerLanguages } = variantList.settings
+  const own = Object.entries(headers).flatMap(([key, name]) => {
+    const attribute = variant.attributes[key]
+    if (attribute === undefined) return []
+    const { value, unit, lang: valueLang } = attribute
+    return [{ name, value, unit, lang: headerLanguages?.[key], valueLang }]
+  })
+  return [...own, ...keyAttributes]
+}
+
+/** The primary facts: name, number, labels, stock, price, and the add button. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
   const t = useTranslations()
   const code = variant?.code ?? product.code
@@ -59,8 +75,8 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             </Badge>
           ))}
         </Inline>
-        <Heading level={1} size="l" tabIndex={-1}>
-          {product.name}
+        <Heading level={1} size="l" tabIndex={-1} {...languageOf(product)}>
+          {variant?.productName ?? product.name}
         </Heading>
         <Inline space={2} align="center">
           <Text as="span" size="s" tone="muted">
@@ -78,9 +94,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
         )}
       </Stack>
       <Replacement product={product} />
-      {product.keyAttributes.length > 0 && (
-        <AttributeTable caption={t('product.key-attributes')} rows={product.keyAttributes} />
-      )}
+      <AttributeTable caption={t('product.key-attributes')} rows={keyAttributesOf(product, variant)} />
       {variant && <BuyRow product={product} variant={variant} />}
       {variant && (
         <Suspense fallback={null}>

@@ -2,15 +2,16 @@ import type { Product } from '@tradecounter/api/contract'
 import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 
-/** Where in the assortment a product stands. */
+/** The product's position in the category tree. */
 export default function ProductPlace({ product }: { product: Product }) {
   const context = useShop()
   const t = useTranslations()
   return (
     <Breadcrumbs
       label={t('common.breadcrumbs')}
-      items={product.breadcrumbs.map(({ text, url }) => ({ text, url: localHref(url, context) }))}
+      items={product.breadcrumbs.map((link) => ({ ...link, url: localHref(link.url, context) }))}
       current={product.name}
+      {...(product.lang === undefined ? {} : { currentLang: product.lang })}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
   useTimes,
   useTranslations,
   useHydrated,
+  languageOf,
 } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -19,13 +20,13 @@ import * as styles from './related-products.css.ts'
 
 type Related = Recommendations['accessories']
 
-/** What stands around a product, asked for once the page is in the browser: nobody waits for it. */
+/** Recommendations for a product, requested in the browser after the page has loaded. */
 export default function ProductAround({ code }: { code: string }) {
   const t = useTranslations()
   const { user } = useShop()
   const hydrated = useHydrated()
   const { data, error, mutate } = useRecommendations(hydrated ? code : null)
-  // A visitor's is asked for by the script alone: nobody waits for it without.
+  // For visitors only the script requests it, so the page need not wait for it.
   if (data === undefined && user === null && !hydrated) return null
   if (data === undefined)
     return (
@@ -97,10 +98,17 @@ function Shelf({ title, id, products }: { title: string; id: string; products: R
       <Heading level={2} size="m" id={id}>
         {title}
       </Heading>
-      <ul className={styles.shelf} aria-labelledby={id}>
-        {products.map(({ code, name, url, imageUrl }) => (
+      <ul className={styles.row} aria-labelledby={id}>
+        {products.map(({ code, name, lang, url, imageUrl }) => (
           <li key={code}>
-            <ProductCard name={name} url={localHref(url, context)} imageUrl={imageUrl} brand="" badges={[]} />
+            <ProductCard
+              name={name}
+              {...languageOf({ lang })}
+              url={localHref(url, context)}
+              imageUrl={imageUrl}
+              brand=""
+              badges={[]}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useFormat, useTranslations, type TranslationKey } from '@tradecounter/s
 import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { useWarehouses } from '../calls.ts'
 
-/** What is said of each stock type where goods lie in a chosen warehouse. */
+/** The display of each stock type in a chosen warehouse. */
 const looks: Readonly<
   Record<StockType, { label: TranslationKey; colour: 'success' | 'gray' | 'warning' | 'info' }>
 > = {
@@ -23,7 +23,7 @@ export default function LocalStock({ stock, unit }: { stock: Stock; unit: string
   const { data } = useWarehouses()
   const name = data?.warehouses.find(({ id }) => id === stock.warehouseId)?.name ?? stock.warehouseId
   const { label, colour } = looks[stock.type]
-  // Only some of the sentences say how many.
+  // Only some of the sentences contain the quantity.
   return (
     <StockIcon
       label={t(label, name, `${format.quantity(stock.quantity)} ${unit}`)}

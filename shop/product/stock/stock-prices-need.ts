@@ -5,8 +5,9 @@ import { codesPerCall, stockPricesAddress, stockPricesKey } from '../calls.ts'
 import { codesToPrice } from '../variants/variant-list-rules.ts'
 
 /**
- * What the host posts for, so that a customer's page has its stock and prices from the first paint on (VAR-8). A list that
- * is too long for one call is left to the browser, and so is the stock of a chosen warehouse, of which the host knows nothing.
+ * The host's POST call for stock and prices, so that a customer's page has them in the first paint (VAR-8). A list
+ * too long for one call is left to the browser, and so is the stock of a chosen warehouse, which the host does not
+ * know.
  */
 export function stockPricesNeed(
   items: readonly Pick<VariantItem, 'code' | 'isReplacement'>[],

@@ -1,16 +1,16 @@
 import type { Stock, StockType } from '@tradecounter/api/contract'
 import type { TranslationKey } from '@tradecounter/shop/core'
 
-/** How a stock type is shown (spec §3 "Stock icon"). */
+/** The display of a stock type (spec §3 "Stock icon"). */
 export interface StockAppearance {
   label: TranslationKey
   colour: 'success' | 'gray' | 'warning' | 'info'
   icon: 'delivery' | 'store' | 'inHold'
-  /** Whether the number of pieces says anything: not for what is ordered from the maker or cannot be bought. */
+  /** Whether to show the quantity: not for articles ordered from the manufacturer or not for sale. */
   showsQuantity: boolean
 }
 
-/** The seven stock types of the specification (§3) and what the reader sees of each. */
+/** The seven stock types of the specification (§3) and their display. */
 export const stockAppearances: Readonly<Record<StockType, StockAppearance>> = {
   0: { label: 'product.stock.undefined', colour: 'gray', icon: 'store', showsQuantity: false },
   1: { label: 'product.stock.none', colour: 'warning', icon: 'delivery', showsQuantity: false },
@@ -21,6 +21,6 @@ export const stockAppearances: Readonly<Record<StockType, StockAppearance>> = {
   6: { label: 'product.stock.manual', colour: 'info', icon: 'inHold', showsQuantity: false },
 }
 
-/** The day that a delivery can come first, for the types in which the reader has to wait; else null. */
+/** The earliest delivery date, for the types that imply waiting; otherwise null. */
 export const expectedDay = ({ type, firstDeliveryDate }: Stock): string | null =>
   type === 3 || type === 5 ? null : firstDeliveryDate

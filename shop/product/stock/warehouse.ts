@@ -1,10 +1,10 @@
-/** Where the chosen warehouse is kept (spec §9). */
+/** Storage key of the chosen warehouse (spec §9). */
 export const warehouseKey = 'warehouseId'
 
-// A private window may refuse storage: the choice then lasts as long as the page.
+// Private windows may deny storage: the choice then lasts as long as the page.
 let unkept = ''
 
-/** The warehouse that the visitor has chosen, empty when none is (VAR-12). Browser only. */
+/** The chosen warehouse, empty if none (VAR-12). Browser only. */
 export function readWarehouse(): string {
   try {
     return localStorage.getItem(warehouseKey) ?? unkept
@@ -13,7 +13,7 @@ export function readWarehouse(): string {
   }
 }
 
-/** Keeps the choice; empty takes it back. */
+/** Stores the choice; empty removes it. */
 export function writeWarehouse(warehouseId: string): void {
   unkept = warehouseId
   try {
@@ -24,6 +24,6 @@ export function writeWarehouse(warehouseId: string): void {
   }
 }
 
-/** Whether the reader of this document had chosen a warehouse when it was opened; false on the server. */
+/** Whether a warehouse was chosen when this document was opened; false on the server. */
 export const hasWarehouse = (): boolean =>
   typeof document !== 'undefined' && 'warehouse' in document.documentElement.dataset

@@ -7,11 +7,13 @@ import { VariantStock, type VariantStockProps } from '../variants/variant-stock.
 const LocalStock = later(() => import('./local-stock.tsx'))
 
 export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
-  /** Undefined while nothing is known of it. */
+  /** Undefined while unknown. */
   known: StockPrice | undefined
 }
 
-/** Stock of one variant, and beside it, or below in a narrow container, the stock of the chosen warehouse (VAR-12). */
+/**
+ * Stock of one variant, and beside it, or below in a narrow container, the stock of the chosen warehouse (VAR-12).
+ */
 export function WholeStock({ known, unit, loading, failed = false }: WholeStockProps) {
   return (
     <div className={stocks}>

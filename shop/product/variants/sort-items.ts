@@ -2,7 +2,7 @@ import type { VariantItem } from '@tradecounter/api/contract'
 import { sortVariants, type VariantSort } from '@tradecounter/ui/variant-table'
 import type { ListedStockPrices } from '../calls.ts'
 
-/** Variants in the order that the reader chose: by number, price or an attribute (VAR-3). */
+/** Variants in the chosen order: by number, price or an attribute (VAR-3). */
 export function sortItems(
   items: readonly VariantItem[],
   sort: VariantSort | null,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, space, vars } from '@tradecounter/ui/theme'
 
-/** Cards come seven at a time by script; without one the table stands in their place, which holds them all. */
+/** Cards need script for "show more"; without it the table shows all variants. */
 const noScript = '(scripting: none)'
 const gone = { display: 'none' } as const
 
@@ -20,13 +20,13 @@ export const table = style({ ...gone, '@media': { [media('tablet')]: shown, [noS
 
 export const cards = style({ '@media': { [media('tablet')]: gone, [noScript]: gone } })
 
-/** A price and what it comes to, at the end of a cell and of a card. */
+/** A price and its conversions, right-aligned in a cell and on a card. */
 export const money = style({ textAlign: 'end' })
 
 /** A document whose reader has chosen a warehouse (`ssr/server/pages/document/head-script.ts`). */
 export const withWarehouse = 'html[data-warehouse] &'
 
-/** Stock with its day, and below it that of a chosen warehouse. */
+/** Stock with its date, and below it that of a chosen warehouse. */
 export const threeLines = `3 * ${vars.text.s.size} * ${vars.text.s.line}`
 
 /** Stock, and that of a chosen warehouse: reserves the height of both where they may wrap. */

@@ -1,6 +1,13 @@
 import { useEffect, useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { loadUntilThere, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  loadUntilThere,
+  PartFailure,
+  PricesNote,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
@@ -33,7 +40,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
   const shownForms = useShownForms()
   const regionId = useId()
   const prices = useStockPrices(list.items)
-  // Nobody sorts before the page has come: this code comes after the first load. Without it the list keeps its order.
+  // Sorting needs user input, so its code loads after the page. Until then the list keeps its order.
   const [sortItems, setSortItems] = useState<typeof SortItems | null>(null)
   useEffect(() => {
     void loadUntilThere(() => import('./sort-items.ts')).then((code) => setSortItems(() => code.sortItems))
@@ -69,6 +76,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
             ]}
             onValueChange={(value) => setSort(readSort(value))}
           />
+          <PricesNote />
           {hasShowAll(type, count) && (
             <Button
               size="s"
@@ -77,7 +85,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
               ariaExpanded={showsAll}
               onClick={() => {
                 setShowsAll(!showsAll)
-                // Cards have no height to let go: all of them stand there.
+                // Cards have no maximum height: "show all" renders all of them.
                 setCardCount(showsAll ? cardStep : count)
               }}
             >

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import type { StockPrice, VariantItem, VariantList } from '@tradecounter/api/contract'
-import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { AddToCart, packOf } from '@tradecounter/shop/cart'
+import { languageOf, localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from '../calls.ts'
-import { conversionOf, isForMany, packOf } from '../facts/conversion.ts'
+import { conversionOf, isForMany } from '../facts/conversion.ts'
 import { money } from './variant-list.css.ts'
+import { buyableAt } from './buyable-at.ts'
 import { VariantPrice } from './variant-price.tsx'
 import { WholeStock } from '../stock/whole-stock.tsx'
 
-/** One variant as the table and the cards take it. */
+/** One variant as a row of the table and as a card. */
 export interface VariantRowContent {
   code: string
   customCode: string
   url: string
   pack?: string
-  cells: Record<string, { text: string; unit: string }>
+  cells: Record<string, { text: string; unit: string; lang?: string }>
   stock?: ReactNode
   price?: ReactNode
   add: ReactNode
@@ -24,17 +25,18 @@ export interface VariantRowContent {
 
 const cellsOf = ({ attributes }: VariantItem): VariantRowContent['cells'] =>
   Object.fromEntries(
-    Object.entries(attributes).map(([key, { value, unit, isUnit }]) => [
+    Object.entries(attributes).map(([key, { value, unit, isUnit, lang }]) => [
       key,
-      { text: value, unit: isUnit ? unit : '' },
+      { text: value, unit: isUnit ? unit : '', ...languageOf({ lang }) },
     ]),
   )
 
-/** Columns of a variant list, in the order that its settings give (VAR-2). A column of numbers only is numeric. */
+/** Columns of a variant list, in the order of its settings (VAR-2). A column with only numbers is numeric. */
 export function columnsOf({ settings, items }: VariantList) {
   return Object.entries(settings.headers).map(([key, label]) => ({
     key,
     label,
+    ...languageOf({ lang: settings.headerLanguages?.[key] }),
     sortable: true,
     numeric: items.every(({ attributes }) => /^[\d\s.,/"-]*$/u.test(attributes[key]?.value ?? '')),
   }))
@@ -75,7 +77,7 @@ export function useVariantRows(
       add: (
         <AddToCart
           // All have one name: what tells them apart is heard, too.
-          variant={{ ...variant, productName: `${variant.productName}, ${variant.code}` }}
+          variant={{ ...buyableAt(variant, known), productName: `${variant.productName}, ${variant.code}` }}
           listName={listName}
           compact
           inTable
@@ -98,6 +100,7 @@ export function useVariantRows(
                   currency={prices.currency}
                   loading={prices.loading}
                   failed={prices.error !== undefined}
+                  onRequest={variant.priceOnRequest === true}
                   size="s"
                 />
                 {perUnit(variant, known)}

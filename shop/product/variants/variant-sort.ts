@@ -1,10 +1,10 @@
 import type { VariantSort } from '@tradecounter/ui/variant-table'
 
-/** A sort as a value of the sorting menu: `dn:asc`, empty for the list's own order. */
+/** A sort as a value of the sort menu: `dn:asc`, empty for the default order. */
 export const sortText = (sort: VariantSort | null): string =>
   sort === null ? '' : `${sort.key}:${sort.direction}`
 
-/** The sort that a value of the menu means, null for the list's own order. */
+/** The sort of a menu value, null for the default order. */
 export function readSort(text: string): VariantSort | null {
   const at = text.lastIndexOf(':')
   const direction = text.slice(at + 1)

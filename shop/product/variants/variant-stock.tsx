@@ -4,15 +4,15 @@ import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { expectedDay, stockAppearances } from '../stock/stock-rules.ts'
 
 export interface VariantStockProps {
-  /** Undefined while nothing is known of it. */
+  /** Undefined while unknown. */
   stock: Stock | undefined
   unit: string
   loading: boolean
-  /** It could not be had, which says nothing about the goods. @default false */
+  /** The request failed, which says nothing about the stock. @default false */
   failed?: boolean
 }
 
-/** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10). */
+/** Stock of one variant: icon, quantity, label and delivery date (VAR-10). */
 export function VariantStock({ stock, unit, loading, failed = false }: VariantStockProps) {
   const t = useTranslations()
   const format = useFormat()

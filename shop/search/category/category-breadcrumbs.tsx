@@ -2,7 +2,7 @@ import type { Link } from '@tradecounter/api/contract'
 import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 
-/** Where in the assortment a category stands: the categories above it. */
+/** The category's ancestors. */
 export default function CategoryPlace({ above, name }: { above: readonly Link[]; name: string }) {
   const context = useShop()
   const t = useTranslations()

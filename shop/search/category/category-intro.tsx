@@ -4,7 +4,7 @@ import { CategoryCard } from '@tradecounter/ui/category-card'
 import { Text } from '@tradecounter/ui/text'
 import { categories } from '../search-list.css.ts'
 
-/** What a category is about, and the categories below it. */
+/** Description and subcategories of a category. */
 export default function CategoryIntro({
   category: { description, subCategories },
 }: {

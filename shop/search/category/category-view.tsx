@@ -7,14 +7,14 @@ import { SearchList } from '../search-list.tsx'
 const CategoryIntro = later(() => import('./category-intro.tsx'))
 const CategoryPlace = later(() => import('./category-breadcrumbs.tsx'))
 
-/** The categories above one: the answer's way may or may not end with the category itself. */
+/** The ancestors of a category: the answer's path may or may not end with the category itself. */
 export const wayTo = ({
   breadcrumbs,
   name,
 }: Pick<CategoryResult, 'breadcrumbs' | 'name'>): CategoryResult['breadcrumbs'] =>
   breadcrumbs.at(-1)?.text === name ? breadcrumbs.slice(0, -1) : breadcrumbs
 
-/** A category: the way to it, the categories below it, and its list (SRCH-9). */
+/** A category: its ancestors, its subcategories, and its list (SRCH-9). */
 export function CategoryView({ category, query }: { category: CategoryResult; query: string }) {
   const context = useShop()
   const { path, name } = category

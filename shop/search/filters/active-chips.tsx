@@ -1,27 +1,35 @@
 import type { Facet } from '@tradecounter/api/contract'
-import { useTranslations } from '@tradecounter/shop/core'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { ListAddress } from '../query/list-address.ts'
 import type { ListQuery } from '../query/list-query.ts'
 
 export interface ActiveChipsProps {
-  /** Where the texts of filters are looked up. */
+  /** For the texts of the filters. */
   facets: readonly Facet[]
   address: ListAddress
-  /** The query without one filter; an empty value means the attribute's interval, an empty attribute the phrase. */
+  /**
+   * The query without one filter; an empty value stands for the attribute's interval, an empty attribute for the
+   * phrase.
+   */
   without: (query: ListQuery, attributeId: string, value: string) => ListQuery
-  /** The query without any. */
+  /** The query without filters. */
   cleared: ListQuery
 }
 
 const idOf = ({ attributeId, value }: ActiveFilter): string => `${attributeId}=${value}`
 
-/** What narrows the list, each removable (FILT-6). */
+/** The active filters, each removable (FILT-6). */
 export default function ActiveChips({ facets, address, without, cleared }: ActiveChipsProps) {
   const t = useTranslations()
   const { query, hrefOf, go } = address
-  const filters = activeFilters(facets, query, (phrase) => t('search.within', phrase))
+  const { user } = useShop()
+  const filters = activeFilters(facets, query, (phrase) => t('search.within', phrase)).filter(
+    // A visitor sees no stock: an address with that filter shows the list without it.
+    ({ attributeId }) => user !== null || attributeId !== 'inStock',
+  )
+  if (filters.length === 0) return null
   return (
     <FilterChips
       label={t('search.active-filters')}

@@ -1,7 +1,7 @@
 import type { Facet } from '@tradecounter/api/contract'
 import type { Interval, ListQuery } from '../query/list-query.ts'
 
-/** One thing that narrows the list, with its texts from the answer or, failing those, from the address. */
+/** One active filter, with its texts from the answer or, if missing, from the address. */
 export interface ActiveFilter {
   /** Empty for the phrase within a category. */
   attributeId: string
@@ -15,11 +15,11 @@ const withUnit = (text: string, unit: string): string => (unit === '' ? text : `
 const range = ({ from, to }: Interval): string =>
   to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
 
-/** A facet of a single value may be called as that is: then once is enough. */
+/** Avoids repeating the facet's name if the value is the same text. */
 const named = ({ name, unit }: Facet, text: string): string =>
   name === text ? text : `${name}: ${withUnit(text, unit)}`
 
-/** What narrows the list, in the order of the address. `within` names the phrase within a category. */
+/** The active filters, in the order of the address. `within` names the phrase within a category. */
 export function activeFilters(
   known: readonly Facet[],
   query: ListQuery,

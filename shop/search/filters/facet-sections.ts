@@ -2,23 +2,25 @@ import type { Facet, Facets } from '@tradecounter/api/contract'
 import { isSelected } from '../query/list-changes.ts'
 import { allValuesParameter, facetParameter, type ListQuery } from '../query/list-query.ts'
 
-/** The facets that a reader can choose from, in the order in which they stand. */
+/** The available facets, in display order. */
 export const facetsInOrder = ({
   topCategoryFacets,
   myAssortment,
+  inStock,
   globalFacets,
   dynamicFacets,
 }: Facets): Facet[] => [
   ...topCategoryFacets,
   ...(myAssortment === null ? [] : [myAssortment]),
+  ...(inStock === null ? [] : [inStock]),
   ...globalFacets,
   ...dynamicFacets,
 ]
 
 /** How many sections stand open at first. */
-const openSections = 4
+const openSections = 5
 
-/** The bounds of an interval facet; undefined for the other kinds, and while nothing in the list has a number. */
+/** The bounds of an interval facet; undefined for other kinds, and if nothing in the list has a number. */
 export function boundsOf({ values }: Facet): { min: number; max: number } | undefined {
   const [value] = values
   if (value?.type !== 2 || value.min === null || value.max === null) return undefined
@@ -40,7 +42,7 @@ export const withAllValues = (query: ListQuery, attributeId: string): ListQuery 
     ? query
     : { ...query, others: [...query.others, [allValuesParameter, attributeId]] }
 
-/** Facets as the filter panel takes them. What is chosen is what the address says. */
+/** Facets as props of the filter panel. The address has the selected values. */
 export function filterSections(
   facets: Facets,
   query: ListQuery,
@@ -50,21 +52,25 @@ export function filterSections(
   return facetsInOrder(facets)
     .map((facet) => ({ ...facet, type: typeOf(facet) }))
     .filter(({ type, values }) => type === 2 || values.some((value) => value.type !== 2))
-    .map(({ attributeId, name, unit, type, values }, index) => ({
+    .map(({ attributeId, name, lang, unit, type, values }, index) => ({
       id: attributeId,
       fieldName: facetParameter(attributeId),
       expanded: index < openSections || query.facets.has(attributeId) || hasInterval(query, attributeId),
       name,
+      lang,
       unit,
       type,
       all: showsAll(query, attributeId),
       allHref: allHrefOf(attributeId),
       ...(type === 2 && { active: Number(hasInterval(query, attributeId)) }),
-      values: (type === 2 ? [] : values).map(({ value, text, count, disabled }) => {
-        const selected = isSelected(query, attributeId, value)
+      ...(type === 3 && { active: Number(query.facets.has(attributeId)) }),
+      values: (type === 2 ? [] : values).map(({ value, text, lang: ofText, count, disabled }) => {
+        // The empty value of a radio facet is "all": nothing in the address.
+        const selected = value === '' ? !query.facets.has(attributeId) : isSelected(query, attributeId, value)
         return {
           value,
           text,
+          lang: ofText,
           count,
           selected,
           disabled: disabled && !selected,
@@ -74,7 +80,7 @@ export function filterSections(
     }))
 }
 
-/** What a form around the sections sends beside them: all that no field of theirs says. */
+/** The hidden fields of a form around the sections: everything that their own fields do not send. */
 export const withoutSections = (facets: Facets, query: ListQuery): ListQuery => {
   const measured = new Set(
     facetsInOrder(facets).flatMap((facet) => (boundsOf(facet) ? facet.attributeId : [])),

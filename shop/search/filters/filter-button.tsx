@@ -6,7 +6,7 @@ import { filterCount } from '../query/list-changes.ts'
 
 const FilterSheet = later(() => import('./filter-sheet.tsx'), { over: whileOpen })
 
-/** Opens all filters in a side panel, where there is no room for the rail. Its code comes with the first press. */
+/** Opens all filters in a side panel, if there is no space for the rail. Its code loads on the first click. */
 export function FilterButton(props: FiltersProps) {
   const t = useTranslations()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ export const filterSearchRest = 1000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Tells what is looked for among the values of a facet, 1 s after the last key and not for an empty box (FILT-7). */
+/** Tracks a search among the values of a facet, 1 s after the last key and not for an empty box (FILT-7). */
 export function trackFilterSearch(attributeId: string, phrase: string): void {
   clearTimeout(timers.get(attributeId))
   timers.delete(attributeId)

@@ -8,7 +8,9 @@ export interface FilterSheetProps extends FiltersProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** All filters in a side panel; the list behind follows every choice, the button at the foot says how long it is. */
+/**
+ * All filters in a side panel; the list behind follows every choice, and the button at the bottom shows its length.
+ */
 export default function FilterSheet({ open, onOpenChange, ...filters }: FilterSheetProps) {
   const t = useTranslations()
   return (

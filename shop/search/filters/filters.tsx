@@ -12,13 +12,13 @@ const IntervalFacet = later(() => import('./interval-facet.tsx'))
 export interface FiltersProps {
   result: SearchResult
   address: ListAddress
-  /** The panel around them has the title already. */
+  /** The panel around them already has the title. */
   titleHidden?: boolean
 }
 
 let tracking: Promise<{ trackFilterSearch: (attributeId: string, phrase: string) => void }> | null = null
 
-/** One promise for all keys: those of two imports are kept in any order. */
+/** One promise for all keys, because two imports may resolve in any order. */
 function tellSearch(attributeId: string, phrase: string): void {
   tracking ??= import('./filter-search.ts')
   tracking.then(
@@ -29,10 +29,11 @@ function tellSearch(attributeId: string, phrase: string): void {
   )
 }
 
-/** The facet cards as the user has left them; rail and panel show the same. */
+/** The facet cards as the user has left them; shared by rail and panel. */
 function useFacetCards() {
   const [cards, setCards] = useAtom(facetCardAtom)
-  // A choice changes defaults and the order of facets. Cards that the user has not touched stay as they first stood.
+  // A choice changes defaults and the order of facets. Cards that the user has not touched keep their initial
+  // state.
   const [defaults] = useState(() => new Map<string, boolean>())
   return {
     folded: <Section extends { id: string; expanded: boolean; all: boolean }>(section: Section): Section => {

@@ -7,7 +7,7 @@ import { useIntervalEdit } from './use-interval-edit.ts'
 export interface IntervalFacetProps {
   facet: Facet
   bounds: IntervalBounds
-  /** The ends as the address has them, undefined when it has none. */
+  /** The ends in the address, undefined if absent. */
   interval: Interval | undefined
   onApply: (interval: Interval) => void
 }

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IntervalValue } from '@tradecounter/ui/interval-filter'
 
-/** Rest between the last valid edit of an interval and the list that follows it, in milliseconds (spec §4, §9). */
+/** Milliseconds between the last valid edit of an interval and its application (spec §4, §9). */
 const intervalRest = 1500
 
 interface Edit {
   value: IntervalValue
-  /** What held when the edit began: when that changes from outside, the edit is over. */
+  /** The applied value when the edit began: a change from outside discards the edit. */
   against: string
   edits: number
-  /** Number of the edit that may be applied, so that each begins the rest anew. 0: not valid, or a thumb is dragged. */
+  /** Number of the edit to apply, so that each restarts the delay. 0: invalid, or a thumb is being dragged. */
   settled: number
 }
 
 const keyOf = ({ from, to }: IntervalValue): string => `${from}–${to}`
 
 /**
- * An interval while it is edited. It is applied 1.5 s after the last valid edit (FILT-4), at once on `applyNow`, and
- * when the filter goes away with the panel around it.
+ * An interval while it is edited. It is applied 1.5 s after the last valid edit (FILT-4), at once on `applyNow`,
+ * and when the filter unmounts.
  */
 export function useIntervalEdit(applied: IntervalValue, apply: (value: IntervalValue) => void) {
   const [edit, setEdit] = useState<Edit | null>(null)
   const against = keyOf(applied)
   const standing = edit?.against === against ? edit : null
-  // Gone for good: going back to what held before must not bring the edit back.
+  // Discarded for good: a return to the earlier value must not bring the edit back.
   if (edit !== standing) setEdit(standing)
   const value = standing?.value ?? applied
   const settled = standing?.settled ?? 0
@@ -46,7 +46,7 @@ export function useIntervalEdit(applied: IntervalValue, apply: (value: IntervalV
     })
   return {
     value,
-    /** Null for what is not valid: what waited is not applied any more. */
+    /** Null for an invalid edit: a pending one is no longer applied. */
     change: (next: IntervalValue | null): void => follow(next, false),
     settle: (next: IntervalValue): void => follow(next, true),
     applyNow,

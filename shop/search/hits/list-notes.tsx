@@ -4,20 +4,27 @@ import { LoginPrompt } from '../login-prompt.tsx'
 import { RowsBefore } from './rows-before.tsx'
 
 export interface ListNotesProps {
-  /** Asks again for a list that could not be had; null when there is none such. */
+  /** Retries a list that could not be loaded; null if it was loaded. */
   onRetry: (() => unknown) | null
-  /** Address of the rows before the first; null when the list begins with its first page. */
+  /** Address of the rows before the first; null if the list starts with its first page. */
   before: string | null
-  /** The address asked for more than a list takes. */
+  /** The address has more filters than a list accepts. */
   isCut: boolean
+  /** Percent of the search index that is built, while there is none; null otherwise. */
+  preparing: number | null
 }
 
 /** What stands between a list's tools and its rows. */
-export default function ListNotes({ onRetry, before, isCut }: ListNotesProps) {
+export default function ListNotes({ onRetry, before, isCut, preparing }: ListNotesProps) {
   const t = useTranslations()
   return (
     <>
       <LoginPrompt />
+      {preparing !== null && (
+        <StatusBanner severity="info" slim severityLabel={t('common.severity.info')}>
+          {t('search.preparing', preparing)} {t('search.preparing-list')}
+        </StatusBanner>
+      )}
       {isCut && (
         <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
           {t('search.cut')}

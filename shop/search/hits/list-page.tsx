@@ -10,11 +10,11 @@ import { row } from '../search-list.css.ts'
 export interface ListPageProps {
   source: ListSource
   query: ListQuery
-  /** The page came by the show-more button: its first row gets the focus when it is there. */
+  /** The page was loaded with "show more": its first row gets the focus. */
   takesFocus: boolean
 }
 
-/** The rows of one page of a list; stock and prices of all of them come with one request. */
+/** The rows of one page of a list; one request for all their stock and prices. */
 export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNode {
   const t = useTranslations()
   const { user } = useShop()

@@ -1,8 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
-import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
+import { languageOf, localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
+import {
+  badgesOf,
+  buyableAt,
+  VariantPrice,
+  VariantStock,
+  type ListedStockPrices,
+} from '@tradecounter/shop/product'
 import { Link } from '@tradecounter/ui/link'
 import { ProductRow } from '@tradecounter/ui/product-row'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -10,18 +16,18 @@ import type { ListSource } from '../calls.ts'
 import { listName } from '../tracking/list-name.ts'
 import type { ListQuery } from '../query/list-query.ts'
 
-/** The code of variant lists comes when a row is opened first. */
+/** The code of variant lists loads when a row is first opened. */
 const RowVariants = later(() => import('./row-variants.tsx'), { onDemand: true })
 
 export interface ListRowProps {
   hit: ProductHit
   source: ListSource
-  /** The list that the row stands in. */
+  /** The list that contains the row. */
   query: ListQuery
   prices: ListedStockPrices
 }
 
-/** One product of a list with the variant that matched best, and the rest of its variants on request. */
+/** One product of a list with the best matching variant, and the other variants on request. */
 export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const context = useShop()
   const t = useTranslations()
@@ -31,12 +37,13 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const replacement = variant.replacementLink !== null && (
     <Link href={localHref(variant.replacementLink, context)}>{t('product.replacement.link')}</Link>
   )
-  // By the product and not by its place, so that a row kept by the host is right wherever it stands.
+  // By the product and not by its position, so that a row cached by the host is valid anywhere.
   const id = `row-${encodeURIComponent(hit.code)}`
   return (
     <ProductRow
       id={id}
-      name={hit.name}
+      name={variant.productName}
+      {...languageOf(hit)}
       url={localHref(variant.url, context)}
       imageUrl={hit.imageUrl}
       code={variant.code}
@@ -44,7 +51,14 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       brand={hit.brand}
       badges={badgesOf(hit.labels).map(({ kind, key }) => ({ kind, text: t(key) }))}
       attributes={hit.keyAttributes.slice(0, 3)}
-      add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
+      add={
+        <AddToCart
+          id={`${id}-add`}
+          variant={buyableAt(variant, known)}
+          listName={listName(source, 'product')}
+          compact
+        />
+      }
       stock={
         replacement ||
         (prices.shown && !variant.isReplacement && (
@@ -56,7 +70,7 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
           />
         ))
       }
-      {...(prices.shown
+      {...(prices.shown || variant.priceOnRequest
         ? {
             price: !variant.isReplacement && (
               <VariantPrice
@@ -64,6 +78,7 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
                 currency={prices.currency}
                 loading={prices.loading}
                 failed={prices.error !== undefined}
+                onRequest={variant.priceOnRequest === true}
               />
             ),
           }

@@ -7,7 +7,7 @@ import { writeListQuery } from '../query/list-query.ts'
 import { list } from '../search-list.css.ts'
 import type { Listing } from './use-listing.ts'
 
-/** All rows that stand on the screen, page after page. */
+/** All visible rows, page after page. */
 export function ListRows({
   source,
   listing,
@@ -17,12 +17,12 @@ export function ListRows({
   source: ListSource
   listing: Listing
   label: string
-  /** Where the list stands, for those who look on. */
+  /** The element of the list, for tracking. */
   place: RefObject<HTMLUListElement | null>
 }): ReactNode {
   const { span, busy } = listing
   const moves = !useShop().settings.search.infiniteScroll
-  // The same elements for the same rows: nothing of them is drawn again while another list is asked for.
+  // Memoised: rows must not render again while another list loads.
   const pages = useMemo(() => {
     const { query, first, last, extended } = span
     return Array.from({ length: last - first + 1 }, (_, index) => {

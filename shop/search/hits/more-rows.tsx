@@ -18,7 +18,7 @@ export interface MoreRowsProps {
   address: ListAddress
 }
 
-/** How many of all are shown and, when there are more, the button for the next page, or word that it did not come (SRCH-8). */
+/** The shown share and, if there are more rows, the button for the next page, or an error if it failed (SRCH-8). */
 export default function MoreRows({ source, listing, result, address }: MoreRowsProps) {
   const t = useTranslations()
   const format = useFormat()
@@ -31,7 +31,7 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
   const pause = usePause(arrived ? span.last : null)
 
   const settle = useEffectEvent(({ query, last }: Span) => address.settle(atPage(query, last)))
-  // By the rows alone: while a list gives way, the address is the next one's already.
+  // By the rows only: while a list is replaced, the address is already the next one's.
   useEffect(() => {
     if (span.extended) settle(span)
   }, [span])

@@ -5,14 +5,26 @@ import type { ListAddress } from '../query/list-address.ts'
 
 export interface NothingFoundProps {
   address: ListAddress
-  /** Address of the list without its filters, null when it has none. */
+  /** Address of the list without its filters, null if it has none. */
   unfiltered: string | null
+  /** Percent of the search index that is built, while there is none; null otherwise. */
+  preparing: number | null
 }
 
 /** A list without rows says why, and what can be done next. */
-export default function NothingFound({ address: { query }, unfiltered }: NothingFoundProps) {
+export default function NothingFound({ address: { query }, unfiltered, preparing }: NothingFoundProps) {
   const context = useShop()
   const t = useTranslations()
+  if (preparing !== null)
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('search.preparing', preparing)}
+        action={<ButtonLink href={localHref('/', context)}>{t('common.to-start')}</ButtonLink>}
+      >
+        {t('search.preparing-search')}
+      </EmptyState>
+    )
   const title = query.phrase === '' ? t('search.empty.title') : t('search.empty.title-phrase', query.phrase)
   return (
     <EmptyState

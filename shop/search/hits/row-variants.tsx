@@ -14,7 +14,7 @@ interface FoundVariantsProps {
   list: VariantListAnswer
 }
 
-/** The variants, once they are there, with what statistics hear of them. */
+/** The variants, once loaded, with their tracking. */
 function FoundVariants({ hit, source, list }: FoundVariantsProps) {
   const context = useShop()
   const prices = useStockPrices(list.items)
@@ -45,14 +45,14 @@ function FoundVariants({ hit, source, list }: FoundVariantsProps) {
 interface RowVariantsProps {
   hit: ProductHit
   source: ListSource
-  /** The list that the row stands in. */
+  /** The list that contains the row. */
   query: ListQuery
 }
 
-/** The variants of one row, fetched when it is opened first. */
+/** The variants of one row, loaded when it is first opened. */
 export default function RowVariants({ hit, source, query }: RowVariantsProps) {
   const t = useTranslations()
-  // What is searched for, and how it is sorted, says nothing of variants (spec §7 "current filter parameters").
+  // Phrase and sort order do not affect variants (spec §7 "current filter parameters").
   const filters = writeListQuery({ ...query, phrase: '', page: 1, sort: 'Relevance', others: [] })
   const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, filters)
   if (data === undefined && error !== undefined)

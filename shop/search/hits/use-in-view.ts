@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** How much of the end must be seen before more is fetched by itself (spec §9). */
+/** Share of the end that must be visible before more is loaded automatically (spec §9). */
 const threshold = 0.99
 
-/** Calls `onReached` when the element comes into sight: the infinite scroll of sites that want it (SRCH-8). */
+/** Calls `onReached` when the element becomes visible: infinite scroll for sites that use it (SRCH-8). */
 export function useReached(
   element: RefObject<HTMLElement | null>,
   wanted: boolean,

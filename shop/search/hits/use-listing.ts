@@ -4,25 +4,25 @@ import { useList, type ListSource } from '../calls.ts'
 import { atPage } from '../query/list-changes.ts'
 import { writeListQuery, type ListQuery } from '../query/list-query.ts'
 
-/** The pages of one list that stand on the screen. */
+/** The visible pages of one list. */
 export interface Span {
   query: ListQuery
   first: number
   last: number
-  /** Its last page was requested by the user: its first row gets the focus. */
+  /** The user requested its last page: its first row gets the focus. */
   extended: boolean
 }
 
 export interface Listing {
   /** The shown list: while another one loads, the previous one. */
   span: Span
-  /** The answer of its first page. Undefined only when there has never been one. */
+  /** The answer of its first page. Undefined only before the first answer. */
   result: SearchResult | undefined
   /** Another list than the shown one is loading. */
   busy: boolean
   error: unknown
   retry: () => unknown
-  /** One page more. */
+  /** Loads one more page. */
   extend: () => void
   /** Restores the pages from before the reader left. */
   restore: (first: number, last: number) => void
@@ -38,9 +38,9 @@ const beginning = (query: ListQuery): Span => ({
 })
 
 /**
- * The list that the address asks for, with the one before in its place until it is there. Since what is shown goes
- * by the address and not by the order of answers, a late answer never wins. A press is shown where it was made before
- * its list is drawn: one that is known already would hold the frame up with all its rows.
+ * The list for the address; the previous one stays until it has loaded. Late answers never win, because the address
+ * decides. A click is shown where it was made before its list renders, because rendering many rows would block the
+ * frame.
  */
 export function useListing(source: ListSource, asked: ListQuery): Listing {
   const query = useDeferredValue(asked)

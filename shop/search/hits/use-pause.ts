@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** How long the show-more button rests unless rows come sooner, in milliseconds (spec §9). */
+/** Maximum milliseconds that the show-more button pauses (spec §9). */
 const showMorePause = 1000
 
-/** A rest that ends after a second, or as soon as `arrival` changes to something that has come. */
+/** A pause that ends after a second, or when `arrival` changes to a new answer. */
 export function usePause(arrival: number | null): { running: boolean; start: () => void } {
-  const [begunAt, setBegunAt] = useState<number | null | false>(false)
-  const running = begunAt !== false
-  if (running && arrival !== null && arrival !== begunAt) setBegunAt(false)
+  const [startedAt, setStartedAt] = useState<number | null | false>(false)
+  const running = startedAt !== false
+  if (running && arrival !== null && arrival !== startedAt) setStartedAt(false)
   useEffect(() => {
     if (!running) return undefined
-    const timer = setTimeout(() => setBegunAt(false), showMorePause)
+    const timer = setTimeout(() => setStartedAt(false), showMorePause)
     return () => clearTimeout(timer)
   }, [running])
-  return { running, start: () => setBegunAt(arrival) }
+  return { running, start: () => setStartedAt(arrival) }
 }

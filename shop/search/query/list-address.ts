@@ -3,7 +3,10 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
 const listeners = new Set<() => void>()
 
-/** Told before one list gives way to another on the same page. After going back the address is the other one's already. */
+/**
+ * Called before one list replaces another on the same page. After going back, the address is already the other
+ * one's.
+ */
 export const leaving = new Set<(by: 'choice' | 'history') => void>()
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -27,17 +30,17 @@ const addressQuery = (): string => window.location.search.slice(1)
 
 export interface ListAddress {
   query: ListQuery
-  /** The address of another state of this list: what its links point to. */
+  /** The address of another state of this list, for links. */
   hrefOf: (query: ListQuery) => string
-  /** Goes to another state: a new history entry, no new page. */
+  /** Goes to another state: a new history entry, without a page load. */
   go: (query: ListQuery) => void
-  /** As `go`, without a history entry: for the page reached by show-more. */
+  /** Like `go`, without a history entry: for the page reached by "show more". */
   settle: (query: ListQuery) => void
 }
 
 /**
- * The state of a list, which is its address (FILT-2): back and forward restore it, a reload shows it again, and a
- * link to it can be sent to a colleague. `path` is the page's own, `initialQuery` what the server rendered.
+ * The state of a list, which is its address (FILT-2): back, forward and reload restore it, and it can be shared.
+ * `path` is the page's own, `initialQuery` what the server rendered.
  */
 export function useListAddress(path: string, initialQuery: string): ListAddress {
   const text = useSyncExternalStore(subscribe, addressQuery, () => initialQuery)

@@ -1,7 +1,7 @@
 import type { Interval, ListQuery } from './list-query.ts'
 import type { ListSort } from './list-sort.ts'
 
-/** Every change of what is listed begins at the first page again (FILT-2). */
+/** Every change of filters starts at the first page (FILT-2). */
 const fromStart = (query: ListQuery): ListQuery => ({ ...query, page: 1 })
 
 const withFacet = (query: ListQuery, attributeId: string, values: readonly string[]): ListQuery => {
@@ -14,7 +14,9 @@ const withFacet = (query: ListQuery, attributeId: string, values: readonly strin
 export const isSelected = (query: ListQuery, attributeId: string, value: string): boolean =>
   query.facets.get(attributeId)?.includes(value) ?? false
 
-/** Selects or clears one value. With `single` (radio facets) it takes the place of the one before. */
+/**
+ * Selects or clears one value. With `single` (radio facets) it takes the place of the one before; an empty one is none.
+ */
 export function toggleFacet(
   query: ListQuery,
   attributeId: string,
@@ -23,7 +25,7 @@ export function toggleFacet(
   single = false,
 ): ListQuery {
   const values = (query.facets.get(attributeId) ?? []).filter((other) => other !== value && !single)
-  return withFacet(query, attributeId, selected ? [...values, value] : values)
+  return withFacet(query, attributeId, selected && value !== '' ? [...values, value] : values)
 }
 
 /** Clears every value of one facet. */
@@ -37,14 +39,16 @@ export const clearInterval = (query: ListQuery, attributeId: string): ListQuery 
     intervals: query.intervals.filter((interval) => interval.attributeId !== attributeId),
   })
 
-/** Puts an interval in the place of the one before; open at both ends it is none. */
+/** Replaces an interval; one that is open at both ends is removed. */
 export function withInterval(query: ListQuery, interval: Interval): ListQuery {
   const cleared = clearInterval(query, interval.attributeId)
   if (interval.from === '' && interval.to === '') return cleared
   return { ...cleared, intervals: [...cleared.intervals, interval] }
 }
 
-/** Clears one value of a facet, without a value an interval, and without an attribute the phrase within a category. */
+/**
+ * Removes one value of a facet; without a value an interval, and without an attribute the phrase within a category.
+ */
 export const withoutFilter = (query: ListQuery, attributeId: string, value: string): ListQuery =>
   attributeId === ''
     ? fromStart({ ...query, fullText: '' })
@@ -52,7 +56,7 @@ export const withoutFilter = (query: ListQuery, attributeId: string, value: stri
       ? clearInterval(query, attributeId)
       : toggleFacet(query, attributeId, value, false)
 
-/** Clears all filters; phrase, sort and foreign parameters stay. */
+/** Removes all filters; phrase, sort and foreign parameters stay. */
 export const clearFilters = (query: ListQuery): ListQuery =>
   fromStart({ ...query, fullText: '', facets: new Map(), intervals: [] })
 
@@ -63,7 +67,7 @@ export const atPage = (query: ListQuery, page: number): ListQuery => ({ ...query
 export const hasFilters = (query: ListQuery): boolean =>
   query.fullText !== '' || query.facets.size > 0 || query.intervals.length > 0
 
-/** Whether an address shows a list otherwise than as it is by itself: not for search engines, which know that one. */
+/** Whether an address is a variation of a list, which is not indexed. */
 export const isVariation = (query: ListQuery): boolean =>
   hasFilters(query) || query.phrase !== '' || query.page > 1 || query.sort !== 'Relevance'
 
@@ -71,7 +75,7 @@ export const isVariation = (query: ListQuery): boolean =>
 export const isBarePhrase = (query: ListQuery): boolean =>
   query.phrase !== '' && query.page === 1 && query.sort === 'Relevance' && !hasFilters(query)
 
-/** The number of chosen values, as the filter button says it. */
+/** The number of selected values, for the filter button. */
 export const filterCount = (query: ListQuery): number =>
   [...query.facets.values()].reduce(
     (sum, values) => sum + values.length,

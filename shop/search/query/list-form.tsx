@@ -7,12 +7,12 @@ import { listForm } from '../search-list.css.ts'
 
 export interface ListFormProps {
   path: string
-  /** What stays as it is when the form is sent; what its fields choose must not be in it. */
+  /** Sent unchanged with the form; must not contain what its fields select. */
   kept: ListQuery
   children: ReactNode
 }
 
-/** Filters and sorts as a form, so that they work before the page has its script and without it (SHELL-9). */
+/** Filters and sort order as a form, so that they work before and without script (SHELL-9). */
 export function ListForm({ path, kept, children }: ListFormProps) {
   const t = useTranslations()
   return (

@@ -1,11 +1,11 @@
-/** Name under which the phrase of a search travels. */
+/** Query parameter of a search's phrase. */
 export const phraseName = 'parameters.SearchPhrase'
 
-/** Characters that a phrase may have. */
+/** Maximum length of a phrase. */
 export const longestPhrase = 256
 
 export const readPhrase = (text: string): string => [...text].slice(0, longestPhrase).join('').trim()
 
-/** What a search page's address looks for. Apart from the rest of the address, so that the frame needs nothing of lists. */
+/** The phrase in a search page's address. A separate module, so that the shell does not need the code of lists. */
 export const phraseOfAddress = (query: string): string =>
   readPhrase(new URLSearchParams(query).get(phraseName) ?? '')

@@ -9,24 +9,24 @@ export interface Interval {
   to: string
 }
 
-/** What the address of a list says (spec §2). Made by `readListQuery`; written back by `writeListQuery`. */
+/** The parsed address of a list (spec §2). `readListQuery` creates it, `writeListQuery` formats it. */
 export interface ListQuery {
   phrase: string
-  /** Narrows a category that was chosen among suggestions (spec §2 "Other links"): a filter, unlike `phrase`. */
+  /** Restricts a category chosen among suggestions (spec §2 "Other links"): a filter, unlike `phrase`. */
   fullText: string
-  /** 1 is the first page. */
+  /** From 1. */
   page: number
   sort: ListSort
-  /** Chosen values by attribute. Never an empty list. */
+  /** Selected values by attribute. Never an empty list. */
   facets: ReadonlyMap<string, readonly string[]>
   intervals: readonly Interval[]
-  /** Parameters that are not ours (campaign codes, flags): kept as they came, at the end. */
+  /** Unknown parameters (campaign codes, flags): kept unchanged, at the end. */
   others: readonly (readonly [name: string, value: string])[]
   /** The address has more filters than a list accepts: the rest is dropped, and the reader sees a note. */
   isCut: boolean
 }
 
-/** The limits of the api's contract, of which the shop may import only types. */
+/** The limits of the API contract, of which the shop may import only types. */
 const limits: ListLimits = {
   attributes: 50,
   valuesOfOne: 100,
@@ -36,31 +36,31 @@ const limits: ListLimits = {
   pages: 416,
 }
 
-/** Lists end after this page, however much there is. */
+/** The last page that can be requested. */
 export const lastPage = limits.pages
 
 const fullTextName = 'parameters.FullTextSearchPhrase'
 const pageName = 'parameters.page'
 const sortName = 'parameters.Sort'
-/** Names under which forms and older links send a sort. */
+/** Query parameters of the sort order in forms and older links. */
 const sortNames = [sortName, 'sort-radio']
 const id = `([^[\\]]{1,${limits.attributeId}})`
 const facetName = new RegExp(String.raw`^parameters\.Facets\[${id}\]$`, 'u')
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${id}\]\.(From|To)$`, 'u')
-/** What the api reads as a bound. */
+/** A bound that the API accepts. */
 const bound = /^\d{1,9}(?:[.,]\d{1,4})?$/u
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
 
-/** Parameters of which the first counts. */
+/** Parameters of which only the first occurrence counts. */
 const scalarNames = [phraseName, fullTextName, pageName, ...sortNames]
 
-/** Facets of which all values show: nothing that the list is asked for, so it is kept as any other parameter. */
+/** Facets with all values shown: does not affect the list, so it is kept like unknown parameters. */
 export const allValuesParameter = 'all-values'
 
-/** Name under which values of a facet travel. */
+/** Query parameter of a facet's values. */
 export const facetParameter = (attributeId: string): string => `parameters.Facets[${attributeId}]`
 
-/** Names under which the ends of an interval travel. */
+/** Query parameters of an interval's ends. */
 export const intervalParameters = (attributeId: string): { from: string; to: string } => ({
   from: `parameters.IntervalFacets[${attributeId}].From`,
   to: `parameters.IntervalFacets[${attributeId}].To`,
@@ -68,7 +68,7 @@ export const intervalParameters = (attributeId: string): { from: string; to: str
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Values of the address collected before they are put in order. */
+/** Collects the address's values before they are sorted. */
 class Collected {
   readonly facets = new Map<string, string[]>()
   readonly intervals = new Map<string, Interval>()
@@ -97,7 +97,7 @@ class Collected {
     this.facets.set(attributeId, [...values, value])
   }
 
-  /** The first value of an end stands; repeats of it, and what is no number, are left out. */
+  /** The first value of an end counts; repetitions and invalid numbers are dropped. */
   addInterval(attributeId: string, end: 'from' | 'to', value: string): void {
     const known = this.intervals.get(attributeId)
     if (!bound.test(value) || (known && known[end] !== '') || !this.#takes(attributeId, 0)) return
@@ -110,7 +110,7 @@ const readPage = (text: string): number =>
 const isTooLong = (text: string): boolean => [...text].length > limits.text
 const readSort = (text: string): ListSort => sorts.find((sort) => sort === text) ?? 'Relevance'
 
-/** The state that a query string means. Anything malformed or too long is left out; nothing throws. */
+/** Parses a query string. Malformed or too long values are dropped; nothing throws. */
 export function readListQuery(query: string): ListQuery {
   const parameters = new URLSearchParams(query)
   const collected = new Collected()
@@ -146,14 +146,15 @@ const encode = (text: string): string =>
 
 /**
  * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
- * keys: phrases, facets and intervals by attribute, sort unless it is the first, page unless it is 1, then the others.
+ * keys: phrases, facets and intervals by attribute, sort unless it is the default, page unless it is 1, then the
+ * others.
  */
 export const writeListQuery = (query: ListQuery): string =>
   listPairs(query)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 
-/** Names and values of a state in that order: what a form without script sends along. */
+/** Names and values of a state in that order, as hidden fields of a form without script. */
 export function listPairs(query: ListQuery): (readonly [name: string, value: string])[] {
   const pairs: (readonly [string, string])[] = []
   if (query.phrase !== '') pairs.push([phraseName, query.phrase])
@@ -173,5 +174,5 @@ export function listPairs(query: ListQuery): (readonly [name: string, value: str
   return pairs
 }
 
-/** What the api is asked: the same, without parameters that are not the list's. */
+/** The query for the API: the same, without unknown parameters. */
 export const apiQuery = (query: ListQuery): string => writeListQuery({ ...query, others: [] })

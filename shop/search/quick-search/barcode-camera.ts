@@ -1,4 +1,4 @@
-/** What `BarcodeDetector` finds in a picture. Not every browser has one, and TypeScript knows none. */
+/** A code found by `BarcodeDetector`, which some browsers lack and TypeScript does not declare. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
 }
@@ -7,20 +7,20 @@ interface DetectorMaker {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Kinds of codes that stand on goods, shelves and delivery notes. */
+/** Barcode formats on goods, shelves and delivery notes. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'code_39', 'data_matrix', 'qr_code']
 
-/** Rest between two looks at the picture, in milliseconds. */
+/** Interval between two scans, in milliseconds. */
 const lookEvery = 150
 
-/** Why there is no picture: the visitor or the policy said no, there is no camera, or it is in use. */
+/** Why there is no picture: blocked by visitor or policy, no camera, or camera in use. */
 export type CameraProblem = 'refused' | 'no-camera' | 'failed'
 
 const detectorMaker = (): DetectorMaker | undefined =>
-  // The browser's own, where it has it.
+  // The browser's own implementation, if available.
   Reflect.get(globalThis, 'BarcodeDetector') as DetectorMaker | undefined
 
-/** Whether this browser reads barcodes and may ask for a camera. */
+/** Whether this browser can read barcodes and use a camera. */
 export const canScan = (): boolean =>
   detectorMaker() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
@@ -31,13 +31,13 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   OverconstrainedError: 'no-camera',
 }
 
-/** What a failure to open the camera means. */
+/** The reason of a failure to open the camera. */
 export const cameraProblem = (failure: unknown): CameraProblem =>
   (failure instanceof DOMException && problems[failure.name]) || 'failed'
 
 /**
- * Shows the camera in `video` and calls `onCode` once with the first code in sight, without spaces around it. Rejects
- * when there is no picture (`cameraProblem`). The signal ends it and lets go of the camera.
+ * Shows the camera in `video` and calls `onCode` once with the first code found, trimmed. Rejects if the camera
+ * fails (`cameraProblem`). The signal stops it and releases the camera.
  */
 export async function scanCode(
   video: HTMLVideoElement,
@@ -55,7 +55,7 @@ export async function scanCode(
   const supported = await Maker.getSupportedFormats()
   const detector = new Maker({ formats: formats.filter((format) => supported.includes(format)) })
   while (!signal.aborted) {
-    // A picture that is not ready yet is no reason to give up.
+    // A frame that is not ready yet is not an error.
     const [code] = await detector.detect(video).catch(() => [])
     const value = code?.rawValue.trim() ?? ''
     if (value !== '' && !signal.aborted) {

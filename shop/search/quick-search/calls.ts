@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
 import { useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/core'
 
-// Apart from the calls of lists: every page loads these, a list's page alone loads those.
+// Separate from the calls of lists: every page loads these, only list pages load those.
 
 /**
- * Quick results of a phrase, null for none wanted, with the function that orders them into sections: its code comes
- * with the first answer. A request that is no longer wanted is ended, and an answer to an earlier phrase never
- * shows (SRCH-1).
+ * Quick search results of a phrase (null for none), with the function that builds the sections, whose code loads
+ * with the first answer. An outdated request is cancelled, and an answer to an earlier phrase never shows (SRCH-1).
  */
 export function useQuickResult(phrase: string | null) {
   const { call } = useCall()
@@ -21,13 +20,18 @@ export function useQuickResult(phrase: string | null) {
     async (address: string) => {
       running.current?.abort()
       running.current = new AbortController()
-      const [result, { quickSections }] = await Promise.all([
+      const [result, { quickSections, searchedWordsText }] = await Promise.all([
         call<QuickSearchResult>(address, { signal: running.current.signal }),
-        import('./quick-sections.ts'),
+        import('./quick-sections.tsx'),
       ])
-      return { result, quickSections }
+      return { result, quickSections, searchedWordsText }
     },
-    { keepPreviousData: true, dedupingInterval: 0 },
+    {
+      keepPreviousData: true,
+      dedupingInterval: 0,
+      // While the search is being prepared, the answer tells how far.
+      refreshInterval: (answer) => ((answer?.result.preparing ?? null) === null ? 0 : 3000),
+    },
   )
 }
 

@@ -17,10 +17,10 @@ import { isAskable, quickSearchDelay } from './quick-search-rules.ts'
 import { phraseOf, recentSection } from './recent-section.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
-/** The camera's code comes when somebody wants to scan. */
+/** The camera's code loads on the first scan. */
 const ScanSheet = later(() => import('./scan-sheet.tsx'), { over: untilClosed })
 
-/** The phrase as it was 500 ms after the last key; null while it is too short to ask for. */
+/** The phrase, 500 ms after the last key; null while it is too short to search. */
 function useRested(phrase: string, typed: boolean): string | null {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {
@@ -33,13 +33,13 @@ function useRested(phrase: string, typed: boolean): string | null {
 
 export interface QuickSearchAreaProps {
   initialPhrase: string
-  /** What has been typed in another field of the kind, which this one goes on with. */
+  /** Text typed in another such field, which this one continues. */
   typedPhrase?: string
-  /** It stands in the overlay of a small screen. */
+  /** Inside the overlay of a small screen. */
   inPanel?: boolean
 }
 
-/** The header's search: a form without script, with it quick results while typing (SRCH-1 to SRCH-4). */
+/** The header's search: a form without script, otherwise with quick results while typing (SRCH-1 to SRCH-4). */
 export default function QuickSearchArea({
   initialPhrase,
   typedPhrase = initialPhrase,
@@ -48,7 +48,7 @@ export default function QuickSearchArea({
   const context = useShop()
   const t = useTranslations()
   const [phrase, setPhrase] = useState(typedPhrase)
-  // An overlay is opened to look for something: what its field begins with is asked for, too.
+  // An overlay is opened to search: its initial phrase is searched, too.
   const [typed, setTyped] = useState(inPanel || typedPhrase !== initialPhrase)
   const [open, setOpen] = useState(typed)
   const [scanning, setScanning] = useState(false)
@@ -57,7 +57,7 @@ export default function QuickSearchArea({
   const asked = useRested(phrase, typed)
   const { data, error, isValidating, mutate } = useQuickResult(asked)
   const failed = asked !== null && error !== undefined
-  // What an earlier phrase has found says nothing of this one.
+  // Never shows the results of an earlier phrase.
   const result = asked === null || failed ? undefined : data?.result
   const action = localHref(context.settings.searchBasePath, context)
   const searchHref = (wanted: string): string =>
@@ -67,13 +67,28 @@ export default function QuickSearchArea({
   const sections = showsRecent
     ? [recentSection(recent, searchHref, t)]
     : result && data
-      ? data.quickSections(result, context.settings.search, (url) => localHref(url, context), t)
+      ? data.quickSections(
+          result,
+          context.settings.search,
+          (url) => localHref(url, context),
+          t,
+          context.user !== null,
+        )
       : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
-  const empty = result !== undefined && !result.hasOriginalSearchResults
-  const emptyText = empty ? t('quick-search.nothing', result.originalSearchPhrase) : undefined
+  // What was found for a part of the phrase is shown with the words that it is for.
+  const empty = result !== undefined && result.productCards.length + result.categoryCards.length === 0
+  const notice =
+    result && data && !empty ? data.searchedWordsText(result.words, result.originalSearchPhrase, t) : null
+  const preparing = result?.preparing ?? null
+  const emptyText =
+    preparing !== null
+      ? t('quick-search.preparing', preparing)
+      : empty
+        ? t('quick-search.nothing', result.originalSearchPhrase)
+        : undefined
 
-  /** What somebody searched for, and how they went on. */
+  /** Tracks the term and the kind of the followed option. */
   const note = (term: string, kind: QuickSearchOption['kind'] | 'phrase' | 'scan', text: string): void => {
     if (term === '') return
     rememberSearchTerm(term)
@@ -82,7 +97,9 @@ export default function QuickSearchArea({
   }
   const submit = (wanted: string, kind: 'phrase' | 'scan'): void => {
     note(wanted, kind, wanted)
-    navigation.goTo(searchHref(wanted))
+    // An article's whole number leads to its page, also by way of the search page if its answer is not here yet (SRCH-12).
+    const exact = result?.originalSearchPhrase === wanted ? result.exactMatchUrl : null
+    navigation.goTo(exact === null ? searchHref(wanted) : localHref(exact, context))
   }
   return (
     <>
@@ -105,6 +122,7 @@ export default function QuickSearchArea({
         inPanel={inPanel}
         sections={sections}
         {...(emptyText === undefined ? {} : { emptyText })}
+        {...(notice === null ? {} : { notice })}
         {...(failed
           ? {
               failure: {
@@ -115,7 +133,15 @@ export default function QuickSearchArea({
               announcement: t('quick-search.failed'),
             }
           : {})}
-        {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}
+        {...(result === undefined
+          ? {}
+          : {
+              announcement:
+                preparing === null
+                  ? (emptyText ??
+                    [notice, t.count('quick-search.count', count)].filter((part) => part !== null).join(' '))
+                  : t('quick-search.preparing-said'),
+            })}
         labels={{
           field: t('quick-search.field'),
           placeholder: t('quick-search.placeholder'),

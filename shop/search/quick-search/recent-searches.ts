@@ -1,13 +1,13 @@
 import { forgetSearches, recentSearchesKey } from '@tradecounter/shop/core'
 
-/** So many phrases are kept, and none longer than this. */
+/** Maximum number of stored phrases, and their maximum length. */
 const most = 8
 const longest = 100
 
 interface Kept {
   /** Empty for a visitor. */
   userId: string
-  /** The last one first. */
+  /** Newest first. */
   phrases: readonly string[]
 }
 
@@ -24,8 +24,8 @@ function read(): Kept | null {
 }
 
 /**
- * What a user has searched for last; `userId` is empty for a visitor. What another user has left is forgotten. A visitor
- * who signs in takes theirs along; who signs out leaves nothing.
+ * A user's recent searches; `userId` is empty for a visitor. Those of another user are removed. A visitor's
+ * searches stay at sign-in; sign-out removes all.
  */
 export function recentSearches(userId: string): readonly string[] {
   const kept = read()
@@ -37,7 +37,7 @@ export function recentSearches(userId: string): readonly string[] {
 
 const folded = (phrase: string): string => phrase.toLocaleLowerCase()
 
-/** Puts a phrase first among what a user has searched for. */
+/** Adds a phrase to a user's recent searches, as the newest. */
 export function rememberSearch(phrase: string, userId: string): void {
   const wanted = phrase.trim()
   if (wanted === '' || wanted.length > longest) return

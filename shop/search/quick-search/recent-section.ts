@@ -1,7 +1,7 @@
 import type { Translator } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 
-/** What was searched for before, for an empty field. */
+/** Recent searches, for an empty field. */
 export const recentSection = (
   phrases: readonly string[],
   hrefOf: (phrase: string) => string,
@@ -12,6 +12,6 @@ export const recentSection = (
   options: phrases.map((text, index) => ({ id: `recent-${index}`, kind: 'recent', text, url: hrefOf(text) })),
 })
 
-/** What somebody searched for who follows an option: its own phrase, or for an article or a category what they typed. */
+/** The phrase of a followed option: its own, or for an article or a category the typed one. */
 export const phraseOf = ({ kind, text }: QuickSearchOption, typed: string): string =>
   kind === 'recent' || kind === 'suggestion' || kind === 'did-you-mean' ? text : typed

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@tradecounter/ui/theme'
 
-/** The camera's picture, with its place kept while it starts. */
+/** The camera's picture; its space is reserved while it starts. */
 export const picture = style({
   display: 'block',
   inlineSize: '100%',

@@ -16,7 +16,7 @@ const problemKeys = {
 
 export interface ScanSheetProps {
   onClose: () => void
-  /** The first code that the camera sees; the sheet closes by itself before. */
+  /** Called with the first code found; the sheet closes before. */
   onCode: (code: string) => void
 }
 
@@ -50,7 +50,7 @@ function Camera({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   )
 }
 
-/** Reads a barcode with the camera, which is on only while the sheet stands open. */
+/** Reads a barcode with the camera, which is on only while the sheet is open. */
 export default function ScanSheet({ onClose, onCode }: ScanSheetProps) {
   const t = useTranslations()
   return (

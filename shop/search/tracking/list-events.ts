@@ -1,17 +1,17 @@
 import type { SearchTerm, TrackedItem } from '@tradecounter/shop/core'
 import type { ListQuery } from '../query/list-query.ts'
 
-/** One row as statistics follow it. */
+/** One row for tracking. */
 export interface TrackedRow {
   /** Sent to the service when the row is followed. */
   ticket: string
-  /** Its links' address, with the locale. */
+  /** Address of its link, with the locale. */
   href: string
   code: string
-  /** In minor units; null where none is shown. */
+  /** In minor units; null if none is shown. */
   price: number | null
   quantity: number
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   index: number
 }
 
@@ -30,7 +30,7 @@ export const trackedItem = (
   search_term: term?.searchTerm ?? '',
 })
 
-/** One filter that was chosen or cleared: a value, or an interval as `from–to`. */
+/** One selected or removed filter: a value, or an interval as `from–to`. */
 export interface FilterChange {
   filter_name: string
   filter_value: string
@@ -50,7 +50,7 @@ const chosen = (query: ListQuery): Map<string, FilterChange> => {
   )
 }
 
-/** What was cleared and what was chosen on the way from one list to another. */
+/** The filters that were removed and added between two lists. */
 export function filterChanges(before: ListQuery, after: ListQuery): FilterChange[] {
   const [was, is] = [chosen(before), chosen(after)]
   const cleared = [...was].filter(([key]) => !is.has(key)).map(([, one]) => ({ ...one, selected: false }))

@@ -18,7 +18,7 @@ export interface ListReturnProps {
   listing: Listing
   /** The query of the address. */
   query: ListQuery
-  /** The list whose children are the rows. */
+  /** The list element whose children are the rows. */
   rows: RefObject<HTMLElement | null>
 }
 
@@ -34,7 +34,7 @@ interface FetchedProps {
   onCome: () => void
 }
 
-/** Fetches one page ahead of its rows, so that all of them can be drawn at once. */
+/** Fetches one page before its rows render, so that all of them can render at once. */
 function Fetched({ source, query, onCome }: FetchedProps) {
   const come = useList(source, query).result !== undefined
   const tell = useEffectEvent(onCome)
@@ -48,14 +48,14 @@ const isShown = ({ first, last }: ScrollPosition, { span }: Listing): boolean =>
   span.first === first && span.last === last
 
 /**
- * Gives a reader who comes back to a list the rows that stood there and the place in it: after a visit to another page
- * as after a change of filters (SRCH-8). What the browser has kept as a whole needs none of it. Draws nothing.
+ * Restores rows and scroll position for a reader who returns to a list: from another page or after a change of
+ * filters (SRCH-8). Not needed for pages from the back/forward cache. Renders nothing.
  */
 export function ListReturn(props: ListReturnProps) {
   const { source, listing, query, rows } = props
   const [place, setPlace] = useState<ScrollPosition | null>(() => {
     const kept = isReturn() ? readScrollPosition(here()) : null
-    // With nothing to fetch the browser has scrolled by itself.
+    // With nothing to fetch, the browser has restored the scroll position itself.
     return kept === null || isShown(kept, listing) ? null : kept
   })
   const [come, setCome] = useState(0)
@@ -67,7 +67,7 @@ export function ListReturn(props: ListReturnProps) {
   const ready = place !== null && come >= count && !listing.busy
 
   useEffect(() => {
-    // Who moves on by hand is where they want to be.
+    // Readers who scroll themselves must not be moved.
     const stay = (): void => setPlace(null)
     const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
     for (const kind of byHand) window.addEventListener(kind, stay, { passive: true })
@@ -84,7 +84,7 @@ export function ListReturn(props: ListReturnProps) {
   }, [ready])
 
   const drawn = ready && isShown(place, listing)
-  /** Brings the row to where it was; answers how far off it was. */
+  /** Scrolls the row to its position; returns the remaining distance. */
   const scroll = useEffectEvent((): number => {
     const row = rows.current?.children[place?.row ?? -1]
     const off = row === undefined || place === null ? 0 : row.getBoundingClientRect().top - place.top
@@ -93,7 +93,7 @@ export function ListReturn(props: ListReturnProps) {
   })
   useLayoutEffect(() => {
     if (!drawn) return undefined
-    // Rows get their true height when they come into sight: until they stand still.
+    // Rows get their real height when they become visible: repeats until they are stable.
     let [frames, still] = [0, 0]
     const settle = (): void => {
       frames += 1

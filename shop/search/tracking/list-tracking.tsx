@@ -13,13 +13,13 @@ import { useTrackedRows } from './use-tracked-rows.ts'
 export interface ListTrackingProps {
   source: ListSource
   listing: Listing
-  /** What the address asks for. */
+  /** The query of the address. */
   query: ListQuery
-  /** What the rows stand in. */
+  /** The element that contains the rows. */
   rows: RefObject<HTMLElement | null>
 }
 
-/** Tells of filters that are chosen and cleared; going back to a list is neither. */
+/** Tracks selected and removed filters; going back to a list does not count. */
 function useTrackedFilters(source: ListSource, query: ListQuery): void {
   const before = useRef(query)
   const returned = useRef(false)
@@ -71,7 +71,7 @@ function TrackedPage({ source, query, rows }: Pick<ListTrackingProps, 'source' |
   return null
 }
 
-/** Tells statistics of a list: what was searched for, seen, filtered and followed (HELP-10). Draws nothing. */
+/** Tracks a list: search, visible rows, filters and clicks (HELP-10). Renders nothing. */
 export function ListTracking({ source, listing, query, rows }: ListTrackingProps) {
   const { span, result } = listing
   useTrackedSearch(source, query.phrase, listing.busy ? undefined : result?.total)

@@ -1,16 +1,16 @@
-/** Where a reader was in a list: the pages that stood there, and the topmost row in sight. */
+/** A reader's position in a list: the loaded pages, and the topmost visible row. */
 export interface ScrollPosition {
   first: number
   last: number
-  /** Place of that row among all that stood there, from 0. */
+  /** Index of that row among all loaded rows, from 0. */
   row: number
-  /** How far its upper edge was below the window's, in CSS pixels. */
+  /** Distance of its upper edge from the window's, in CSS pixels. */
   top: number
 }
 
-/** Session key of the places by address, emptied with everything of the person. */
+/** Session storage key of the positions by address, removed with the person's data. */
 const storageKey = 'list_places'
-/** So many lists are remembered, the last ones. */
+/** Maximum number of remembered lists. */
 const most = 20
 
 const isPlace = (value: unknown): value is ScrollPosition =>
@@ -31,13 +31,13 @@ function readPlaces(): [address: string, place: ScrollPosition][] {
   }
 }
 
-/** Keeps the place in the list at an address, until the tab is closed. Does nothing where storage is refused. */
+/** Stores the position in the list at an address, until the tab is closed. Does nothing if storage is denied. */
 export function storeScrollPosition(address: string, place: ScrollPosition): void {
   const others = readPlaces().filter(([other]) => other !== address)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [address, place]].slice(-most)))
   } catch {
-    // A private window may refuse storage; the list then starts at the page of its address.
+    // Private windows may deny storage; the list then starts at the page of its address.
   }
 }
 

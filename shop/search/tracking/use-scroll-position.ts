@@ -3,13 +3,13 @@ import { storeScrollPosition, type ScrollPosition } from './scroll-positions.ts'
 import { leaving } from '../query/list-address.ts'
 import type { Listing } from '../hits/use-listing.ts'
 
-/** How long after the last move of the page it is at rest, in milliseconds. */
+/** Milliseconds without scrolling until the page counts as still. */
 const restAfter = 100
 
-/** The address of this page, under which places are kept. */
+/** The address of this page, as the key of its position. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
-/** The topmost row in sight. */
+/** The topmost visible row. */
 function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ScrollPosition | null {
   const rows = [...(list?.children ?? [])]
   const row = rows.findIndex((each) => each.getBoundingClientRect().bottom > 0)
@@ -36,8 +36,8 @@ export function useScrollPosition(
   })
   const back = useEffectEvent(onReturn)
   useEffect(() => {
-    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest, or is
-    // pressed before that.
+    // While a page is being left, rows outside the viewport are already gone: it is measured when scrolling stops,
+    // or on an earlier click.
     let rested: { at: string; place: ScrollPosition | null } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = (): void => {

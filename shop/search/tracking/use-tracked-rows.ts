@@ -3,12 +3,12 @@ import { hasConsent, keepListName, pushEvent, readSearchTerm, useCall } from '@t
 import { notifyClick } from '../quick-search/calls.ts'
 import { trackedItem, type TrackedRow } from './list-events.ts'
 
-/** Presses that have been told of: a list of variants stands inside a list of products. */
+/** Clicks already tracked: a list of variants is inside a list of products. */
 const followed = new WeakSet<Event>()
 
 /**
- * Tells statistics that rows are seen, once they are all known (null until then), and which of them is followed: with
- * the event, the list's name and the row's ticket (HELP-10, SRCH-10). `place` is what the rows stand in.
+ * Tracks visible rows, once all are known (null until then), and the followed one: event, list name and the row's
+ * ticket (HELP-10, SRCH-10). `place` is the element that contains the rows.
  */
 export function useTrackedRows(
   place: RefObject<HTMLElement | null>,

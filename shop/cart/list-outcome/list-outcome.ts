@@ -1,0 +1,28 @@
+import type { SavedLine, SavedList } from '@tradecounter/api/contract'
+import type { Translator } from '@tradecounter/shop/core'
+import { quantityText } from '../lines/quantity-text.ts'
+
+/** The shown lines of a list that the cart has taken; a longer list is counted by its first ones. */
+export const addedLinesOf = ({ lines }: Pick<SavedList, 'lines'>): { article: string; quantity: number }[] =>
+  lines
+    .filter(({ outcome }) => ['added', 'changed', 'replaced'].includes(outcome))
+    .map(({ variantNbr: article, quantity }) => ({ article, quantity }))
+
+/** Remarks about a list's line; empty if it is added unchanged. */
+export function outcomeTexts(line: SavedLine, t: Translator): { errors: string[]; warnings: string[] } {
+  switch (line.outcome) {
+    case 'added':
+      return { errors: [], warnings: [] }
+    case 'changed':
+      return {
+        errors: [],
+        warnings: [t('list-outcome.changed', quantityText(line.quantity, ''), line.displayUnitCode)],
+      }
+    case 'replaced':
+      return { errors: [], warnings: [t('list-outcome.replaced', line.replacedNumber)] }
+    case 'configure':
+      return { errors: [], warnings: [t('list-outcome.configure')] }
+    default:
+      return { errors: [t(`list-outcome.${line.outcome}`)], warnings: [] }
+  }
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react'
+import type { SaveListAnswer } from '@tradecounter/api/contract'
+import { later, may, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+
+const SaveListDialog = later(() => import('./save-list-dialog.tsx'), { over: untilClosed })
+
+interface SaveAsListProps {
+  /** Saves the lines under a name. */
+  save: (name: string, idempotencyKey: string) => Promise<SaveListAnswer>
+  /** Called with the text that says how much was saved. */
+  onSaved: (text: string) => void
+}
+
+/** A button that saves lines of a cart or an order as a favourite list. Renders nothing for users who may not manage lists. */
+export function SaveAsList({ save, onSaved }: SaveAsListProps) {
+  const { user } = useShop()
+  const t = useTranslations()
+  const [naming, setNaming] = useState(false)
+  if (!may(user, 'perm:manageLists')) return null
+  return (
+    <>
+      <Button onClick={() => setNaming(true)}>{t('save-list.save')}</Button>
+      {naming && (
+        <Suspense fallback={null}>
+          <SaveListDialog
+            save={save}
+            onClose={() => setNaming(false)}
+            onSaved={(text) => {
+              setNaming(false)
+              onSaved(text)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { SaveListAnswer } from '@tradecounter/api/contract'
+import { useTranslations } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { Dialog } from '@tradecounter/ui/dialog'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { TextField } from '@tradecounter/ui/text-field'
+import { savedListsAddress } from '../calls.ts'
+import { useKeyedGesture } from '../lines/use-keyed-request.ts'
+
+const longestName = 80
+
+interface SaveListDialogProps {
+  save: (name: string, idempotencyKey: string) => Promise<SaveListAnswer>
+  onClose: () => void
+  /** Called with the text that says how much was saved. */
+  onSaved: (text: string) => void
+}
+
+/** Asks for the name of the favourite list to save the lines as. The input stays after a failure. */
+export default function SaveListDialog({ save: send, onClose, onSaved }: SaveListDialogProps) {
+  const t = useTranslations()
+  const { run: save, busy } = useKeyedGesture(send)
+  const { mutate } = useSWRConfig()
+  const [name, setName] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+
+  const submit = async (): Promise<void> => {
+    const title = name.trim()
+    if (title === '') {
+      setMessage(t('save-list.name-required'))
+      return
+    }
+    const saved = await save(title)
+    if (saved === null) {
+      setMessage(t('save-list.failed'))
+      announce(t('save-list.failed'), 'assertive')
+    } else {
+      // No open page shows the lists: they are read again when they are opened.
+      void mutate(savedListsAddress, undefined, { revalidate: false })
+      const { lineCount, leftOut } = saved
+      const left = leftOut === 0 ? '' : `. ${t.count('save-list.left-out', leftOut)}`
+      onSaved(`${t.count('save-list.saved', lineCount, title)}${left}`)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('save-list.save')}
+      closeLabel={t('common.close')}
+      initialFocus="first-field"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack space={4}>
+          <TextField
+            label={t('save-list.name')}
+            name="list-name"
+            value={name}
+            onValueChange={(text) => {
+              setName(text)
+              setMessage(null)
+            }}
+            maxLength={longestName}
+            required
+            autoComplete="off"
+            {...(message === null ? {} : { message })}
+          />
+          <Inline space={3}>
+            <Button type="submit" tone="accent" busy={busy} busyLabel={t('save-list.save')}>
+              {t('save-list.save')}
+            </Button>
+            <Button onClick={onClose}>{t('cart.cancel')}</Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
