@@ -1,0 +1,2 @@
+export { OperatorPage } from './operator-page.tsx'
+export type { OperatorPageProps } from './views.ts'
