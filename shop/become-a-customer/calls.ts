@@ -1,0 +1,81 @@
+import type {
+  Application,
+  LinkPreview,
+  Registration,
+  RegisterAnswer,
+  SaveApplicationRequest,
+} from '@tradecounter/api/contract'
+import { useSWRConfig } from 'swr'
+import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
+
+const base = '/api/become-a-customer'
+
+interface ApplicationAnswer {
+  application: Application | null
+}
+interface ChangedApplication {
+  application: Application
+}
+
+/** Address and SWR key of what an application asks for on this site. */
+export const registrationAddress = `${base}/registration`
+
+/** Address and SWR key of the application that this browser has begun or opened. */
+export const applicationAddress = `${base}/application`
+
+export const useRegistration = () => useAnswer<Registration, unknown>(registrationAddress)
+
+/** Asks again what the site asks for: it may have changed since the page was rendered. */
+export function useReadRegistrationAgain(): () => void {
+  const { mutate } = useSWRConfig()
+  return () => void mutate(registrationAddress)
+}
+
+export const fetchApplication = async ({ get }: Caller): Promise<Application | null> =>
+  (await get<ApplicationAnswer>(applicationAddress)).application
+
+const changed = async (answer: Promise<ChangedApplication>): Promise<Application> =>
+  (await answer).application
+
+/** Saves one tab. The call outlives the page: it may be left at any time. */
+export const saveTab = ({ call }: Caller, body: SaveApplicationRequest) =>
+  changed(call<ChangedApplication>(`${base}/save`, { method: 'POST', body, keepalive: true }))
+
+export const submitApplication = ({ post }: Caller) => changed(post<ChangedApplication>(`${base}/submit`, {}))
+
+export const discardApplication = ({ post }: Caller) => post<unknown>(`${base}/discard`, {})
+
+/** Mails links to the open applications of a mail address; the answer is the same whether there are any. */
+export const sendApplicationLink = ({ post }: Caller, email: string) =>
+  post<unknown>(`${base}/link`, { email })
+
+/** Asks the administrators of a company that is a customer already for access. */
+export const askAttachment = ({ post }: Caller) => post<unknown>(`${base}/attachment`, {})
+
+/** Whose application a mailed link opens. Uses nothing up. */
+export const previewLink = ({ post }: Caller, token: string) =>
+  post<LinkPreview>(`${base}/linkpreview`, { token })
+
+/** Opens the application of a mailed link in this browser. `replace`: in place of another one that the browser has. */
+export const openApplication = ({ post }: Caller, token: string, replace: boolean) =>
+  changed(post<ChangedApplication>(`${base}/open`, { token, replace }))
+
+/** Starts the e-identification: the address of the provider. */
+export const startIdentification = async ({ post }: Caller): Promise<string> =>
+  (await post<{ address: string }>(`${base}/identification/start`, {})).address
+
+export const cancelIdentification = ({ post }: Caller) =>
+  changed(post<ChangedApplication>(`${base}/identification/cancel`, {}))
+
+/** Mails the signatory a link. */
+export const inviteSignatory = ({ post }: Caller) =>
+  changed(post<ChangedApplication>(`${base}/identification/invite`, {}))
+
+/** Milliseconds after which the form goes on without the register. */
+const registerPatience = 4000
+
+/** Name and address of a company from the register; never fails. */
+export const findInRegister = ({ call }: Caller, country: string, number: string): Promise<RegisterAnswer> =>
+  call<RegisterAnswer>(withQuery(`${base}/company`, { country, number }), {
+    timeout: registerPatience,
+  }).catch(() => ({ state: 'unavailable' }))

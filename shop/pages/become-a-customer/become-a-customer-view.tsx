@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useSetAtom } from 'jotai'
+import { useHydrateAtoms } from 'jotai/utils'
+import type { Registration } from '@tradecounter/api/contract'
+import {
+  activeTabAtom,
+  applicationValuesAtom,
+  emptyValues,
+  registrationParametersAtom,
+  tabOf,
+  useRegistration,
+} from '@tradecounter/shop/become-a-customer'
+import type { Route } from '@tradecounter/shop/core'
+import { PageWaiting } from '../page-waiting.tsx'
+import { ApplicationPage } from './application-page.tsx'
+
+interface BecomeACustomerViewProps {
+  route: Extract<Route, { page: 'become-a-customer' }>
+}
+
+/** The application of a company to become a customer. */
+export function BecomeACustomerView({ route }: BecomeACustomerViewProps) {
+  const { data, error, mutate } = useRegistration()
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
+  return <Seeded registration={data} query={route.query} />
+}
+
+/** Seeds the state of the page, on the server and in the browser alike, and keeps what the site asks for up to date. */
+function Seeded({ registration, query }: { registration: Registration; query: string }) {
+  useHydrateAtoms([
+    [registrationParametersAtom, registration],
+    [applicationValuesAtom, emptyValues(registration)],
+    [activeTabAtom, tabOf(query, registration.tabs)],
+  ] as const)
+  const setRegistration = useSetAtom(registrationParametersAtom)
+  useEffect(() => setRegistration(registration), [registration, setRegistration])
+  return <ApplicationPage />
+}
