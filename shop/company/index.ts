@@ -1,0 +1,18 @@
+export {
+  companyAddress,
+  addressesAddress,
+  addressesExportAddress,
+  auditAddress,
+  auditExportAddress,
+  startAuditExportAddress,
+  useCompany,
+  useAudit,
+  saveAddress,
+  saveContact,
+  saveSettings,
+  saveOrderFields,
+  sendChangeRequest,
+  requireSecondFactor,
+  type DeletedRow,
+  deleteRow,
+} from './calls.ts'

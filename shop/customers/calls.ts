@@ -1,0 +1,111 @@
+import type {
+  Attached,
+  CompanyPerson,
+  CompanyUnit,
+  CompanyUnits,
+  CostCentre,
+  CostCentres,
+  Matrix,
+} from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+
+/** Addresses and SWR keys of the sections. */
+export const attachedAddress = '/api/customer/attached'
+/** Addresses of the lists of the company's parts, and of their exports. */
+export const costCentresAddress = '/api/customer/costcentres'
+export const costCentresExportAddress = `${costCentresAddress}/export`
+export const unitsAddress = '/api/customer/units'
+export const unitsExportAddress = `${unitsAddress}/export`
+/** Address of the matrix, of its export, and of the call that lets a job make the export. */
+export const matrixAddress = '/api/customer/matrix'
+export const matrixExportAddress = `${matrixAddress}/export`
+export const startMatrixExportAddress = `${matrixAddress}/startexport`
+
+export const useAttached = () => useAnswer<Attached>(attachedAddress)
+
+export const orderCustomers = ({ post }: Caller, customerIds: readonly string[]) =>
+  post<unknown>('/api/customer/attached/order', { customerIds })
+export const setDefaultCustomer = ({ post }: Caller, customerId: string) =>
+  post<unknown>('/api/customer/attached/default', { customerId })
+export const hideCustomer = ({ post }: Caller, customerId: string, hidden: boolean) =>
+  post<unknown>('/api/customer/attached/hide', { customerId, hidden })
+export const nameCustomer = ({ post }: Caller, customerId: string, nickname: string) =>
+  post<unknown>('/api/customer/attached/nickname', { customerId, nickname })
+export const detachCustomer = ({ post }: Caller, customerId: string) =>
+  post<unknown>('/api/customer/attached/detach', { customerId })
+
+export const sendAttachmentRequest = (
+  { post }: Caller,
+  request: { customerNumber: string; organisationNumber: string; message: string },
+) => post<unknown>('/api/customer/attachmentrequest/send', request)
+export const withdrawAttachmentRequest = ({ post }: Caller, requestId: string) =>
+  post<unknown>('/api/customer/attachmentrequest/withdraw', { requestId })
+export const decideAttachmentRequest = (
+  { post }: Caller,
+  decision: { requestId: string; approve: boolean; roles?: readonly string[]; reason?: string },
+) => post<unknown>('/api/customer/attachmentrequest/decide', decision)
+
+/** Sets the roles of a user at a customer; null detaches the user. */
+export const saveMatrixCell = (
+  { post }: Caller,
+  cell: {
+    userId: string
+    customerId: string
+    before: readonly string[] | null
+    roles: readonly string[] | null
+  },
+) => post<unknown>('/api/customer/matrix/save', cell)
+
+/** A cost centre as stored now; undefined if it is deleted. */
+export const fetchCostCentre = async ({ get }: Caller, id: string): Promise<CostCentre | undefined> =>
+  (await get<CostCentres>(withQuery(costCentresAddress, { print: '1' }))).costCentres.find(
+    ({ costCentreId }) => costCentreId === id,
+  )
+/** A unit as stored now; undefined if it is deleted. */
+export const fetchUnit = async ({ get }: Caller, id: string): Promise<CompanyUnit | undefined> =>
+  (await get<CompanyUnits>(withQuery(unitsAddress, { print: '1' }))).units.find(({ unitId }) => unitId === id)
+
+/** A user of the matrix as stored now; undefined if the caller administers none of the user's customers any more. */
+export const fetchMatrixUser = async (
+  { get }: Caller,
+  { userId, email }: { userId: string; email: string },
+): Promise<Matrix['users'][number] | undefined> => {
+  const { users } = await get<Matrix>(withQuery(matrixAddress, { search: email.slice(0, 100) }))
+  return users.find((user) => user.userId === userId)
+}
+
+/** Users of the company by part of name or e-mail address. */
+export const findPeople = async ({ get }: Caller, search: string): Promise<CompanyPerson[]> =>
+  (await get<{ people: CompanyPerson[] }>(`/api/customer/people?${new URLSearchParams({ search })}`)).people
+
+/** Saves a cost centre; an empty id adds one. */
+export const saveCostCentre = (
+  { post }: Caller,
+  costCentre: Pick<
+    CostCentre,
+    'costCentreId' | 'version' | 'number' | 'name' | 'budget' | 'period' | 'forEveryone' | 'active'
+  > & { managerId: string | null; buyerIds: readonly string[] },
+) => post<unknown>('/api/customer/costcentre/save', costCentre)
+
+/** Saves a unit; an empty id adds one. */
+export const saveUnit = (
+  { post }: Caller,
+  unit: Pick<CompanyUnit, 'unitId' | 'version' | 'number' | 'name'> & {
+    addressIds: readonly string[]
+    memberIds: readonly string[]
+    approverIds: readonly string[]
+  },
+) => post<unknown>('/api/customer/unit/save', unit)
+
+const kinds = {
+  costCentre: { path: '/api/customer/costcentre', id: 'costCentreId' },
+  unit: { path: '/api/customer/unit', id: 'unitId' },
+} as const
+
+/** Deletes a cost centre or a unit, or restores a deleted one. */
+export const setDeleted = (
+  { post }: Caller,
+  kind: keyof typeof kinds,
+  id: string,
+  action: 'delete' | 'restore',
+) => post<unknown>(`${kinds[kind].path}/${action}`, { [kinds[kind].id]: id })

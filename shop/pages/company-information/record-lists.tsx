@@ -1,0 +1,106 @@
+import type { Company, CompanyAddress, CompanyContact } from '@tradecounter/api/contract'
+import { useTimes, useTranslations } from '@tradecounter/shop/core'
+import type { DeletedRow } from '@tradecounter/shop/company'
+import { Button } from '@tradecounter/ui/button'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
+import { card, cards } from '@tradecounter/shop/my-pages'
+
+/** What is being edited: a copy of the record, under the id that it has. */
+export type Editing =
+  | { kind: 'address'; record: CompanyAddress }
+  | { kind: 'contact'; record: CompanyContact }
+  | { kind: 'request' }
+
+interface ListProps {
+  company: Company
+  onEdit: (editing: Editing) => void
+  onDelete: (row: DeletedRow) => void
+}
+
+/** The contact persons, each with its buttons for administrators. */
+export function Contacts({ company, onEdit, onDelete }: ListProps) {
+  const t = useTranslations()
+  const add: CompanyContact = { contactId: '', version: 0, name: '', title: '', phone: '', email: '' }
+  return (
+    <Stack space={4} as="section">
+      <Heading level={2} size="m">
+        {t('company.contacts')}
+      </Heading>
+      {company.contacts.length === 0 && <Text tone="muted">{t('company.no-contacts')}</Text>}
+      <ul className={cards}>
+        {company.contacts.map((record) => (
+          <li key={record.contactId} className={card}>
+            <Stack space={2}>
+              <Text strong>{record.name}</Text>
+              {[record.title, record.phone, record.email].filter(Boolean).map((line) => (
+                <Text key={line} tone="muted" size="s">
+                  {line}
+                </Text>
+              ))}
+              {company.mayEdit && (
+                <RowButtons
+                  name={record.name}
+                  onEdit={() => onEdit({ kind: 'contact', record })}
+                  onDelete={() => onDelete({ kind: 'contact', id: record.contactId, name: record.name })}
+                />
+              )}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      {company.mayEdit && (
+        <Inline>
+          <Button icon="plus" onClick={() => onEdit({ kind: 'contact', record: add })}>
+            {t('company.add-contact')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  const t = useTranslations()
+  return (
+    <Inline space={2}>
+      <Button size="s" onClick={onEdit}>
+        {t('company.edit-name', name)}
+      </Button>
+      <Button size="s" tone="quiet" onClick={onDelete}>
+        {t('company.delete-name', name)}
+      </Button>
+    </Inline>
+  )
+}
+
+/** The change requests with their states and answers. */
+export function Requests({ company, onSend }: { company: Company; onSend: () => void }) {
+  const t = useTranslations()
+  const times = useTimes()
+  return (
+    <Stack space={4} as="section">
+      <Heading level={2} size="m">
+        {t('company.requests')}
+      </Heading>
+      <Text tone="muted">{t('company.requests-text')}</Text>
+      <ul className={cards}>
+        {company.changeRequests.map((request) => (
+          <li key={request.requestId} className={card}>
+            <Stack space={2}>
+              <Text strong>
+                {t(`company.state-${request.state}`)} · {times.day(request.createdAt)}
+              </Text>
+              <Text>{[...Object.values(request.wanted), request.message].filter(Boolean).join(', ')}</Text>
+              {request.answer !== '' && <Text tone="muted">{t('company.answer', request.answer)}</Text>}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      <Inline>
+        <Button onClick={onSend}>{t('company.request')}</Button>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  addressOf,
+  customerAdministrationSections,
+  later,
+  PartBoundary,
+  PartFailure,
+  useShop,
+  useTranslations,
+  type Route,
+} from '@tradecounter/shop/core'
+import { MyPage } from '@tradecounter/shop/my-pages'
+import { mayOpenSection, sectionTitle } from './sections.ts'
+import { link, list } from '../my-account/my-account.css.ts'
+
+const sections = {
+  customers: later(() => import('./customers/customers-section.tsx')),
+  units: later(() => import('./units/units-section.tsx')),
+  'cost-centres': later(() => import('./cost-centres/cost-centres-section.tsx')),
+  users: later(() => import('./matrix/matrix-section.tsx')),
+} as const
+
+/** Customer administration: one section of it, with links to those that the user may open. */
+export function CustomerAdministrationView({
+  route: { section, query },
+}: {
+  route: Extract<Route, { page: 'customer-administration' }>
+}) {
+  const context = useShop()
+  const t = useTranslations()
+  const Section = sections[section]
+  const permitted = mayOpenSection(section, context)
+  const open = customerAdministrationSections.filter((name) => mayOpenSection(name, context))
+  return (
+    <MyPage
+      id="customer-administration"
+      inner={section !== 'customers'}
+      permitted={permitted}
+      title={t(sectionTitle[section])}
+    >
+      {open.length > 1 && (
+        <nav aria-label={t('account.customer-administration')}>
+          <ul className={list}>
+            {open.map((name) => (
+              <li key={name}>
+                <a
+                  className={link}
+                  href={addressOf({ page: 'customer-administration', section: name, query: '' }, context)}
+                  aria-current={name === section ? 'page' : undefined}
+                >
+                  {t(name === 'customers' ? 'customers.customers' : sectionTitle[name])}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {permitted && (
+        <PartBoundary
+          renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
+        >
+          <Section query={query} />
+        </PartBoundary>
+      )}
+    </MyPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import { codeOf, type useStepUp } from '@tradecounter/shop/account'
+import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { fetchMatrixUser, saveMatrixCell } from '@tradecounter/shop/customers'
+import { useForm } from '@tradecounter/shop/forms'
+import { Checkbox } from '@tradecounter/ui/checkbox'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { FormDialog } from '../form-dialog.tsx'
+import { type MatrixCustomer, type MatrixUser, rolesAt } from './matrix-list.ts'
+import { RoleChoice } from '../role-choice.tsx'
+import { roleNames } from '../role-names.ts'
+
+/** Edits the roles of a user at a customer. After a change by somebody else the chosen roles stay, and the stored ones are shown. */
+export function CellDialog({
+  user,
+  customer,
+  roles,
+  withRecentProof,
+  onSaved,
+  onClose,
+}: {
+  user: MatrixUser
+  customer: MatrixCustomer
+  /** All roles. */
+  roles: readonly string[]
+  withRecentProof: ReturnType<typeof useStepUp>['withRecentProof']
+  /** Fetches the list again. */
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useTranslations()
+  const caller = useCall()
+  const id = useId()
+  const [refused, setRefused] = useState(false)
+  const [stored, setStored] = useState(rolesAt(user, customer))
+  const form = useForm(
+    { mayAct: stored !== null, chosen: stored ?? ['buyer'] },
+    {
+      save: async ({ mayAct, chosen }) => {
+        setRefused(false)
+        const cell = { userId: user.userId, customerId: customer.customerId }
+        try {
+          await withRecentProof(() =>
+            saveMatrixCell(caller, { ...cell, before: stored, roles: mayAct ? chosen : null }),
+          )
+        } catch (failure) {
+          setRefused(codeOf(failure) === 'lastAdministrator')
+          throw failure
+        }
+        await onSaved()
+      },
+      onChanged: async () => {
+        await onSaved()
+        const now = await fetchMatrixUser(caller, user)
+        setStored(now === undefined ? null : rolesAt(now, customer))
+      },
+    },
+  )
+  const { values, problem, change } = form
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (await form.submit()) onClose()
+  }
+  return (
+    <FormDialog
+      id={id}
+      title={t('customers.cell-title', user.name, customer.name)}
+      form={!refused ? form : { ...form, problem: { ...problem, failed: false } }}
+      onSend={(event) => void send(event)}
+      onClose={onClose}
+    >
+      {refused && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
+          {t('customers.error-lastAdministrator')}
+        </StatusBanner>
+      )}
+      {problem.changed && (
+        <Text>
+          {t('company.stored-now', stored === null ? t('customers.not-attached') : roleNames(stored, t))}
+        </Text>
+      )}
+      <Checkbox
+        name="mayAct"
+        label={t('customers.may-act')}
+        checked={values.mayAct}
+        onCheckedChange={(mayAct) => change({ mayAct })}
+      />
+      <RoleChoice
+        roles={roles}
+        chosen={values.chosen}
+        disabled={!values.mayAct}
+        onChange={(chosen) => change({ chosen })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react'
+import { useAddList, useAddProblem, useReadList, useSavedLists } from '@tradecounter/shop/cart'
+import { AddedList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
+import { pushAdds, useTranslations } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { PageWaiting } from '../page-waiting.tsx'
+
+const mostLists = 5
+
+/** The latest favourite lists, each to be added to the cart; nothing without one. */
+export default function ListsBlock() {
+  const t = useTranslations()
+  const { data, error, mutate } = useSavedLists()
+  const { add, busy } = useAddList()
+  const readList = useReadList()
+  const addProblem = useAddProblem()
+  const [chosen, setChosen] = useState('')
+  const [added, setAdded] = useState<AddedListAnswer | null>(null)
+  const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
+  if (data?.lists.length === 0) return null
+
+  const addToCart = async (listId: string, name: string): Promise<void> => {
+    if (busy) return
+    setChosen(listId)
+    setAdded(null)
+    setFailed(null)
+    const answer = await add(listId)
+    if (answer === null || answer === 'full') return setFailed(answer ?? 'failed')
+    setAdded({ ...answer, name })
+    const list = await readList(listId)
+    if (list !== null) pushAdds('favouritelist', addedLinesOf(list))
+  }
+  return (
+    <Stack space={4} as="section">
+      <Heading level={2} size="m">
+        {t('my-account.lists')}
+      </Heading>
+      {failed !== null && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+          {failed === 'full' ? addProblem('full', '') : t('list-outcome.failed')}
+        </StatusBanner>
+      )}
+      {added !== null && (
+        <Suspense fallback={null}>
+          <AddedList added={added} onChange={setAdded} />
+        </Suspense>
+      )}
+      {data === undefined ? (
+        <PageWaiting error={error} onRetry={() => mutate()} />
+      ) : (
+        data.lists.slice(0, mostLists).map(({ listId, name, lineCount }) => (
+          <Inline key={listId} space={4}>
+            <Text as="span" strong>
+              {name}
+            </Text>
+            <Text as="span" tone="muted">
+              {t.count('cart.count', lineCount)}
+            </Text>
+            <Button
+              size="s"
+              busy={busy && chosen === listId}
+              busyLabel={t('cart.adding')}
+              disabled={lineCount === 0}
+              onClick={() => void addToCart(listId, name)}
+            >
+              {t('cart.add')} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          </Inline>
+        ))
+      )}
+    </Stack>
+  )
+}

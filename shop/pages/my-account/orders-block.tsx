@@ -1,0 +1,95 @@
+import type { OrderSummary } from '@tradecounter/api/contract'
+import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  mayOrder,
+  NoOrders,
+  OrderStatus,
+  ReorderButton,
+  ReorderResult,
+  useReorder,
+} from '@tradecounter/shop/orders'
+import { useOrderSummary } from '@tradecounter/shop/my-pages'
+import { Heading } from '@tradecounter/ui/heading'
+import { Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { OrderList } from '@tradecounter/ui/order-list'
+import { StatTile } from '@tradecounter/ui/stat-tile'
+import { Text } from '@tradecounter/ui/text'
+import { PageWaiting } from '../page-waiting.tsx'
+import { tiles } from './my-account.css.ts'
+
+/** Open orders by status with the next delivery, and the latest orders, each to be ordered again. */
+export function OrdersBlock() {
+  const t = useTranslations()
+  const { data, error, mutate } = useOrderSummary()
+  return (
+    <Stack space={4}>
+      <Heading level={2} size="m">
+        {t('my-account.orders')}
+      </Heading>
+      {data === undefined ? (
+        <PageWaiting error={error} onRetry={() => mutate()} />
+      ) : data.latest.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <Orders summary={data} />
+      )}
+    </Stack>
+  )
+}
+
+function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
+  const context = useShop()
+  const t = useTranslations()
+  const format = useFormat()
+  const times = useTimes()
+  const reordering = useReorder()
+  const history = addressOf({ page: 'order-history', query: '' }, context)
+  return (
+    <Stack space={6}>
+      {open.length === 0 ? (
+        <Text tone="muted">{t('my-account.no-open-orders')}</Text>
+      ) : (
+        <div className={tiles}>
+          {open.map(({ status, count, nextDelivery }) => (
+            <StatTile
+              key={status}
+              label={t(`orders.status-${status}`)}
+              value={format.count(count)}
+              href={addressOf({ page: 'order-history', query: `status=${status}` }, context)}
+              {...(nextDelivery === null
+                ? {}
+                : { detail: t('my-account.next-delivery', format.date(nextDelivery)) })}
+            />
+          ))}
+        </div>
+      )}
+      <ReorderResult reordering={reordering} />
+      <OrderList
+        caption={t('my-account.latest-orders')}
+        columns={{
+          number: t('orders.number'),
+          placed: t('orders.placed'),
+          reference: t('orders.reference'),
+          status: t('orders.status'),
+          lines: t('orders.lines'),
+          total: t('orders.total'),
+          ...(mayOrder(context) ? { action: t('orders.reorder') } : {}),
+        }}
+        rows={latest.map((order) => ({
+          number: order.orderNumber,
+          url: addressOf({ page: 'order', orderNumber: order.orderNumber }, context),
+          placed: times.day(order.placedAt),
+          reference: order.reference,
+          status: <OrderStatus status={order.status} />,
+          lines: format.count(order.lineCount),
+          ...(order.total === null ? {} : { total: format.money(order.total, order.currency) }),
+          ...(mayOrder(context)
+            ? { action: <ReorderButton orderNumber={order.orderNumber} reordering={reordering} /> }
+            : {}),
+        }))}
+      />
+      <Link href={history}>{t('my-account.all-orders')}</Link>
+    </Stack>
+  )
+}

@@ -1,0 +1,198 @@
+import { useId, type FormEvent } from 'react'
+import type { AccountSettings } from '@tradecounter/api/contract'
+import { PersonalData } from '@tradecounter/shop/account/personal-data'
+import {
+  PartBoundary,
+  PartFailure,
+  type TranslationKey,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { useKeptChoice } from '@tradecounter/shop/list-page'
+import { languageName } from '@tradecounter/shop/shell'
+import { useAccountSettings } from '@tradecounter/shop/my-pages'
+import { Button } from '@tradecounter/ui/button'
+import { Checkbox } from '@tradecounter/ui/checkbox'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Select } from '@tradecounter/ui/select'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { TextField } from '@tradecounter/ui/text-field'
+import { PageWaiting } from '../page-waiting.tsx'
+import { form } from './my-account.css.ts'
+import { sectionTitle } from './sections.ts'
+import { useSettingsForm, type SettingsField } from './use-settings-form.ts'
+
+/** Events that users choose mails for, with the label of each choice. */
+const notifications = [
+  ['orderMail', 'my-account.order-mail'],
+  ['shipmentMail', 'my-account.shipment-mail'],
+  ['approvalMail', 'my-account.approval-mail'],
+  ['offerMail', 'my-account.offer-mail'],
+  ['returnMail', 'my-account.return-mail'],
+  ['answerMail', 'my-account.answer-mail'],
+  ['callBackMail', 'my-account.call-back-mail'],
+] as const satisfies readonly (readonly [keyof AccountSettings, TranslationKey])[]
+
+/** The section `settings` of my account: the user, notifications, and what new orders begin with. */
+export default function SettingsSection() {
+  const t = useTranslations()
+  const { data, error, mutate } = useAccountSettings()
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
+  return (
+    <Stack space={8}>
+      <SettingsForm saved={data} onSaved={(settings) => void mutate(settings, { revalidate: false })} />
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <PersonalData />
+      </PartBoundary>
+    </Stack>
+  )
+}
+
+interface SettingsFormProps {
+  saved: AccountSettings
+  onSaved: (settings: AccountSettings) => void
+}
+
+function SettingsForm({ saved, onSaved }: SettingsFormProps) {
+  const t = useTranslations()
+  const hydrated = useHydrated()
+  const { alternates = [], locale } = useShop()
+  const density = useKeptChoice('table.density', 'normal')
+  const id = useId()
+  const { values, change, busy, result, save } = useSettingsForm(saved, onSaved)
+  const none = { value: '', label: t('my-account.no-default') }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void save()
+  }
+  const refused = (field: SettingsField): { message?: string } =>
+    result?.kind === 'refused' && result.field === field
+      ? { message: t(`my-account.wrong-${field === 'name' || field === 'mobile' ? field : 'value'}`) }
+      : {}
+  const text = (field: 'name' | 'mobile' | 'reference' | 'project') => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: t(`my-account.${field}`),
+    value: values[field],
+    onValueChange: (value: string) => change({ [field]: value }),
+    ...refused(field),
+  })
+  const choice = (field: 'addressId' | 'branchId') => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: t(`my-account.${field}`),
+    value: values[field],
+    onValueChange: (value: string) => change({ [field]: value }),
+    ...refused(field),
+  })
+
+  return (
+    <form className={form} onSubmit={submit} aria-busy={busy} noValidate>
+      <Stack space={8}>
+        <Stack space={4}>
+          <Heading level={2} size="m">
+            {t('my-account.you')}
+          </Heading>
+          <TextField {...text('name')} autoComplete="name" maxLength={80} required />
+          <TextField {...text('mobile')} type="tel" autoComplete="tel" maxLength={30} />
+          <Text tone="muted">{t('my-account.email', saved.email, t(sectionTitle.security))}</Text>
+        </Stack>
+        <Stack space={4}>
+          <Heading level={2} size="m">
+            {t('my-account.display')}
+          </Heading>
+          {alternates.length > 1 && (
+            <Select
+              id={`${id}-language`}
+              name="language"
+              label={t('my-account.language')}
+              value={values.language || locale}
+              options={alternates.map((other) => ({
+                value: other.locale,
+                label: languageName(other.locale),
+              }))}
+              onValueChange={(chosen) => {
+                const other = alternates.find((each) => each.locale === chosen)
+                if (other !== undefined) change({ language: other.locale })
+              }}
+            />
+          )}
+          <Checkbox
+            name="density"
+            label={t('my-account.density')}
+            checked={density.value === 'compact'}
+            onCheckedChange={(compact) => density.choose(compact ? 'compact' : 'normal')}
+          />
+          {density.failed && <PartFailure text={t('my-account.failed')} onRetry={density.again} />}
+        </Stack>
+        <Stack space={4}>
+          <Heading level={2} size="m">
+            {t('my-account.notifications')}
+          </Heading>
+          {notifications.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={t(label)}
+              checked={values[name]}
+              onCheckedChange={(wanted) => change({ [name]: wanted })}
+            />
+          ))}
+        </Stack>
+        <Stack space={4}>
+          <Heading level={2} size="m">
+            {t('my-account.new-orders')}
+          </Heading>
+          <Select
+            {...choice('addressId')}
+            options={[
+              none,
+              ...saved.addresses.map((address) => ({
+                value: address.id,
+                label: `${address.name}, ${address.street}, ${address.city}`,
+              })),
+            ]}
+          />
+          <Select
+            {...choice('branchId')}
+            options={[
+              none,
+              ...saved.branches.map((branch) => ({
+                value: branch.id,
+                label: `${branch.name}, ${branch.city}`,
+              })),
+            ]}
+          />
+          <TextField {...text('reference')} maxLength={40} />
+          <TextField {...text('project')} maxLength={40} />
+        </Stack>
+        <Stack space={4}>
+          {result !== null && (
+            <StatusBanner
+              severity={result.kind === 'saved' ? 'success' : 'error'}
+              severityLabel={t(result.kind === 'saved' ? 'common.severity.success' : 'common.severity.error')}
+              live
+            >
+              {t(`my-account.${result.kind}`)}
+            </StatusBanner>
+          )}
+          <Inline>
+            <Button
+              type="submit"
+              tone="accent"
+              busy={busy}
+              busyLabel={t('my-account.saving')}
+              disabled={!hydrated}
+            >
+              {t('my-account.save')}
+            </Button>
+          </Inline>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Salespeople, Salesperson } from '@tradecounter/api/contract'
+import {
+  later,
+  PartBoundary,
+  PartFailure,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { mayOpen } from '@tradecounter/shop/account'
+import { card, cards, MyPage } from '@tradecounter/shop/my-pages'
+import { Heading } from '@tradecounter/ui/heading'
+import { Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { PageWaiting } from '../page-waiting.tsx'
+import { useSalespeople } from '@tradecounter/shop/salespeople'
+import { photo } from './my-sales-person.css.ts'
+
+const ContactForms = later(() => import('./contact-forms.tsx'))
+
+/** The shop's people for the customer, their branch, a call-back and a message (MY-2). */
+export function MySalesPersonView() {
+  const context = useShop()
+  const t = useTranslations()
+  return (
+    <MyPage id="my-sales-person" title={t('account.my-sales-person')}>
+      {mayOpen('my-sales-person', context) && <Content />}
+    </MyPage>
+  )
+}
+
+function Content() {
+  const { data, error, mutate } = useSalespeople()
+  const t = useTranslations()
+  const { settings } = useShop()
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
+  const { phone, email } = settings.customerService
+  return (
+    <Stack space={8}>
+      {data.people.length === 0 ? (
+        <Stack space={2} as="section">
+          <Text>{t('sales-person.none')}</Text>
+          <Link href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>{phone}</Link>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Stack>
+      ) : (
+        <ul className={cards}>
+          {data.people.map((person) => (
+            <li key={person.salesmanId} className={card}>
+              <Person person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.branch !== null && <Branch branch={data.branch} />}
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <ContactForms salespeople={data} onBooked={() => mutate()} />
+      </PartBoundary>
+    </Stack>
+  )
+}
+
+function Person({ person }: { person: Salesperson }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { absence } = person
+  return (
+    <Stack space={2}>
+      {person.photo !== '' && <img className={photo} src={person.photo} alt="" width={80} height={80} />}
+      <Heading level={2} size="s">
+        {person.name}
+      </Heading>
+      <Text tone="muted">
+        {[person.title, t(`sales-person.area-${person.area}`)].filter(Boolean).join(' · ')}
+      </Text>
+      {[person.phone, person.mobile].filter(Boolean).map((number) => (
+        <Link key={number} href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>
+          {number}
+        </Link>
+      ))}
+      {person.email !== '' && <Link href={`mailto:${person.email}`}>{person.email}</Link>}
+      {absence !== null && (
+        <StatusBanner severity="attention" severityLabel={t('common.severity.attention')} slim>
+          {[
+            t('sales-person.absent', format.date(absence.until)),
+            absence.note,
+            absence.backup === null ? '' : t('sales-person.backup', absence.backup),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </StatusBanner>
+      )}
+    </Stack>
+  )
+}
+
+function Branch({ branch }: { branch: NonNullable<Salespeople['branch']> }) {
+  const t = useTranslations()
+  const format = useFormat()
+  return (
+    <Stack space={2} as="section">
+      <Heading level={2} size="m">
+        {t('sales-person.branch', branch.name)}
+      </Heading>
+      {branch.street !== '' && (
+        <Text>{[branch.street, `${branch.postalCode} ${branch.city}`].join(', ')}</Text>
+      )}
+      {branch.hours.map(({ weekday, opens, closes }) => (
+        <Text key={weekday} numeric>
+          {t(`sales-person.day-${dayNames[weekday - 1] ?? 'mon'}`)} {opens}–{closes}
+        </Text>
+      ))}
+      {branch.closedDays.length > 0 && (
+        <Text tone="muted">
+          {t('sales-person.closed', branch.closedDays.map((day) => format.date(day)).join(', '))}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

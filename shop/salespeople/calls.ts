@@ -1,0 +1,62 @@
+import type { Salespeople, UploadAnswer } from '@tradecounter/api/contract'
+import { type Caller, useAnswer } from '@tradecounter/shop/core'
+
+/** Address and SWR key of the shop's people for the customer. */
+export const salespeopleAddress = '/api/customer/salespeople'
+
+export const useSalespeople = () => useAnswer<Salespeople>(salespeopleAddress)
+
+interface CallBackRequest {
+  day: string
+  opens: string
+  phone: string
+  subject: string
+}
+export const bookCallBack = ({ post }: Caller, request: CallBackRequest, idempotencyKey: string) =>
+  post<unknown>('/api/customer/callback', request, { idempotencyKey })
+
+interface SalesMessage {
+  /** Empty for the person who answers now. */
+  salesmanId: string
+  text: string
+  orderNumber: string
+  articleNumber: string
+  files: readonly string[]
+}
+export const sendMessage = ({ post }: Caller, message: SalesMessage, idempotencyKey: string) =>
+  post<unknown>('/api/customer/salesmessage', message, { idempotencyKey })
+
+export const removeUpload = ({ post }: Caller, fileId: string) =>
+  post<unknown>('/api/files/remove', { fileId })
+
+/**
+ * Uploads a file. An XMLHttpRequest, because `fetch` reports no progress of a request. Rejects with the code of the refusal, or an
+ * empty one if the upload was broken off.
+ */
+export async function uploadFile(
+  { get }: Caller,
+  file: File,
+  onProgress: (share: number) => void,
+  purpose: 'attachment' | 'userImport' | 'offerFile' | 'returnFile' = 'attachment',
+): Promise<UploadAnswer> {
+  const token = await get<string>('/api/site/getAntiForgeryToken')
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const query = new URLSearchParams({ purpose, name: file.name.slice(-255) })
+    request.open('POST', `/api/files?${query}`)
+    request.responseType = 'json'
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('X-CSRF-Token', token)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('error', () => reject(new Error('')))
+    request.addEventListener('load', () => {
+      // The service's answers are those of the contract.
+      const answer = request.response as (UploadAnswer & { code?: string }) | null
+      if (request.status === 200 && answer !== null) resolve(answer)
+      else reject(new Error(answer?.code ?? ''))
+    })
+    request.send(file)
+  })
+}

@@ -1,0 +1,8 @@
+export {
+  salespeopleAddress,
+  useSalespeople,
+  bookCallBack,
+  sendMessage,
+  removeUpload,
+  uploadFile,
+} from './calls.ts'

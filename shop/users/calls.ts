@@ -1,0 +1,63 @@
+import type {
+  BulkUsersAnswer,
+  BulkUsersRequest,
+  ImportResult,
+  InviteUserRequest,
+  Limits,
+  SaveUserRequest,
+  UserAction,
+  UserChoices,
+  UserList,
+  UserRecord,
+} from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+
+/** Address of the list of the customer's users, and of its export; the query is the state of the list. */
+export const usersAddress = '/api/my-pages/user-administration'
+export const usersExportAddress = `${usersAddress}/export`
+export const startUsersExportAddress = `${usersAddress}/startexport`
+/** Address of an empty file to fill in and import. */
+export const importTemplateAddress = `${usersAddress}/template`
+/** Address and SWR key of what the forms offer. */
+export const userChoicesAddress = `${usersAddress}/choices`
+/** Address and SWR key of one user. */
+export const userAddress = (userId: string): string => withQuery(`${usersAddress}/user`, { userId })
+
+export const useUserChoices = () => useAnswer<UserChoices>(userChoicesAddress)
+/** `null` makes no request. */
+export const useUserRecord = (userId: string | null) =>
+  useAnswer<{ user: UserRecord }>(userId === null ? null : userAddress(userId))
+/** Progress of an import, asked for every second until it has ended. */
+export const useImportResult = (importId: string | null) =>
+  useAnswer<ImportResult>(
+    importId === null ? null : withQuery(`${usersAddress}/importresult`, { importId }),
+    {
+      refreshInterval: (result?: ImportResult) =>
+        result === undefined || result.state === 'queued' || result.state === 'running' ? 1000 : 0,
+    },
+  )
+
+/** Users whose name, address or number has some words. */
+export const findUsers = ({ get }: Caller, search: string) =>
+  get<UserList>(withQuery(usersAddress, { search }))
+export const fetchUser = ({ get }: Caller, userId: string) => get<{ user: UserRecord }>(userAddress(userId))
+
+export const inviteUser = ({ post }: Caller, user: InviteUserRequest) =>
+  post<{ user: UserRecord }>(`${usersAddress}/invite`, user)
+export const saveUser = ({ post }: Caller, user: SaveUserRequest) =>
+  post<{ user: UserRecord }>(`${usersAddress}/save`, user)
+export const setUserState = ({ post }: Caller, userId: string, action: UserAction) =>
+  post<unknown>(`${usersAddress}/setstate`, { userId, action })
+export const resendInvitation = ({ post }: Caller, userId: string) =>
+  post<unknown>(`${usersAddress}/resend`, { userId })
+export const resetPassword = ({ post }: Caller, userId: string) =>
+  post<unknown>(`${usersAddress}/resetpassword`, { userId })
+export const changeUsers = ({ post }: Caller, request: BulkUsersRequest) =>
+  post<BulkUsersAnswer>(`${usersAddress}/bulk`, request)
+export const saveRoleLimits = (
+  { post }: Caller,
+  stamp: string,
+  roles: readonly ({ role: string } & Limits)[],
+) => post<UserChoices>(`${usersAddress}/rolelimits`, { stamp, roles })
+export const importUsers = ({ post }: Caller, fileId: string) =>
+  post<{ importId: string }>(`${usersAddress}/import`, { fileId })

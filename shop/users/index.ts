@@ -1,0 +1,22 @@
+export {
+  changeUsers,
+  fetchUser,
+  findUsers,
+  importTemplateAddress,
+  importUsers,
+  inviteUser,
+  resendInvitation,
+  resetPassword,
+  saveRoleLimits,
+  saveUser,
+  setUserState,
+  startUsersExportAddress,
+  userAddress,
+  userChoicesAddress,
+  usersAddress,
+  usersExportAddress,
+  useImportResult,
+  useUserChoices,
+  useUserRecord,
+} from './calls.ts'
+export { roleName } from './role-name.ts'
