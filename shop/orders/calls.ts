@@ -1,14 +1,15 @@
-import type { Checkout, Order, OrderHistory, OrderRequest } from '@tradecounter/api/contract'
+import type { Checkout, Order, OrderRequest, Reorder, SaveListAnswer } from '@tradecounter/api/contract'
 import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
 
-/** What the checkout page needs, and its key. */
+/** Address and SWR key of the checkout page's data. */
 export const checkoutAddress = '/api/cart/checkout'
 
-/** One page of the order history, newest first, and its key. */
-export const orderHistoryAddress = (page: number): string =>
-  withQuery('/api/my-pages/order-history', { page })
+/** Address of the order history, of its export, and of the call that lets a job make the export; the query is the state of the list. */
+export const orderHistoryAddress = '/api/my-pages/order-history'
+export const orderExportAddress = '/api/my-pages/order-history/export'
+export const startOrderExportAddress = '/api/my-pages/order-history/startexport'
 
-/** One order of the customer with the window of lines that begins after `from` of them, and its key. */
+/** Address and SWR key of one order of the customer, with the window of lines that starts after `from` lines. */
 export const orderAddress = (orderNumber: string, from = 0): string =>
   withQuery('/api/my-pages/order', { orderNumber, ...(from === 0 ? {} : { from }) })
 
@@ -17,16 +18,38 @@ export const orderSheetAddress = (orderNumber: string): string =>
   withQuery('/api/my-pages/order/sheet', { orderNumber })
 
 export const useCheckout = () => useAnswer<Checkout>(checkoutAddress)
-/** `null` asks nothing: who may not see orders does not ask for them. */
+/** `null` makes no request, for users who may not see orders. A later window is read again when it is shown again. */
 export const useOrder = (orderNumber: string | null, from = 0) =>
-  useAnswer<Order>(orderNumber === null ? null : orderAddress(orderNumber, from))
-export const useOrderHistory = (page: number | null) =>
-  useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
+  useAnswer<Order>(
+    orderNumber === null ? null : orderAddress(orderNumber, from),
+    from === 0 ? undefined : { revalidateIfStale: true },
+  )
 
 /** Fetches the order sheet. */
 export const fetchOrderSheet = ({ file }: Caller, orderNumber: string): Promise<File> =>
   file(orderSheetAddress(orderNumber))
 
-/** `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 when the session has ended. */
+/**
+ * `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 if the session has
+ * ended.
+ */
 export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>
   post<{ orderNumber: string }>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
+
+/** Saves the articles of an order as a favourite list: once per key. */
+export const saveOrderAsList = (
+  { post }: Caller,
+  request: { orderNumber: string; name: string },
+  idempotencyKey: string,
+) => post<SaveListAnswer>('/api/my-pages/order/savelist', request, { idempotencyKey })
+
+/** Adds the lines of an order to the cart again: once per key, however often it is sent. */
+export const reorder = (
+  { post }: Caller,
+  request: {
+    orderNumber: string
+    positions?: readonly number[]
+    quantities?: readonly { position: number; quantity: number }[]
+  },
+  idempotencyKey: string,
+): Promise<Reorder> => post('/api/my-pages/order/reorder', request, { idempotencyKey })

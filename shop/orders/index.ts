@@ -1,11 +1,16 @@
 export {
   checkoutAddress,
   orderAddress,
+  orderExportAddress,
+  orderSheetAddress,
+  startOrderExportAddress,
   orderHistoryAddress,
+  saveOrderAsList,
   useCheckout,
   useOrder,
-  useOrderHistory,
 } from './calls.ts'
+export { forgetDraft } from './checkout/checkout-storage.ts'
+export { useApprovalNeed } from './checkout/calls.ts'
 export { cartChanges, type CartChange } from './checkout/cart-changes.ts'
 export {
   checkoutSteps,
@@ -15,7 +20,6 @@ export {
   isBefore,
   newDraft,
   opened,
-  orderRequestOf,
   otherAddress,
   readDraft,
   stepAfter,
@@ -31,18 +35,25 @@ export {
   fieldOfRefusal,
   firstStepWithProblem,
   longest,
+  orderFieldOf,
   problemsOf,
   type CheckoutField,
   type CheckoutProblem,
   type CheckoutProblems,
 } from './checkout/checkout-problems.ts'
+export { orderRequestOf } from './checkout/order-request.ts'
 export { dayForAll, lateLines, type LateLine } from './checkout/late-lines.ts'
 export { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
 export { usePlaceOrder, type OrderFailure } from './checkout/use-place-order.ts'
 export { useResumedOrder } from './checkout/use-resumed-order.ts'
 export { LineQuantity } from './line-quantity.tsx'
-export { NoPermission } from './no-permission.tsx'
-export { OrderLines, OrderStatus } from './order-lines.tsx'
+export { OrderLines, OrderStatus } from './lines/order-lines.tsx'
+export { OrderNumber } from './order-number.tsx'
 export { lineDetails, mayOrder, maySeeOrders } from './rules.ts'
+export { ReorderButton } from './reorder/reorder-button.tsx'
+export { ReorderResult } from './reorder/reorder-result.tsx'
+export { useReorder, type Reordering } from './reorder/use-reorder.ts'
 export { OrderSheetLink } from './order-sheet-link.tsx'
+export { OrderFacts } from './order-facts.tsx'
 export { OrderTotals } from './order-totals.tsx'
+export { NoOrders } from './no-orders.tsx'

@@ -7,6 +7,11 @@ export const line = style({
   selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
-export const facts = style({ display: 'grid', gap: space(3), margin: 0 })
-/** An address has lines of its own. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr))`,
+  gap: space(4),
+  margin: 0,
+})
+/** Keeps the line breaks of an address. */
 export const fact = style({ margin: 0, whiteSpace: 'pre-line' })

@@ -1,21 +1,21 @@
 import type { Order } from '@tradecounter/api/contract'
 import type { chosenDetails } from '@tradecounter/shop/cart'
+import { mayOpen } from '@tradecounter/shop/account'
 import { may, type ShopContext } from '@tradecounter/shop/core'
 
-/** Whether the user may see the customer's orders (ACC-9). The server decides again on the data. */
-export const maySeeOrders = ({ user }: Pick<ShopContext, 'user'>): boolean =>
-  user?.allowedPages.includes('order-history') ?? false
+/** Whether the user may see the customer's orders (ACC-9). The server checks it again. */
+export const maySeeOrders = (context: Pick<ShopContext, 'user'>): boolean => mayOpen('order-history', context)
 
-/** Whether the user may order for the current customer (ACC-10). The server decides again when an order is placed. */
+/** Whether the user may order for the current customer (ACC-10). The server checks it again. */
 export const mayOrder = ({ user }: Pick<ShopContext, 'user'>): boolean => may(user, 'perm:order')
 
-/** Whether a line's status is not the order's own, so that it has to be said. */
-export const statesOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>
+/** Whether a line's status differs from the order's and must be shown. */
+export const hasOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>
   line.status !== order.status
 
 type LineDetail = ReturnType<typeof chosenDetails>[number]
 
-/** What a line says of itself beside its article: what was `chosen`, then note and mark where they are written. */
+/** The details of a line: its `chosen` options, then note and goods mark if present. */
 export const lineDetails = (
   chosen: readonly LineDetail[],
   { note, goodsMark }: Pick<Order['lines'][number], 'note' | 'goodsMark'>,

@@ -1,10 +1,10 @@
 import type { Cart, CartLine } from '@tradecounter/api/contract'
 
-/** What has become different in a cart since it was shown. Amounts are minor units. */
+/** A difference in a cart since it was shown. Amounts are in minor units. */
 export type CartChange =
   | { kind: 'added'; name: string; quantity: number; unit: string }
   | { kind: 'removed'; name: string }
-  /** The stock is not what it was; the day on which the goods can come now, null when it is not known. */
+  /** The stock has changed; the new delivery date, null if unknown. */
   | { kind: 'stock'; name: string; date: string | null }
   | { kind: 'quantity'; name: string; unit: string; before: number; after: number }
   | { kind: 'price'; name: string; currency: string; before: number; after: number }
@@ -59,8 +59,8 @@ const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
 }
 
 /**
- * The changes between the cart that was shown and the cart that is, in the order of the lines; last what is to pay,
- * when it differs. Lines are the same by their item id.
+ * The changes between the shown cart and the current cart, in the order of the lines; last the total, if it
+ * differs. Lines are matched by item id.
  */
 export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const shown = new Map(before.lines.map((line) => [line.itemId, line]))

@@ -1,4 +1,4 @@
-import type { Checkout, OptionalField } from '@tradecounter/api/contract'
+import type { Checkout, OrderField, OrderFieldName } from '@tradecounter/api/contract'
 import {
   checkoutSteps,
   chosenBranch,
@@ -8,26 +8,29 @@ import {
   type CheckoutStep,
 } from './checkout-draft.ts'
 
-/** Fields of the checkout by the name that they have in the form. */
+/** Fields of the checkout by their name in the form. */
 export const checkoutFields = {
   address: ['branchId', 'name', 'street', 'postalCode', 'city'],
-  marking: ['reference', 'goodsMark', 'project', 'contactName', 'contactPhone'],
+  marking: ['reference', 'goodsMark', 'project', 'costCentre', 'contactName', 'contactPhone'],
   date: ['requestedDeliveryDate'],
 } as const satisfies Record<(typeof checkoutSteps)[number], readonly string[]>
 export type CheckoutField = (typeof checkoutFields)[keyof typeof checkoutFields][number]
 
-/** What is wrong with a field. The view translates it. */
+/** An error of a field. The view translates it. */
 export type CheckoutProblem =
   | { kind: 'required' }
   | { kind: 'too-long'; max: number }
   | { kind: 'postal-code'; example: string }
   | { kind: 'no-such-date' }
   | { kind: 'early' | 'late' | 'closed'; date: string }
-  /** Refused by the server for a reason that this page does not know. */
+  /** The company asks for another value: one of its list, or of a form that `hint` describes. */
+  | { kind: 'not-in-list' }
+  | { kind: 'pattern'; hint: string }
+  /** Refused by the server for an unknown reason. */
   | { kind: 'refused' }
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>
 
-/** Longest texts that an order takes, as the contract says. */
+/** Maximum text lengths of an order, as in the contract. */
 export const longest = {
   name: 80,
   street: 120,
@@ -36,6 +39,7 @@ export const longest = {
   reference: 40,
   goodsMark: 40,
   project: 40,
+  costCentre: 40,
   contactName: 80,
   contactPhone: 30,
 } as const
@@ -68,10 +72,10 @@ const isRealDay = (day: string): boolean => {
   )
 }
 
-/** The first and the last day that an order can be asked for, and the days between on which nothing is delivered. */
+/** The first and the last possible delivery day, and the closed days between. */
 export type DeliveryWindow = Pick<Checkout, 'firstDeliveryDate' | 'lastDeliveryDate' | 'closedDates'>
 
-/** What is wrong with a delivery day, null when it can be asked for. */
+/** The error of a delivery day, null if it is possible. */
 export function dateProblem(
   day: string,
   { firstDeliveryDate, lastDeliveryDate, closedDates }: DeliveryWindow,
@@ -85,11 +89,11 @@ export function dateProblem(
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Closed days that are not a Saturday or Sunday. */
+/** Closed days other than Saturdays and Sundays. */
 export const closedWorkdays = ({ closedDates }: DeliveryWindow): string[] =>
   closedDates.filter((day) => !isWeekend(day))
 
-/** The days that can be asked for, the first of them first. */
+/** The possible days, earliest first. */
 export function openDays({ firstDeliveryDate, lastDeliveryDate, closedDates }: DeliveryWindow): string[] {
   const closed = new Set(closedDates)
   const last = Date.parse(`${lastDeliveryDate}T00:00:00Z`)
@@ -104,7 +108,32 @@ export function openDays({ firstDeliveryDate, lastDeliveryDate, closedDates }: D
 /** Whether every Saturday and Sunday between the first and the last day is closed. */
 export const deliversOnlyOnWorkdays = (days: DeliveryWindow): boolean => !openDays(days).some(isWeekend)
 
-/** What is wrong with a draft, by field; empty when it can be ordered. `country` is where the site delivers. */
+/** What the company asks of a field. */
+export const orderFieldOf = (checkout: Checkout, field: OrderFieldName): OrderField | undefined =>
+  checkout.orderFields.find((rule) => rule.field === field)
+
+/** Whether a whole text matches a pattern of the company. The server accepts only patterns that match in bounded time. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  } catch {
+    // The server decides about what this browser does not understand.
+    return true
+  }
+}
+
+function fieldProblem(text: string, checkout: Checkout, field: OrderFieldName): CheckoutProblem | null {
+  const rule = orderFieldOf(checkout, field)
+  const value = text.trim()
+  const problem = textProblem(value, longest[field], field === 'reference' || rule?.required === true)
+  if (problem !== null || value === '' || rule === undefined) return problem
+  if (rule.kind === 'list' && !rule.values.includes(value)) return { kind: 'not-in-list' }
+  return rule.kind === 'pattern' && !matches(rule.pattern, value)
+    ? { kind: 'pattern', hint: rule.hint }
+    : null
+}
+
+/** The errors of a draft, by field; empty if it can be ordered. `country` is the site's delivery country. */
 export function checkoutProblems(
   draft: CheckoutDraft,
   checkout: Checkout,
@@ -113,16 +142,14 @@ export function checkoutProblems(
   const { address } = draft
   const pickup = draft.deliveryMethod === 'pickup'
   const written = !pickup && draft.addressId === otherAddress
-  const own = (field: OptionalField) =>
-    [field, textProblem(draft[field], longest[field], checkout.requiredFields.includes(field))] as const
+  const own = (field: OrderFieldName) => [field, fieldProblem(draft[field], checkout, field)] as const
   const found: (readonly [CheckoutField, CheckoutProblem | null])[] = [
     ['branchId', pickup && chosenBranch(draft, checkout) === undefined ? { kind: 'required' } : null],
     ['name', written ? textProblem(address.name, longest.name, true) : null],
     ['street', written ? textProblem(address.street, longest.street, true) : null],
     ['postalCode', written ? postalCodeProblem(address.postalCode, country) : null],
     ['city', written ? textProblem(address.city, longest.city, true) : null],
-    ['reference', textProblem(draft.reference, longest.reference, true)],
-    ...(['goodsMark', 'project', 'contactName', 'contactPhone'] as const).map(own),
+    ...checkoutFields.marking.map(own),
     ['requestedDeliveryDate', dateProblem(draft.requestedDeliveryDate, chosenWindow(draft, checkout))],
   ]
   const problems: CheckoutProblems = {}
@@ -130,18 +157,18 @@ export function checkoutProblems(
   return problems
 }
 
-/** The problems of one step. The review has those of all. */
+/** The errors of one step; the review has all of them. */
 export function problemsOf(step: CheckoutStep, problems: CheckoutProblems): CheckoutProblems {
   if (step === 'review') return problems
   const own: readonly CheckoutField[] = checkoutFields[step]
   return Object.fromEntries(Object.entries(problems).filter(([field]) => own.some((name) => name === field)))
 }
 
-/** The first step with a problem, null when there is none. */
+/** The first step with an error, null if there is none. */
 export const firstStepWithProblem = (problems: CheckoutProblems): CheckoutStep | null =>
   checkoutSteps.find((step) => Object.keys(problemsOf(step, problems)).length > 0) ?? null
 
-/** The form's field that a refused field of the order request is (`address.postalCode`), null for others. */
+/** The form field of a refused request field (`address.postalCode`), null for others. */
 export function fieldOfRefusal(path: string | undefined): CheckoutField | null {
   const name = path?.split('.').at(-1)
   const fields: readonly CheckoutField[] = Object.values(checkoutFields).flat()

@@ -6,41 +6,43 @@ const draftName = 'checkout_draft'
 const attemptName = 'checkout_attempt'
 
 const day = 24 * 60 * 60_000
-/** How long what was typed is kept, and the order that was sent without an answer. */
+/** Lifetimes of the draft, and of an unanswered order. */
 const draftFor = 7 * day
 const attemptFor = day
 
 const attemptSchema = v.object({ key: v.string(), payload: v.string() })
 
-/** What is kept under a name for its owner and not too old; null otherwise. */
+const recordSchema = v.object({
+  userId: v.string(),
+  customerId: v.string(),
+  keptAt: v.number(),
+  content: v.unknown(),
+})
+
+/** The stored value of a name, if it belongs to the owner and is recent; null otherwise. */
 function read<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
   owner: Owner,
   longest: number,
 ): v.InferOutput<Schema> | null {
-  const recordSchema = v.object({
-    userId: v.literal(owner.userId),
-    customerId: v.literal(owner.customerId),
-    keptAt: v.pipe(v.number(), v.minValue(Date.now() - longest)),
-    content: schema,
-  })
-  const { success, output } = v.safeParse(recordSchema, readDevice(name))
-  return success ? output.content : null
+  const record = v.safeParse(recordSchema, readDevice(name))
+  if (!record.success) return null
+  const { userId, customerId, keptAt, content } = record.output
+  const isOwn = userId === owner.userId && customerId === owner.customerId
+  const kept = v.safeParse(schema, content)
+  return isOwn && keptAt >= Date.now() - longest && kept.success ? kept.output : null
 }
 
 const write = (name: string, { userId, customerId }: Owner, content: unknown): void =>
   writeDevice(name, { userId, customerId, keptAt: Date.now(), content })
 
-/** What this user has typed for this customer on this device, to be read by `readDraft`. Browser only. */
+/** The draft of this user and customer on this device, for `readDraft`. Browser only. */
 export const keptDraft = (owner: Owner): unknown => read(draftName, v.unknown(), owner, draftFor)
 export const keepDraft = (owner: Owner, content: unknown): void => write(draftName, owner, content)
 export const forgetDraft = (): void => writeDevice(draftName, null)
 
-/**
- * The order that was sent and not answered: it survives a reload and a new sign-in, so that pressing again orders once
- * (CART-8).
- */
+/** The sent but unanswered order: it survives a reload and a new sign-in, so that a retry orders once (CART-8). */
 export const pendingOrder = (owner: Owner) => ({
   read: (): PendingGesture | null => read(attemptName, attemptSchema, owner, attemptFor),
   write: (pending: PendingGesture | null): void => {

@@ -1,26 +1,25 @@
 import * as v from 'valibot'
 
-const addressSchema = v.object({
-  name: v.string(),
-  street: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
-})
-const stepSchema = v.picklist(['address', 'marking', 'date', 'review'])
+/** A field that counts as empty if it is missing or invalid. */
+const kept = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-/** What was typed, as it is stored. A field that is missing or of another kind is as if it had not been typed. */
+const text = kept(v.string())
+const step = kept(v.picklist(['address', 'marking', 'date', 'review']))
+
+/** The draft as stored. */
 export const draftSchema = v.object({
-  addressId: v.fallback(v.optional(v.string()), undefined),
-  address: v.fallback(v.optional(addressSchema), undefined),
-  deliveryMethod: v.fallback(v.optional(v.picklist(['delivery', 'pickup'])), undefined),
-  branchId: v.fallback(v.optional(v.string()), undefined),
-  partDelivery: v.fallback(v.optional(v.boolean()), undefined),
-  reference: v.fallback(v.optional(v.string()), undefined),
-  goodsMark: v.fallback(v.optional(v.string()), undefined),
-  project: v.fallback(v.optional(v.string()), undefined),
-  contactName: v.fallback(v.optional(v.string()), undefined),
-  contactPhone: v.fallback(v.optional(v.string()), undefined),
-  requestedDeliveryDate: v.fallback(v.optional(v.string()), undefined),
-  step: v.fallback(v.optional(stepSchema), undefined),
-  furthest: v.fallback(v.optional(stepSchema), undefined),
+  addressId: text,
+  address: kept(v.object({ name: v.string(), street: v.string(), postalCode: v.string(), city: v.string() })),
+  deliveryMethod: kept(v.picklist(['delivery', 'pickup'])),
+  branchId: text,
+  partDelivery: kept(v.boolean()),
+  reference: text,
+  goodsMark: text,
+  project: text,
+  costCentre: text,
+  contactName: text,
+  contactPhone: text,
+  requestedDeliveryDate: text,
+  step,
+  furthest: step,
 })

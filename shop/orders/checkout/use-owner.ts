@@ -1,6 +1,6 @@
 import { useShop, type Owner } from '@tradecounter/shop/core'
 
-/** Whose checkout this page is. */
+/** The user and customer of this checkout. */
 export function useOwner(): Owner {
   const { user } = useShop()
   return { userId: user?.userId ?? '', customerId: user?.customerId ?? '' }

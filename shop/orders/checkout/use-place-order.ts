@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Checkout } from '@tradecounter/api/contract'
+import { useSWRConfig } from 'swr'
+import type { Cart, Checkout } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
 import {
   addressOf,
@@ -10,25 +11,28 @@ import {
   useShop,
 } from '@tradecounter/shop/core'
 import { placeOrder, useCheckout } from '../calls.ts'
-import { cartChanges, type CartChange } from './cart-changes.ts'
-import { orderRequestOf, type CheckoutDraft } from './checkout-draft.ts'
+import { approvalNeedAddress } from './calls.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import { fieldOfRefusal, type CheckoutField } from './checkout-problems.ts'
 import { forgetDraft, pendingOrder } from './checkout-storage.ts'
+import { orderRequestOf } from './order-request.ts'
 import { useOwner } from './use-owner.ts'
 
-/** How an order that was not placed ended. */
+/** Why an order was not placed. */
 export type OrderFailure =
-  /** The cart was no longer the one that was shown; nothing was ordered. */
-  | { kind: 'changed'; changes: CartChange[] }
-  /** A line cannot be ordered; nothing was. */
+  /** The cart has changed since it was shown; nothing was ordered. `after` is null if it could not be read. */
+  | { kind: 'changed'; before: Cart; after: Cart | null }
+  /** A line cannot be ordered; nothing was ordered. */
   | { kind: 'blocked' }
   /** The user may not order, or not to this address; nothing was ordered. */
   | { kind: 'not-permitted'; what: 'order' | 'address' }
+  /** The order needs approval; nothing was ordered. */
+  | { kind: 'approval' }
   /** A field was refused. */
   | { kind: 'field'; field: CheckoutField }
   /** The session has ended; nothing was ordered. */
   | { kind: 'signed-out' }
-  /** Not known whether it arrived: pressing again is safe. */
+  /** Unknown whether it arrived: a retry is safe. */
   | { kind: 'failed' }
 
 const isSignedOut = (reason: unknown): boolean => reason instanceof CallError && reason.status === 401
@@ -36,18 +40,19 @@ const isSignedOut = (reason: unknown): boolean => reason instanceof CallError &&
 const codeOf = (reason: unknown): string | undefined =>
   reason instanceof CallError ? reason.error?.code : undefined
 
-/** Pauses before asking again for an order that is still being worked on, in milliseconds. */
+/** Delays before polling for an order that is still being processed, in milliseconds. */
 const pauses = [1000, 2000, 4000]
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The gesture "place the order" (CART-8). One key goes with one content however often it is sent, also over a
- * reload. Success leads to the confirmation, and the waiting lasts until the page is gone.
+ * Places the order (CART-8). The same content is always sent with the same key, even after a reload. Success
+ * navigates to the confirmation, and stays busy until then.
  */
 export function usePlaceOrder(checkout: Checkout) {
   const context = useShop()
   const caller = useCall()
   const { mutate: refresh } = useCheckout()
+  const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<OrderFailure | null>(null)
   const underWay = useRef(false)
@@ -77,8 +82,11 @@ export function usePlaceOrder(checkout: Checkout) {
     if (reason instanceof CallError && reason.error?.code === 'permission')
       return { kind: 'not-permitted', what: reason.error.field === 'address' ? 'address' : 'order' }
     if (codeOf(reason) === 'notOrderable') return { kind: 'blocked' }
-    if (isStale(reason))
-      return { kind: 'changed', changes: fresh === undefined ? [] : cartChanges(checkout.cart, fresh.cart) }
+    if (codeOf(reason) === 'approvalNeeded') {
+      await mutate((key) => typeof key === 'string' && key.startsWith(approvalNeedAddress))
+      return { kind: 'approval' }
+    }
+    if (isStale(reason)) return { kind: 'changed', before: checkout.cart, after: fresh?.cart ?? null }
     const field = reason instanceof CallError ? fieldOfRefusal(reason.error?.field) : null
     return field === null ? { kind: 'failed' } : { kind: 'field', field }
   }

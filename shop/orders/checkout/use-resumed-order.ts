@@ -7,9 +7,8 @@ import { forgetDraft, pendingOrder } from './checkout-storage.ts'
 import { useOwner } from './use-owner.ts'
 
 /**
- * Finds the order again whose answer was lost: an empty cart beside an order that was sent and not answered most
- * likely means that it was placed. The same content with the same key brings its number without ordering twice.
- * True while it is looking.
+ * Recovers an order whose answer was lost: an empty cart and an unanswered order most likely mean that it was
+ * placed. The same content with the same key returns its number without ordering twice. True while checking.
  */
 export function useResumedOrder(): boolean {
   const context = useShop()

@@ -1,58 +1,218 @@
-import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { Suspense, useState } from 'react'
+import type { Order } from '@tradecounter/api/contract'
+import { mayOpen } from '@tradecounter/shop/account'
+import { SaveAsList } from '@tradecounter/shop/cart'
 import {
-  maySeeOrders,
-  NoPermission,
+  addressOf,
+  later,
+  useCall,
+  useFormat,
+  useShop,
+  useTranslations,
+  type Route,
+} from '@tradecounter/shop/core'
+import {
+  mayOrder,
+  orderAddress,
+  OrderFacts,
   OrderLines,
   OrderSheetLink,
-  OrderStatus,
   OrderTotals,
+  ReorderButton,
+  ReorderResult,
+  saveOrderAsList,
   useOrder,
+  useReorder,
 } from '@tradecounter/shop/orders'
-import { MyPage } from '@tradecounter/shop/shell'
+import { useOpenFeedback } from '@tradecounter/shop/feedback'
+import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { Heading } from '@tradecounter/ui/heading'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { OrderStatusIndicator } from '@tradecounter/ui/order-status-indicator'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
 import { PageWaiting } from '../page-waiting.tsx'
+import { ChosenLine } from './lines/chosen-line.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
+import { goodsDetails } from './lines/goods-details.ts'
+import { progressDetails } from './lines/progress-details.ts'
+import { ReturnLine } from './lines/return-line.tsx'
+import { useChosenLines } from './lines/use-chosen-lines.ts'
 
-/** One order: where it is, what is in it, what it came to (MY-3). */
+const Parts = later(() => import('./order-parts.tsx'))
+
+/** One order: status, shipments, lines, changes, comments, documents and totals (MY-3). */
 export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> }) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
-  const allowed = maySeeOrders(context)
-  const { data: order, error, mutate } = useOrder(allowed ? orderNumber : null)
+  const permitted = mayOpen('order-info', context)
+  const owner = useRecordCustomer(permitted ? orderAddress(orderNumber) : null)
+  const isOthers = owner.other !== null
+  const { data: order, error, mutate } = useOrder(permitted && !isOthers ? orderNumber : null)
   const title = t('orders.order', orderNumber)
   return (
-    <MyPage>
-      <Stack space={6}>
+    <MyPage
+      id="order-info"
+      entry="order-history"
+      inner
+      title={title}
+      before={
         <Breadcrumbs
           label={t('common.breadcrumbs')}
-          items={[{ text: t('orders.title'), url: addressOf({ page: 'order-history', number: 1 }, context) }]}
+          items={[{ text: t('orders.title'), url: addressOf({ page: 'order-history', query: '' }, context) }]}
           current={title}
         />
-        <Inline space={4}>
-          <Heading level={1} size="xl">
-            {title}
-          </Heading>
-          {order !== undefined && <OrderStatus status={order.status} />}
-        </Inline>
-        <SignedInOnly>
-          {!allowed ? (
-            <NoPermission />
-          ) : order === undefined ? (
-            <PageWaiting error={error} onRetry={() => mutate()} />
-          ) : (
-            <Stack space={6}>
-              <OrderSheetLink orderNumber={orderNumber} />
-              <Columns template="rail-end" space={8}>
-                <OrderLines order={order} />
-                <OrderTotals order={order} />
-              </Columns>
-            </Stack>
-          )}
-        </SignedInOnly>
-      </Stack>
+      }
+      beside={
+        order !== undefined &&
+        !isOthers && (
+          <div data-tour="order-status">
+            <Status order={order} />
+          </div>
+        )
+      }
+      intro={<Beta route={route} />}
+    >
+      <OwnRecord other={owner.other}>
+        {order === undefined ? (
+          <PageWaiting error={error ?? owner.error} onRetry={() => Promise.all([mutate(), owner.retry()])} />
+        ) : (
+          <OrderContent order={order} />
+        )}
+      </OwnRecord>
     </MyPage>
+  )
+}
+
+function Status({ order: { status, nextDelivery } }: { order: Order }) {
+  const t = useTranslations()
+  const { date } = useFormat()
+  const labels = {
+    ORDERED: t('orders.status-ORDERED'),
+    PROCESSING: t('orders.status-PROCESSING'),
+    PICKED: t('orders.status-PICKED'),
+    ON_THE_WAY: t('orders.status-ON_THE_WAY'),
+    PARTLY_DELIVERED: t('orders.status-PARTLY_DELIVERED'),
+    DELIVERED: t('orders.status-DELIVERED'),
+    BACKORDER_LISTED: t('orders.status-BACKORDER_LISTED'),
+    CANCELLED: t('orders.status-CANCELLED'),
+    UNKNOWN: t('orders.status-UNKNOWN'),
+  }
+  return (
+    <OrderStatusIndicator
+      status={status}
+      labels={labels}
+      {...(nextDelivery === '' ? {} : { detail: t('order-info.expected', date(nextDelivery)) })}
+    />
+  )
+}
+
+/** Says that the page is new, and where to tell what one thinks of it. */
+function Beta({ route }: { route: Route }) {
+  const { settings } = useShop()
+  const t = useTranslations()
+  const openFeedback = useOpenFeedback()
+  const { email } = settings.customerService
+  return (
+    <div data-tour="order-beta">
+      <Text tone="muted">
+        {t('order-info.beta')}: {t('order-info.beta-text')} {/* Without script it writes a mail. */}
+        <Link
+          href={`mailto:${email}?subject=${encodeURIComponent(t('order-info.feedback-subject'))}`}
+          onClick={(event) => {
+            event.preventDefault()
+            openFeedback(route)
+          }}
+        >
+          {t('order-info.feedback')}
+        </Link>
+      </Text>
+    </div>
+  )
+}
+
+function OrderContent({ order }: { order: Order }) {
+  const context = useShop()
+  const t = useTranslations()
+  const format = useFormat()
+  const caller = useCall()
+  const reordering = useReorder()
+  const [saved, setSaved] = useState<string | null>(null)
+  const lines = useChosenLines()
+  const { orderNumber } = order
+  return (
+    <Stack space={6}>
+      <ReorderResult reordering={reordering} />
+      {saved !== null && (
+        <StatusBanner
+          severity="success"
+          severityLabel={t('common.severity.success')}
+          live
+          onClose={() => setSaved(null)}
+          closeLabel={t('common.close')}
+        >
+          {saved}
+        </StatusBanner>
+      )}
+      <div data-tour="order-actions">
+        <Inline space={4}>
+          {mayOrder(context) && <ReorderButton size="m" {...{ orderNumber, reordering }} />}
+          {mayOrder(context) && lines.count > 0 && (
+            <Button
+              busy={reordering.busy === orderNumber}
+              busyLabel={t('orders.reordering')}
+              disabled={lines.request === null}
+              onClick={() => lines.request !== null && void reordering.start(orderNumber, lines.request)}
+            >
+              {t.count('order-info.reorder-chosen', lines.count)}
+            </Button>
+          )}
+          <OrderSheetLink orderNumber={orderNumber} />
+          <SaveAsList
+            save={(name, key) => saveOrderAsList(caller, { orderNumber, name }, key)}
+            onSaved={setSaved}
+          />
+          {mayOpen('returns-and-complaints', context) && (
+            <ButtonLink
+              href={addressOf(
+                {
+                  page: 'returns-and-complaints',
+                  query: `view=new&order=${encodeURIComponent(orderNumber)}`,
+                },
+                context,
+              )}
+            >
+              {t('orders.return')}
+            </ButtonLink>
+          )}
+        </Inline>
+      </div>
+      <Columns template="rail-end" space={8}>
+        <OrderLines
+          order={order}
+          moreDetails={(line) => [
+            ...goodsDetails(line, order.currency, { t, format }),
+            ...progressDetails(line, t, format),
+          ]}
+          renderAction={(line) => (
+            <>
+              {mayOrder(context) && <ChosenLine line={line} lines={lines} />}
+              <ReturnLine order={order} line={line} />
+            </>
+          )}
+        />
+        <Stack space={6}>
+          <OrderTotals order={order} />
+          {mayOpen('invoices', context) && <OrderInvoices orderNumber={orderNumber} />}
+        </Stack>
+      </Columns>
+      <OrderFacts order={order} />
+      <Suspense fallback={null}>
+        <Parts order={order} />
+      </Suspense>
+    </Stack>
   )
 }

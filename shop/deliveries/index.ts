@@ -1,0 +1,3 @@
+export { addComment, changeOrder, deliveryNoteAddress, followOrder, trackAddress, useTrack } from './calls.ts'
+export { stepsOf } from './rules.ts'
+export { Shipments } from './shipments.tsx'

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '@tradecounter/ui/theme'
+
+/** Icon and text on one line. */
+export const state = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,67 @@
+import type {
+  ExpiringOffers,
+  Offer,
+  OfferAcceptAnswer,
+  OfferEdit,
+  OfferLeftOut,
+  OfferRequest,
+} from '@tradecounter/api/contract'
+import { type Caller, newIdempotencyKey, useAnswer, withQuery } from '@tradecounter/shop/core'
+
+/** Address of the list of the customer's offers, and of its export; the query is the state of the list. */
+export const offersAddress = '/api/my-pages/offers'
+export const offersExportAddress = `${offersAddress}/export`
+export const startOffersExportAddress = `${offersAddress}/startexport`
+/** Address and SWR key of the offers that expire soon. */
+export const expiringOffersAddress = `${offersAddress}/expiring`
+/** Address and SWR key of one offer. */
+export const offerAddress = (offerId: string): string => withQuery(`${offersAddress}/offer`, { offerId })
+/** Address of its current version as PDF. */
+export const offerSheetAddress = (offerId: string): string => withQuery(`${offersAddress}/sheet`, { offerId })
+
+/** `null` makes no request. */
+export const useOffer = (offerId: string | null) =>
+  useAnswer<Offer>(offerId === null ? null : offerAddress(offerId))
+/** `false` makes no request. */
+export const useExpiringOffers = (isAllowed: boolean) =>
+  useAnswer<ExpiringOffers>(isAllowed ? expiringOffersAddress : null)
+
+/** A draft, and each line that it is without. */
+interface MadeDraft {
+  offerId: string
+  number: string
+  leftOut: readonly OfferLeftOut[]
+}
+
+export const requestOffer = ({ post }: Caller, request: OfferRequest) =>
+  post<MadeDraft>(`${offersAddress}/request`, request, { idempotencyKey: newIdempotencyKey() })
+export const copyOffer = ({ post }: Caller, offerId: string) =>
+  post<MadeDraft>(`${offersAddress}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
+export const editOffer = ({ post }: Caller, request: OfferEdit) =>
+  post<MadeDraft>(`${offersAddress}/edit`, request)
+
+/** Steps without more than a text. */
+const stepPaths = {
+  send: 'send',
+  cancel: 'cancel',
+  askChange: 'askchange',
+  askExtension: 'askextension',
+  requestAgain: 'requestagain',
+  decline: 'decline',
+  release: 'release',
+} as const
+export type OfferStep = keyof typeof stepPaths
+
+export const takeOfferStep = (
+  { post }: Caller,
+  step: OfferStep,
+  request: { offerId: string; revision: number; text: string },
+) => post<unknown>(`${offersAddress}/${stepPaths[step]}`, request)
+export const acceptOffer = (
+  { post }: Caller,
+  request: { offerId: string; revision: number; positions: readonly number[] },
+) => post<OfferAcceptAnswer>(`${offersAddress}/accept`, request)
+export const writeOfferMessage = (
+  { post }: Caller,
+  request: { offerId: string; text: string; files: readonly string[] },
+) => post<unknown>(`${offersAddress}/message`, request)

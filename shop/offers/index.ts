@@ -1,0 +1,17 @@
+export {
+  acceptOffer,
+  copyOffer,
+  editOffer,
+  expiringOffersAddress,
+  offerAddress,
+  offersAddress,
+  offersExportAddress,
+  offerSheetAddress,
+  type OfferStep,
+  requestOffer,
+  startOffersExportAddress,
+  takeOfferStep,
+  useExpiringOffers,
+  useOffer,
+  writeOfferMessage,
+} from './calls.ts'

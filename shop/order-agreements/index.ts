@@ -1,0 +1,14 @@
+export { AgreementState } from './agreement-state.tsx'
+export {
+  agreementAddress,
+  agreementLinesAddress,
+  agreementsAddress,
+  agreementsExportAddress,
+  agreementSheetAddress,
+  askExtension,
+  callOff,
+  nearAgreementsAddress,
+  startAgreementsExportAddress,
+  useAgreement,
+  useNearAgreements,
+} from './calls.ts'

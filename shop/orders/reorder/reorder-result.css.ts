@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '@tradecounter/ui/theme'
+
+export const list = style({ margin: 0, paddingInlineStart: space(5) })

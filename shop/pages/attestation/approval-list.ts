@@ -1,0 +1,64 @@
+import type {
+  ApprovalHead,
+  ApprovalList,
+  ApprovalReasonKind,
+  ApprovalState,
+} from '@tradecounter/api/contract'
+import {
+  approvalsAddress,
+  approvalsExportAddress,
+  startApprovalsExportAddress,
+} from '@tradecounter/shop/approvals'
+import { may, type ShopContext } from '@tradecounter/shop/core'
+import type { ListDefinition } from '@tradecounter/shop/list-page'
+
+export const states = [
+  'waiting',
+  'partlyApproved',
+  'ordered',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'failed',
+] as const satisfies readonly ApprovalState[]
+
+export const reasonKinds = [
+  'order',
+  'period',
+  'costCentre',
+  'category',
+  'newUser',
+] as const satisfies readonly ApprovalReasonKind[]
+
+/** Parts of the list. Only approvers have `waiting`. */
+export const parts = ['waiting', 'mine', 'history', 'all'] as const
+
+/** The list of requests for approval, which opens with what waits for approvers and with own requests for others. */
+export const approvalListOf = ({
+  user,
+}: Pick<ShopContext, 'user'>): ListDefinition<ApprovalHead, ApprovalList> =>
+  may(user, 'perm:approve') ? approverList : buyerList
+
+const listWith = (own: (typeof parts)[number]): ListDefinition<ApprovalHead, ApprovalList> => ({
+  address: approvalsAddress,
+  exportAddress: approvalsExportAddress,
+  exportJob: { address: startApprovalsExportAddress, list: 'attestation' },
+  names: {
+    sortable: ['number', 'createdAt', 'sum', 'deadlineAt'],
+    filters: [
+      { id: 'status', several: true, values: states },
+      { id: 'reason', several: true, values: reasonKinds },
+    ],
+    part: {
+      id: 'part',
+      values: own === 'waiting' ? parts : parts.filter((part) => part !== 'waiting'),
+      own,
+    },
+  },
+  ownSort: { columnId: 'createdAt', direction: 'desc' },
+  columns: { key: 'columns.attestation', hidden: ['reference'] },
+  read: ({ requests, total, page, pageSize }) => ({ total, page, pageSize, rows: requests }),
+  rowId: ({ requestId }) => requestId,
+})
+const approverList = listWith('waiting')
+const buyerList = listWith('mine')

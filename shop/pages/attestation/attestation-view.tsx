@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { approvalAddress, useApproval } from '@tradecounter/shop/approvals'
+import {
+  addressOf,
+  later,
+  PartBoundary,
+  PartFailure,
+  type Route,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { shownPart } from './shown-part.ts'
+
+const Approvals = later(() => import('./approvals.tsx'))
+const Request = later(() => import('./request/request.tsx'))
+const Deputies = later(() => import('./deputies.tsx'))
+
+/** Requests for approval: the list, one of them, or the deputies of the user. */
+export function AttestationView({ route }: { route: Extract<Route, { page: 'attestation' }> }) {
+  const t = useTranslations()
+  const context = useShop()
+  const part = shownPart(route.query)
+  const title = t('approvals.title')
+  const requestId = part.kind === 'request' ? part.requestId : null
+  const { other } = useRecordCustomer(requestId === null ? null : approvalAddress(requestId))
+  const { data } = useApproval(other === null ? requestId : null)
+  const own =
+    part.kind === 'deputies'
+      ? t('approvals.deputies')
+      : data === undefined
+        ? t('approvals.caption')
+        : t('approvals.request', data.request.number)
+  return (
+    <MyPage
+      id="attestation"
+      inner={part.kind !== 'list'}
+      title={part.kind === 'list' ? title : own}
+      before={
+        part.kind === 'list' ? null : (
+          <Breadcrumbs
+            label={t('common.breadcrumbs')}
+            items={[{ text: title, url: addressOf({ page: 'attestation', query: '' }, context) }]}
+            current={own}
+          />
+        )
+      }
+    >
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <Suspense fallback={null}>
+          {part.kind === 'list' && <Approvals query={route.query} />}
+          {requestId !== null && (
+            <OwnRecord other={other}>
+              <Request key={requestId} requestId={requestId} />
+            </OwnRecord>
+          )}
+          {part.kind === 'deputies' && <Deputies />}
+        </Suspense>
+      </PartBoundary>
+    </MyPage>
+  )
+}

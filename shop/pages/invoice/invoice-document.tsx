@@ -1,0 +1,23 @@
+import type { Invoice } from '@tradecounter/api/contract'
+import { Stack } from '@tradecounter/ui/layout'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceSums } from './invoice-sums.tsx'
+import * as styles from './invoice.css.ts'
+
+/** A document of billing with its actions, lines and sums. */
+export default function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  return (
+    <Stack space={6}>
+      <div className={styles.screenOnly}>
+        <InvoiceActions invoice={invoice} />
+      </div>
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <div className={styles.sums}>
+        <InvoiceSums invoice={invoice} />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InvoiceKind, Invoices, InvoiceStatus } from '@tradecounter/api/contract'
+import { invoiceExportAddress, invoicesAddress, startInvoiceExportAddress } from '@tradecounter/shop/invoices'
+import type { ListDefinition } from '@tradecounter/shop/list-page'
+
+export type InvoiceRow = Invoices['invoices'][number]
+
+export const invoiceStatuses = [
+  'open',
+  'overdue',
+  'partlyPaid',
+  'disputed',
+  'paid',
+  'credited',
+] as const satisfies readonly InvoiceStatus[]
+export const invoiceKinds = [
+  'invoice',
+  'creditNote',
+  'interest',
+  'statement',
+] as const satisfies readonly InvoiceKind[]
+
+/** An amount of the main unit, and a day, as the API takes them. */
+export const amountPattern = /^\d{1,9}(?:[.]\d{1,2})?$/u
+/** What the API takes of other typed values. */
+const typedPattern = /^[^\p{C}]{1,40}$/u
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/u
+
+/** The list of the customer's documents of billing. */
+export const invoiceList: ListDefinition<InvoiceRow, Invoices> = {
+  address: invoicesAddress,
+  exportAddress: invoiceExportAddress,
+  exportJob: { address: startInvoiceExportAddress, list: 'invoices' },
+  names: {
+    sortable: ['number', 'issuedOn', 'dueOn', 'total', 'openAmount'],
+    filters: [
+      { id: 'status', several: true, values: invoiceStatuses },
+      { id: 'kind', several: true, values: invoiceKinds },
+      { id: 'number', several: false, values: typedPattern },
+      { id: 'orderNumber', several: false, values: typedPattern },
+      { id: 'reference', several: false, values: typedPattern },
+      { id: 'project', several: false, values: typedPattern },
+      { id: 'dueFrom', several: false, values: dayPattern },
+      { id: 'dueTo', several: false, values: dayPattern },
+      { id: 'amountFrom', several: false, values: amountPattern },
+      { id: 'amountTo', several: false, values: amountPattern },
+    ],
+  },
+  ownSort: { columnId: 'issuedOn', direction: 'desc' },
+  columns: { key: 'columns.invoices', hidden: ['project', 'orderNumber'] },
+  read: ({ invoices, ...answer }) => ({ ...answer, rows: invoices }),
+  rowId: ({ number }) => number,
+}

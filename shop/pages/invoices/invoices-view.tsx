@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { later, useTranslations, type Route } from '@tradecounter/shop/core'
+import { MyPage } from '@tradecounter/shop/my-pages'
+
+/** Late: table, calendar and popovers are a third of the scripts that a page may load first. */
+const InvoicesList = later(() => import('./invoices.tsx'))
+
+/** The customer's invoices. */
+export function InvoicesView({ route }: { route: Extract<Route, { page: 'invoices' }> }) {
+  const t = useTranslations()
+  return (
+    <MyPage id="invoices" title={t('invoices.title')}>
+      <Suspense fallback={null}>
+        <InvoicesList query={route.query} />
+      </Suspense>
+    </MyPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { CallError, useCall, useTranslations } from '@tradecounter/shop/core'
+import { mailInvoice } from '@tradecounter/shop/invoices'
+
+interface Outcome {
+  severity: 'success' | 'error'
+  text: string
+}
+
+/** Mails a copy of a document to the user, and says what became of it. */
+export function useMailedCopy() {
+  const t = useTranslations()
+  const caller = useCall()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const mail = async (number: string): Promise<void> => {
+    setOutcome(null)
+    try {
+      const { recipient } = await mailInvoice(caller, number)
+      setOutcome({ severity: 'success', text: t('invoices.mail-sent', recipient) })
+    } catch (cause) {
+      // Without a connection there is no answer at all.
+      const isUnreachable = cause instanceof CallError && cause.error?.code === 'noAddress'
+      setOutcome({
+        severity: 'error',
+        text: t(isUnreachable ? 'invoices.mail-no-address' : 'invoices.failed'),
+      })
+    }
+  }
+  return { outcome, send: (number: string) => void mail(number), forget: () => setOutcome(null) }
+}

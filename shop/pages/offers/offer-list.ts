@@ -1,0 +1,34 @@
+import type { OfferHead, OfferList } from '@tradecounter/api/contract'
+import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { offersAddress, offersExportAddress, startOffersExportAddress } from '@tradecounter/shop/offers'
+
+export const offerStates = [
+  'draft',
+  'sent',
+  'inProgress',
+  'ready',
+  'accepted',
+  'partlyOrdered',
+  'ordered',
+  'declined',
+  'expired',
+  'cancelled',
+] as const
+
+/** The list of the customer's offers. */
+export const offerList: ListDefinition<OfferHead, OfferList> = {
+  address: offersAddress,
+  exportAddress: offersExportAddress,
+  exportJob: { address: startOffersExportAddress, list: 'offers' },
+  names: {
+    sortable: ['number', 'name', 'updatedAt', 'validUntil', 'sum'],
+    filters: [
+      { id: 'status', several: true, values: offerStates },
+      { id: 'createdBy', several: false, values: ['me'] },
+    ],
+  },
+  ownSort: { columnId: 'updatedAt', direction: 'desc' },
+  columns: { key: 'columns.offers', hidden: ['project'] },
+  read: ({ offers, ...answer }) => ({ ...answer, rows: offers }),
+  rowId: ({ offerId }) => offerId,
+}

@@ -1,0 +1,77 @@
+import { Suspense } from 'react'
+import {
+  addressOf,
+  later,
+  PartBoundary,
+  PartFailure,
+  useShop,
+  useTranslations,
+  type Route,
+} from '@tradecounter/shop/core'
+import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { offerAddress, useOffer } from '@tradecounter/shop/offers'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { PageWaiting } from '../page-waiting.tsx'
+import { shownOffers } from './shown-offer.ts'
+
+const Offers = later(() => import('./offers.tsx'))
+const NewOffer = later(() => import('./request/new-offer.tsx'))
+const OfferRecord = later(() => import('./offer/offer-record.tsx'))
+
+/** The offers of the customer: the list, or the part that the address names. */
+export function OffersView({ route }: { route: Extract<Route, { page: 'offers' }> }) {
+  const t = useTranslations()
+  const part = shownOffers(route.query)
+  if (part.kind === 'offer') return <OneOffer offerId={part.offerId} />
+  return (
+    <Frame title={t(part.kind === 'new' ? 'offers.new' : 'account.offers')} inner={part.kind === 'new'}>
+      {part.kind === 'new' ? (
+        <NewOffer from={part.from} list={part.listId} />
+      ) : (
+        <Offers query={route.query} />
+      )}
+    </Frame>
+  )
+}
+
+function OneOffer({ offerId }: { offerId: string }) {
+  const { other } = useRecordCustomer(offerAddress(offerId))
+  const { data: offer, error, mutate } = useOffer(other === null ? offerId : null)
+  const t = useTranslations()
+  return (
+    <Frame title={offer === undefined ? t('account.offers') : `${offer.number} ${offer.name}`} inner>
+      <OwnRecord other={other}>
+        {offer === undefined ? (
+          <PageWaiting error={error} onRetry={() => mutate()} />
+        ) : (
+          <OfferRecord offer={offer} onChanged={() => mutate()} />
+        )}
+      </OwnRecord>
+    </Frame>
+  )
+}
+
+function Frame({ title, inner, children }: { title: string; inner: boolean; children: React.ReactNode }) {
+  const t = useTranslations()
+  const context = useShop()
+  return (
+    <MyPage
+      id="offers"
+      inner={inner}
+      title={title}
+      before={
+        inner ? (
+          <Breadcrumbs
+            label={t('common.breadcrumbs')}
+            items={[{ text: t('account.offers'), url: addressOf({ page: 'offers', query: '' }, context) }]}
+            current={title}
+          />
+        ) : null
+      }
+    >
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </PartBoundary>
+    </MyPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import type { Agreement } from '@tradecounter/api/contract'
+import { useForgetCart } from '@tradecounter/shop/cart'
+import {
+  addressOf,
+  cartCountAtom,
+  newIdempotencyKey,
+  useCall,
+  useFormat,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { callOff } from '@tradecounter/shop/order-agreements'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { readQuantity } from '@tradecounter/ui/quantity-input'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { TextField } from '@tradecounter/ui/text-field'
+import { useSetAtom } from 'jotai'
+import { AgreementLines } from './agreement-lines.tsx'
+import { type CallOffProblem, problemOf, wantedLines } from './call-off-rules.ts'
+import * as styles from './agreements.css.ts'
+
+interface CallOffFormProps {
+  agreement: Agreement
+  onChanged: () => Promise<unknown>
+}
+
+/** The lines of an agreement. Those who may call off type quantities, and a day, and put them into the cart. */
+export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
+  const context = useShop()
+  const t = useTranslations()
+  const format = useFormat()
+  const caller = useCall()
+  const hydrated = useHydrated()
+  const forgetCart = useForgetCart()
+  const setCount = useSetAtom(cartCountAtom)
+  const { agreementId, deliveryWindow: days, mayCallOff } = agreement
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const [deliveryDate, setDeliveryDate] = useState('')
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [problem, setProblem] = useState<CallOffProblem | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const type = (position: number, text: string): void => {
+    setTyped(new Map([...typed, [position, text]]))
+    setKey(newIdempotencyKey())
+    setAdded(null)
+    if (problem?.position === position) setProblem(null)
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const lines = wantedLines(agreement, typed)
+    const wrong = [...typed].find(([, text]) => text.trim() !== '' && readQuantity(text) === null)
+    if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong[0] })
+    if (lines.length === 0) return setProblem({ code: 'nothing', position: null })
+    setBusy(true)
+    setProblem(null)
+    setAdded(null)
+    try {
+      const { cartCount } = await callOff(caller, { agreementId, lines, deliveryDate }, key)
+      setCount(cartCount)
+      setTyped(new Map())
+      setKey(newIdempotencyKey())
+      setAdded(lines.length)
+      await forgetCart()
+    } catch (cause) {
+      setProblem(problemOf(cause, lines))
+    }
+    // What remains is shown as it is now, whoever has called off.
+    await onChanged()
+    setBusy(false)
+  }
+  const general = problem !== null && problem.position === null && problem.code !== 'deliveryDate'
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+      <Stack>
+        <Heading level={2}>{t('order-agreements.lines')}</Heading>
+        {added !== null && (
+          <StatusBanner
+            severity="success"
+            severityLabel={t('common.severity.success')}
+            live
+            action={
+              <ButtonLink href={addressOf({ page: 'cart' }, context)}>
+                {t('order-agreements.to-cart')}
+              </ButtonLink>
+            }
+          >
+            {t.count('order-agreements.added', added)}
+          </StatusBanner>
+        )}
+        <AgreementLines agreement={agreement} typed={typed} onType={type} problem={problem} />
+        {mayCallOff && days !== null && (
+          <Stack space={4}>
+            <div className={styles.day}>
+              <TextField
+                type="date"
+                name="deliveryDate"
+                label={t('order-agreements.delivery-date')}
+                value={deliveryDate}
+                onValueChange={(day) => {
+                  setDeliveryDate(day)
+                  setKey(newIdempotencyKey())
+                }}
+                min={days.firstDeliveryDate}
+                max={days.lastDeliveryDate}
+                hint={t('order-agreements.delivery-date-hint')}
+                {...(problem?.code === 'deliveryDate'
+                  ? {
+                      message: t(
+                        'order-agreements.problem-date',
+                        format.date(days.firstDeliveryDate),
+                        format.date(days.lastDeliveryDate),
+                      ),
+                    }
+                  : {})}
+              />
+            </div>
+            {general && (
+              <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+                {t(`order-agreements.problem-${problem.code}`)}
+              </StatusBanner>
+            )}
+            <Inline>
+              <Button
+                type="submit"
+                tone="accent"
+                icon="cart"
+                busy={busy}
+                busyLabel={t('order-agreements.calling-off')}
+                disabled={!hydrated}
+              >
+                {t('order-agreements.call-off')}
+              </Button>
+            </Inline>
+            <Text size="s" tone="muted">
+              {t('order-agreements.call-off-note')}
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+    </form>
+  )
+}

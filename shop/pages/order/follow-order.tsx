@@ -1,0 +1,31 @@
+import type { Order } from '@tradecounter/api/contract'
+import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { followOrder } from '@tradecounter/shop/deliveries'
+import { Checkbox } from '@tradecounter/ui/checkbox'
+import { Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { useSaveOrder } from './use-save-order.ts'
+
+/** Lets the user be told by mail what happens to the deliveries of an order. */
+export function FollowOrder({ order: { orderNumber, followed } }: { order: Order }) {
+  const t = useTranslations()
+  const caller = useCall()
+  const { state, save } = useSaveOrder(orderNumber)
+  return (
+    <Stack space={2}>
+      <Checkbox
+        name="follow"
+        label={t('order-info.follow')}
+        checked={followed}
+        onCheckedChange={(follow) =>
+          void save({ orderNumber, follow }, () => followOrder(caller, orderNumber, follow))
+        }
+      />
+      {(state === 'failed' || state === 'changed') && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
+          {t('order-info.failed')}
+        </StatusBanner>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from 'react'
+import { mayOpen } from '@tradecounter/shop/account'
+import { addressOf, CallError, useCall, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { OrderNumber } from '@tradecounter/shop/orders'
+import { cancelReturn, returnLabelAddress, returnSlipAddress, useReturn } from '@tradecounter/shop/returns'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import type { Return } from '@tradecounter/api/contract'
+import { PageWaiting } from '../../page-waiting.tsx'
+import { CaseCredits } from './case-credits.tsx'
+import { CaseLines } from './case-lines.tsx'
+import { CaseThread } from './case-thread.tsx'
+import { KeptFiles } from '../../kept-files.tsx'
+import NewReturn from '../form/return-form.tsx'
+import { CaseState } from '../return-state.tsx'
+import * as styles from '../returns.css.ts'
+
+/** One case: what it is about, its history, and what the customer can do now. A draft is its form. */
+export default function ReturnCase({ number }: { number: string }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { data, error, mutate } = useReturn(number)
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
+  if (data.state === 'draft') {
+    const { orderNumber, invoiceNumber } = data
+    return (
+      <Stack space={6}>
+        <CancelCase found={data} onChanged={mutate} />
+        <NewReturn
+          part={{ view: 'new', number, orderNumber, invoiceNumber, line: 0, kind: null }}
+          draft={data}
+        />
+      </Stack>
+    )
+  }
+  return (
+    <Stack space={6}>
+      <div>
+        <CaseState state={data.state} />
+      </div>
+      {data.state === 'moreInformation' && (
+        <StatusBanner severity="attention" severityLabel={t('common.severity.attention')}>
+          {t('returns.please-answer')}
+        </StatusBanner>
+      )}
+      {data.hasSlip && (
+        <Inline space={3}>
+          <ButtonLink href={returnSlipAddress(number)} icon="download" download>
+            {t('returns.slip')}
+          </ButtonLink>
+          {data.hasLabel && (
+            <ButtonLink href={returnLabelAddress(number)} icon="download" download>
+              {t('returns.label')}
+            </ButtonLink>
+          )}
+        </Inline>
+      )}
+      {data.actions.includes('cancel') && <CancelCase found={data} onChanged={mutate} />}
+      <Facts found={data} />
+      {data.description !== '' && <Text lines>{data.description}</Text>}
+      {data.feeThousandths > 0 && <Text>{t('returns.fee', format.quantity(data.feeThousandths / 10))}</Text>}
+      <CaseLines lines={data.lines} />
+      <CaseCredits notes={data.creditNotes} />
+      {data.files.length > 0 && (
+        <Stack space={3} as="section">
+          <Heading level={2} size="s">
+            {t('returns.files')}
+          </Heading>
+          <KeptFiles files={data.files} failedText={t('returns.file-failed')} />
+        </Stack>
+      )}
+      <CaseThread found={data} onChanged={mutate} />
+    </Stack>
+  )
+}
+
+interface CaseProps {
+  found: Return
+  onChanged: () => Promise<unknown>
+}
+
+/** Cancels a case before its review, after a question. */
+function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
+  const t = useTranslations()
+  const caller = useCall()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const cancel = async (): Promise<void> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await cancelReturn(caller, number, version)
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+      setFailure(t(cause.status === 409 ? 'returns.changed-meanwhile' : 'returns.failed'))
+    }
+    setAsks(false)
+    setBusy(false)
+    await onChanged()
+  }
+  return (
+    <Stack space={3}>
+      {failure !== '' && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+          {failure}
+        </StatusBanner>
+      )}
+      <Inline space={0}>
+        <Button onClick={() => setAsks(true)}>{t('returns.cancel')}</Button>
+      </Inline>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('returns.cancel')}
+        description={t('returns.cancel-text')}
+        confirmLabel={t('returns.cancel')}
+        cancelLabel={t('returns.keep')}
+        busy={busy}
+        onConfirm={() => void cancel()}
+      />
+    </Stack>
+  )
+}
+
+function Facts({ found }: Pick<CaseProps, 'found'>) {
+  const context = useShop()
+  const t = useTranslations()
+  const orderLink = (orderNumber: string): ReactNode =>
+    orderNumber === '' ? '' : <OrderNumber orderNumber={orderNumber} openOrders={found.openOrders} />
+  const invoiceLink = (number: string): ReactNode =>
+    number === '' || !mayOpen('invoices', context) ? (
+      number
+    ) : (
+      <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>
+    )
+  const isHandedOver = found.kind !== 'price' && found.kind !== 'missing'
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('returns.kind'), t(`returns.kind-${found.kind}`)],
+    [t('returns.order'), orderLink(found.orderNumber)],
+    [t('returns.invoice'), invoiceLink(found.invoiceNumber)],
+    [t('returns.reason'), found.reason],
+    [t('returns.wanted'), t(`returns.wanted-${found.wanted}`)],
+    [t('returns.handover'), isHandedOver ? t(`returns.handover-${found.handover}`) : ''],
+    [t(`returns.place-${found.handover}`), isHandedOver ? found.handoverPlace.replaceAll('\n', ', ') : ''],
+    [t('returns.contact-name'), [found.contactName, found.contactPhone].filter(Boolean).join(', ')],
+    [t('returns.created-by'), found.createdBy],
+    [t('returns.replacement-order'), orderLink(found.replacementOrderNumber)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <Text as="span" size="s" tone="muted">
+                {name}
+              </Text>
+            </dt>
+            <dd className={styles.fact}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

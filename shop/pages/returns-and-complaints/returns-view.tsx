@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import { addressOf, later, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { returnAddress } from '@tradecounter/shop/returns'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { shownPart } from './return-list.ts'
+
+const ReturnsList = later(() => import('./returns.tsx'))
+const ReturnCase = later(() => import('./case/return-case.tsx'))
+const NewReturn = later(() => import('./form/return-form.tsx'))
+
+/** The customer's returns and complaints. */
+export function ReturnsView({
+  route: { query },
+}: {
+  route: Extract<Route, { page: 'returns-and-complaints' }>
+}) {
+  const context = useShop()
+  const t = useTranslations()
+  const part = shownPart(query)
+  const { other } = useRecordCustomer(part.view === 'case' ? returnAddress(part.number) : null)
+  const title =
+    part.view === 'list'
+      ? t('returns.title')
+      : part.view === 'new'
+        ? t('returns.new')
+        : t('returns.case', part.number)
+  return (
+    <MyPage
+      id="returns-and-complaints"
+      inner={part.view !== 'list'}
+      title={title}
+      before={
+        part.view !== 'list' && (
+          <Breadcrumbs
+            label={t('common.breadcrumbs')}
+            items={[
+              {
+                text: t('returns.title'),
+                url: addressOf({ page: 'returns-and-complaints', query: '' }, context),
+              },
+            ]}
+            current={title}
+          />
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        {part.view === 'list' ? (
+          <ReturnsList query={query} />
+        ) : part.view === 'new' ? (
+          <NewReturn part={part} />
+        ) : (
+          <OwnRecord other={other}>
+            <ReturnCase number={part.number} />
+          </OwnRecord>
+        )}
+      </Suspense>
+    </MyPage>
+  )
+}

@@ -1,0 +1,13 @@
+export {
+  cancelReturn,
+  returnAddress,
+  returnExportAddress,
+  returnLabelAddress,
+  returnsAddress,
+  returnSlipAddress,
+  saveReturn,
+  startReturnExportAddress,
+  useReturn,
+  useReturnOptions,
+  writeReturnMessage,
+} from './calls.ts'
