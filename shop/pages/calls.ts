@@ -1,7 +1,7 @@
 import type { StartPage } from '@tradecounter/api/contract'
 import { useAnswer } from '@tradecounter/shop/core'
 
-/** Address of the start page's content, and its key. */
+/** Address and SWR key of the start page's content. */
 export const startAddress = '/api/site/start'
 
 /** Categories and shelves of the start page. */

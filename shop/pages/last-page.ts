@@ -2,8 +2,8 @@ import type { SearchResult } from '@tradecounter/api/contract'
 import { writeListQuery, type ListQuery } from '@tradecounter/shop/search'
 
 /**
- * The query of a list's last page for an address beyond it: a shared link whose rows have gone, or a typed number. Null
- * for an existing page and without an answer.
+ * The query of a list's last page for a page beyond it, e.g. in an old shared link. Null for an existing page and
+ * without an answer.
  */
 export function lastPageQuery(asked: ListQuery, answer: SearchResult | undefined): string | null {
   if (answer === undefined) return null

@@ -1,18 +1,18 @@
 import type { ShopContext } from '@tradecounter/shop/core'
 
-/** Characters of a description that search engines show. */
+/** Maximum description length that search engines show. */
 const longest = 160
 
-/** Characters of a title that search engines show. */
+/** Maximum title length that search engines show. */
 const longestTitle = 70
 
-/** A page's title: its subject, and the site if both fit. */
+/** A page's title: its subject, and the site's name if both fit. */
 export function pageTitle(title: string, { siteName }: Pick<ShopContext, 'siteName'>): string {
   const whole = `${title} – ${siteName}`
   return whole.length > longestTitle ? title : whole
 }
 
-/** The beginning of a text as a description: whole sentences while they fit, else whole words. */
+/** The beginning of a text as a description: whole sentences if they fit, otherwise whole words. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').trim()
   if (plain.length <= longest) return plain

@@ -3,12 +3,12 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 
 export interface PageWaitingProps {
-  /** Why there is no answer, undefined while it is on its way. */
+  /** Why there is no answer, undefined while loading. */
   error: unknown
   onRetry: () => unknown
 }
 
-/** In the place of a page whose answer is not there: the server could not get it, the browser tries once more. */
+/** Shown instead of a page whose answer is missing: the server could not fetch it, the browser tries again. */
 export default function PageWaitingView({ error, onRetry }: PageWaitingProps) {
   const t = useTranslations()
   if (error !== undefined)

@@ -4,7 +4,7 @@ import type { PageWaitingProps } from './page-waiting-view.tsx'
 
 const View = later(() => import('./page-waiting-view.tsx'))
 
-/** In the place of a page whose answer is not there: the server could not get it, the browser tries once more. */
+/** Shown instead of a page whose answer is missing: the server could not fetch it, the browser tries again. */
 export function PageWaiting(props: PageWaitingProps) {
   return (
     <Suspense fallback={null}>

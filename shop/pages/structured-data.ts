@@ -3,7 +3,7 @@ import { isLocalPath, localHref, type ShopContext } from '@tradecounter/shop/cor
 
 const absolute = (url: string, context: ShopContext): string => `${context.origin}${localHref(url, context)}`
 
-/** schema.org's BreadcrumbList: the way to a page, ending with the page itself. */
+/** schema.org's BreadcrumbList: the ancestors of a page, ending with the page itself. */
 export const breadcrumbData = (links: readonly Link[], context: ShopContext): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -15,31 +15,28 @@ export const breadcrumbData = (links: readonly Link[], context: ShopContext): ob
   })),
 })
 
-/** Numbers of one article, as search engines know them. */
+/** Identifiers of one article for search engines. */
 const articleNumbers = ({ originalCode, ean }: VariantItem): object => ({
   ...(originalCode === '' ? {} : { mpn: originalCode }),
   ...(/^\d{13}$/u.test(ean) ? { gtin13: ean } : {}),
 })
 
-/** Search engines read no more of one page; every variant has an address of its own besides. */
+/** Search engines read no more of one page; every variant also has its own address. */
 const mostVariants = 60
 
-/** The variants of a group: their names contain what distinguishes them. */
-const variantsData = ({ name, variantList: { items } }: Product, context: ShopContext): object[] =>
+/** The variants of a group: their names contain the differences. */
+const variantsData = ({ variantList: { items } }: Product, context: ShopContext): object[] =>
   items.slice(0, mostVariants).map((item) => ({
     '@type': 'Product',
     sku: item.code,
-    name: [
-      name,
-      ...Object.values(item.attributes).map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')),
-    ].join(', '),
+    name: item.productName,
     url: absolute(item.url, context),
     ...articleNumbers(item),
   }))
 
 /**
- * schema.org's Product, or ProductGroup with its variants for a product of several articles (VAR-1). Without offers:
- * prices are the customers' own and no visitor sees them (spec §6).
+ * schema.org's Product, or ProductGroup for a product with several variants (VAR-1). Without offers: prices are
+ * customer-specific and not shown to visitors (spec §6).
  */
 export const productData = (product: Product, context: ShopContext): object => {
   const [only, another] = product.variantList.items

@@ -1,15 +1,16 @@
+import { useId } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { SignInPrompt } from '@tradecounter/shop/account'
-import { addressOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, customerNameOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { Totals } from '@tradecounter/ui/totals'
-import { hiddenPricesNote } from './hidden-prices-note.ts'
+import { totalsNote } from './totals-note.ts'
 import { totalRows } from './total-rows.ts'
 import * as styles from './cart-view.css.ts'
 
-/** What the cart costs and the way to checkout; for a visitor, the way to sign in. */
+/** The cart's totals and the checkout button; for a visitor, the sign-in button. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const context = useShop()
   const t = useTranslations()
@@ -22,12 +23,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
     )
   }
   const mayOrder = may(context.user, 'perm:order')
-  const note = cart.blocked ? 'cart.blocked' : hiddenPricesNote(cart, context)
+  const note = cart.blocked ? t('cart.blocked') : totalsNote(cart, context, t)
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(cart, format, t)}
-        {...(note === undefined ? {} : { note: t(note) })}
+        {...(note === undefined ? {} : { note })}
         {...(mayOrder && cart.blocked ? {} : { action: mayOrder ? <ToCheckout /> : <NoOrder /> })}
       />
     </section>
@@ -44,17 +45,19 @@ function ToCheckout() {
   )
 }
 
-/** What is missing and who can give it, beside the button that cannot be pressed (ACC-10). */
+/** The missing permission and who can grant it, beside the disabled button (ACC-10). */
 function NoOrder() {
   const { user } = useShop()
   const t = useTranslations()
-  const customer = user?.attachedCustomers.find(({ id }) => id === user.customerId)
+  const reasonId = useId()
   return (
     <Stack space={3}>
-      <Button tone="accent" size="l" wide disabled>
+      <Button tone="accent" size="l" wide disabled aria-describedby={reasonId}>
         {t('cart.to-checkout')}
       </Button>
-      <Text>{t('cart.order-not-permitted', customer?.name ?? '')}</Text>
+      <div id={reasonId}>
+        <Text>{t('cart.order-not-permitted', customerNameOf(user))}</Text>
+      </div>
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { translatorOf, type Head, type ShopContext } from '@tradecounter/shop/core'
 import { pageTitle } from '../page-texts.ts'
 
-/** What cart and purchase list say of themselves: the same page is a list to visitors and a cart to customers. */
+/**
+ * Texts that differ between cart and purchase list: the same page is a list for visitors and a cart for customers.
+ */
 export function cartTexts(context: ShopContext): Pick<Head, 'title' | 'description'> {
   const t = translatorOf(context)
   return context.user === null

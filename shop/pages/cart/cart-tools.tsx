@@ -1,18 +1,18 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
-import { cartText } from '@tradecounter/shop/cart'
-import { later, may, share, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
-import { Button } from '@tradecounter/ui/button'
+import { mayOpen } from '@tradecounter/shop/account'
+import { cartText, SaveAsList, saveList } from '@tradecounter/shop/cart'
+import { addressOf, share, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
 
-const SaveListDialog = later(() => import('./lists/save-list-dialog.tsx'), { over: untilClosed })
-
-/** Keeps the cart as a favourite list, and shares what is in it. */
+/** Saves the cart as a favourite list, shares its content, and leads to a request for an offer of it. */
 export function CartTools({ cart }: { cart: Cart }) {
-  const { user, siteName } = useShop()
+  const context = useShop()
+  const { siteName } = context
+  const caller = useCall()
   const t = useTranslations()
-  const [naming, setNaming] = useState(false)
   const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
 
   const shareCart = async (): Promise<void> => {
@@ -24,10 +24,16 @@ export function CartTools({ cart }: { cart: Cart }) {
   }
   return (
     <>
-      {may(user, 'perm:manageLists') && (
-        <Button onClick={() => setNaming(true)}>{t('cart-page.save-list')}</Button>
-      )}
+      <SaveAsList
+        save={(name, key) => saveList(caller, name, key)}
+        onSaved={(text) => setSaid({ severity: 'success', text })}
+      />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
+      {mayOpen('offers', context) && (
+        <ButtonLink href={addressOf({ page: 'offers', query: 'view=new&from=cart' }, context)}>
+          {t('cart-page.request-offer')}
+        </ButtonLink>
+      )}
       {said !== null && (
         <div className={toolsAnswer}>
           <StatusBanner
@@ -40,17 +46,6 @@ export function CartTools({ cart }: { cart: Cart }) {
             {said.text}
           </StatusBanner>
         </div>
-      )}
-      {naming && (
-        <Suspense fallback={null}>
-          <SaveListDialog
-            onClose={() => setNaming(false)}
-            onSaved={(text) => {
-              setNaming(false)
-              setSaid({ severity: 'success', text })
-            }}
-          />
-        </Suspense>
       )}
     </>
   )

@@ -8,17 +8,15 @@ export const line = style({
   selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
-export const listLine = style([line, { paddingBlock: space(3) }])
-
-/** Stays in sight beside a long list, below the header that sticks. */
+/** Sticky beside a long list, below the sticky header. */
 export const summary = style({
   alignSelf: 'start',
   '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
 })
 
-/** What can be done with all of it, in one row; what became of that stands below, as wide as the lines. */
+/** Actions of the whole cart, in one row; their results are below, as wide as the lines. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
-/** Below the middle of what says that there is nothing. */
+/** Centred below the empty state. */
 export const toolsOfNone = style([tools, { justifyContent: 'center' }])
 export const toolsAnswer = style({
   flex: '1 0 100%',
@@ -27,7 +25,7 @@ export const toolsAnswer = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** A quiet button's words stand in line with what is above and below, on whichever side it comes to lie. */
+/** Aligns a quiet button's text with the content above and below. */
 export const flush = style({ marginInline: `calc(-1 * ${space(4)})` })
-/** The same for a small one. */
+/** The same for a small button. */
 export const flushSmall = style({ marginInline: `calc(-1 * ${space(3)})` })

@@ -1,2 +1,2 @@
-/** A file of its own, for `later`. */
+/** A separate file for `later`. */
 export { ConfirmDialog as default } from '@tradecounter/ui/confirm-dialog'

@@ -8,7 +8,7 @@ import { useOnceOpen } from './use-once-open.ts'
 
 const ConfirmDialog = later(() => import('./confirm-dialog.tsx'), { over: whileOpen })
 
-/** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
+/** Empties the cart after a confirmation (CART-6). On failure, the dialog says so and nothing is lost. */
 export function EmptyCartButton() {
   const { user } = useShop()
   const t = useTranslations()

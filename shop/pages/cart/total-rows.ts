@@ -1,7 +1,7 @@
 import type { Cart } from '@tradecounter/api/contract'
 import type { Format, Translator } from '@tradecounter/shop/core'
 
-/** The rows of a cart's totals; none where prices are not shown. */
+/** The rows of a cart's totals; none if prices are not shown. */
 export function totalRows(
   { sum, freight, vat, total, currency }: Pick<Cart, 'sum' | 'freight' | 'vat' | 'total' | 'currency'>,
   format: Format,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time that something is open: its code is fetched then, and it stays so that it can close with its motion. */
+/** True from the first opening on: its code is loaded then, and it stays mounted for its exit animation. */
 export function useOnceOpen(open: boolean): boolean {
   const [once, setOnce] = useState(open)
   if (open && !once) setOnce(true)

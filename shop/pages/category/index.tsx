@@ -22,18 +22,18 @@ import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
 
-/** What the browser takes over; the rest of the page's definition stays on the server. */
+/** The hydrated part of the page; the rest of its definition stays on the server. */
 export function CategoryPageView({ route }: { route: Extract<Route, { page: 'category' }> }) {
   const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
   if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <CategoryView category={data} query={route.query} />
 }
 
-/** The category's answer, guarded by the contract: the host keeps answers under the address that they came from. */
+/** The category's answer, typed by the contract: the host stores answers under their address. */
 const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryResult | undefined =>
   answers[categoryAddress(path, asked)] as CategoryResult | undefined
 
-/** A category page; its 404 is the category's. Combinations of filters are not for search engines. */
+/** A category page; 404 if the category does not exist. Filtered lists are not indexed. */
 export const categoryPage: PageDefinition<'category'> = {
   id: 'category',
   translations: ['search', 'product'],

@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
-import { SignInAgain } from '@tradecounter/shop/account'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
 import {
   checkoutProblems,
@@ -11,35 +10,33 @@ import {
   problemsOf,
   stepAfter,
   useCheckoutDraft,
-  usePlaceOrder,
+  type CheckoutField,
   type CheckoutProblems,
   type CheckoutStep,
 } from '@tradecounter/shop/orders'
 import { CheckoutSection } from '@tradecounter/ui/checkout-section'
 import { Columns, Stack } from '@tradecounter/ui/layout'
+import { Spinner } from '@tradecounter/ui/spinner'
 import { AddressStep } from './steps/address-step.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { DateStep } from './steps/date-step.tsx'
-import { MarkingStep } from './steps/marking-step.tsx'
-import { ReviewStep } from './steps/review-step.tsx'
+import { ApprovalNotice } from './later-banners.ts'
+import { DateStep, MarkingStep, ReviewStep } from './later-sections.ts'
 import { StepForm } from './steps/step-form.tsx'
 import { useStepSummary } from './steps/step-summary.ts'
 
 const views = { address: AddressStep, marking: MarkingStep, date: DateStep } as const
 
-/** One page of numbered sections: a finished one folds to its summary, the order is placed from the last. */
+/** One page of numbered sections: a completed one collapses to its summary, the last one places the order. */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { country } = useShop()
   const t = useTranslations()
   const { draft, change } = useCheckoutDraft(checkout)
-  const { place, busy, failure } = usePlaceOrder(checkout)
+  const [placing, setPlacing] = useState(false)
   const [shown, setShown] = useState<CheckoutProblems>({})
-  // Counts the tries, so that the summary takes the focus again when the same is wrong twice.
+  // Counts the attempts, so that the summary takes the focus again after the same errors.
   const [tries, setTries] = useState(0)
   const summaryOf = useStepSummary(draft, checkout)
   const problems = checkoutProblems(draft, checkout, country)
-
-  const [signingIn, setSigningIn] = useState(false)
   const [moved, setMoved] = useState(false)
   const goTo = (step: CheckoutStep): void => {
     change(opened(step, draft))
@@ -51,25 +48,38 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     setTries(tries + 1)
     if (Object.keys(own).length === 0) goTo(stepAfter(step, draft))
   }
-  const order = async (): Promise<void> => {
+  const isComplete = (): boolean => {
     setShown(problems)
     setTries(tries + 1)
     const open = firstStepWithProblem(problems)
-    if (open !== null) {
-      goTo(open)
-      return
-    }
-    const ended = await place(draft)
-    if (ended?.kind === 'signed-out') setSigningIn(true)
-    if (ended?.kind !== 'field') return
-    const refused: CheckoutProblems = { [ended.field]: { kind: 'refused' } }
+    if (open !== null) goTo(open)
+    return open === null
+  }
+  const refuse = (field: CheckoutField): void => {
+    const refused: CheckoutProblems = { [field]: { kind: 'refused' } }
     setShown(refused)
     goTo(firstStepWithProblem(refused) ?? 'review')
   }
+  // The other sections are there by the time that the first is filled in.
+  useEffect(() => {
+    for (const Section of [MarkingStep, DateStep, ReviewStep]) void Section.preload()
+  }, [])
 
+  const summary = (
+    <CheckoutSummary
+      checkout={checkout}
+      pickup={draft.deliveryMethod === 'pickup'}
+      belowLines={draft.step === 'review'}
+    />
+  )
   return (
     <Columns template="rail-end" space={8}>
       <Stack space={4}>
+        {draft.step !== 'review' && (
+          <Suspense fallback={null}>
+            <ApprovalNotice draft={draft} checkout={checkout} />
+          </Suspense>
+        )}
         {checkoutSteps.map((step, index) => {
           const seen = isBefore(step, draft.furthest)
           const View = views[step]
@@ -83,18 +93,20 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               state={state}
               editLabel={t('checkout.edit')}
               {...(state === 'done' ? { summary: summaryOf[step] } : {})}
-              // What is being ordered stays as it is until there is an answer.
-              {...(state === 'done' && !busy ? { onEdit: () => goTo(step) } : {})}
+              // The submitted order cannot be edited until there is an answer.
+              {...(state === 'done' && !placing ? { onEdit: () => goTo(step) } : {})}
             >
               {state === 'open' && (
-                <StepForm
-                  problems={problemsOf(step, shown)}
-                  tries={tries}
-                  takesFocus={moved}
-                  onSubmit={() => finish(step)}
-                >
-                  <View draft={draft} change={change} checkout={checkout} problems={shown} />
-                </StepForm>
+                <Suspense fallback={<Spinner label={t('cart.loading')} />}>
+                  <StepForm
+                    problems={problemsOf(step, shown)}
+                    tries={tries}
+                    takesFocus={moved}
+                    onSubmit={() => finish(step)}
+                  >
+                    <View draft={draft} change={change} checkout={checkout} problems={shown} />
+                  </StepForm>
+                </Suspense>
               )}
             </CheckoutSection>
           )
@@ -106,32 +118,21 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           editLabel={t('checkout.edit')}
         >
           {draft.step === 'review' && (
-            <ReviewStep
-              draft={draft}
-              failure={failure}
-              checkout={checkout}
-              busy={busy}
-              takesFocus={moved}
-              onOrder={() => void order()}
-              onSignIn={() => setSigningIn(true)}
-            />
+            <Suspense fallback={<Spinner label={t('cart.loading')} />}>
+              <ReviewStep
+                draft={draft}
+                checkout={checkout}
+                takesFocus={moved}
+                isComplete={isComplete}
+                onPlacing={setPlacing}
+                onRefused={refuse}
+                summary={summary}
+              />
+            </Suspense>
           )}
         </CheckoutSection>
       </Stack>
-      {failure?.kind === 'signed-out' && (
-        <Suspense fallback={null}>
-          <SignInAgain
-            open={signingIn}
-            onOpenChange={setSigningIn}
-            text={t('checkout.signed-out-text')}
-            onReturn={() => {
-              setSigningIn(false)
-              void order()
-            }}
-          />
-        </Suspense>
-      )}
-      <CheckoutSummary checkout={checkout} pickup={draft.deliveryMethod === 'pickup'} />
+      {draft.step !== 'review' && summary}
     </Columns>
   )
 }

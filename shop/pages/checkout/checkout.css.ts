@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { grown, edge, media, space, vars } from '@tradecounter/ui/theme'
+import { edge, extent, grown, media, space, vars } from '@tradecounter/ui/theme'
 
-/** Fields of an address: postal code and city share a row. */
+/** Address fields: postal code and city share a row. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
   gap: space(4),
   maxInlineSize: grown(144),
 })
-export const whole = style({ gridColumn: '1 / -1' })
+export const fullWidth = style({ gridColumn: '1 / -1' })
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
@@ -21,3 +21,6 @@ export const summary = style({
   alignSelf: 'start',
   '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
 })
+
+/** Below the lines; the amounts are aligned with those of the lines. */
+export const linesSummary = style({ inlineSize: `min(100%, ${extent.cardWide})`, marginInlineStart: 'auto' })

@@ -1,6 +1,6 @@
 import { quantityText } from '@tradecounter/shop/cart'
 import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import type { CartChange, OrderFailure } from '@tradecounter/shop/orders'
+import { type CartChange, cartChanges, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -12,12 +12,13 @@ interface OrderFailureBannerProps {
   onSignIn: () => void
 }
 
-/** Why the order was not placed. A changed cart shows what is different; a refused field has its own message. */
-export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProps) {
+/** Why the order was not placed. A changed cart shows the differences; a refused field has its own message. */
+export default function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProps) {
   const t = useTranslations()
   const context = useShop()
   const textOf = useChangeText()
-  if (failure.kind === 'field') return null
+  // The section of the approval says why.
+  if (failure.kind === 'field' || failure.kind === 'approval') return null
   if (failure.kind === 'signed-out') {
     return (
       <StatusBanner
@@ -71,6 +72,7 @@ export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProp
       </StatusBanner>
     )
   }
+  const changes = failure.after === null ? [] : cartChanges(failure.before, failure.after)
   return (
     <StatusBanner
       severity="warning"
@@ -81,10 +83,10 @@ export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProp
       <Stack space={2}>
         <span>{t('checkout.changed-text')}</span>
         <ul className={styles.changes}>
-          {failure.changes.length === 0 ? (
+          {changes.length === 0 ? (
             <li>{t('checkout.change-unknown')}</li>
           ) : (
-            failure.changes.map((change) => <li key={textOf(change)}>{textOf(change)}</li>)
+            changes.map((change) => <li key={textOf(change)}>{textOf(change)}</li>)
           )}
         </ul>
       </Stack>

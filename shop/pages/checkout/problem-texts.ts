@@ -10,6 +10,7 @@ const labels = {
   reference: 'checkout.reference',
   goodsMark: 'checkout.goods-mark',
   project: 'checkout.project',
+  costCentre: 'checkout.cost-centre',
   contactName: 'checkout.contact-name',
   contactPhone: 'checkout.contact-phone',
   requestedDeliveryDate: 'checkout.date-field',
@@ -24,15 +25,16 @@ const required = {
   reference: 'checkout.reference-required',
   goodsMark: 'checkout.goods-mark-required',
   project: 'checkout.project-required',
+  costCentre: 'checkout.cost-centre-required',
   contactName: 'checkout.contact-name-required',
   contactPhone: 'checkout.contact-phone-required',
   requestedDeliveryDate: 'checkout.date-required',
 } as const satisfies Record<CheckoutField, string>
 
-/** Id of a field of the checkout, for the summary's links. */
+/** Id of a field of the checkout, for the links of the summary. */
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`
 
-/** The texts for what is wrong with the checkout's fields. */
+/** Error texts of the checkout's fields. */
 export function useProblemTexts() {
   const t = useTranslations()
   const format = useFormat()
@@ -46,6 +48,10 @@ export function useProblemTexts() {
         return t('checkout.postal-code-invalid', problem.example)
       case 'no-such-date':
         return t('checkout.date-invalid')
+      case 'not-in-list':
+        return t('checkout.not-in-list')
+      case 'pattern':
+        return problem.hint || t('checkout.wrong-form', t(labels[field]))
       case 'refused':
         return t('checkout.refused', t(labels[field]).toLowerCase())
       default:
@@ -54,12 +60,12 @@ export function useProblemTexts() {
   }
   const fields = Object.keys(labels) as CheckoutField[]
   return {
-    /** Props of a field: its id, and its message when something is wrong. */
+    /** Props of a field: its id, and its error message. */
     field: (field: CheckoutField, problems: CheckoutProblems): { id: string; message?: string } => {
       const problem = problems[field]
       return { id: fieldId(field), ...(problem === undefined ? {} : { message: textOf(field, problem) }) }
     },
-    /** All problems in the order of the form. */
+    /** All errors in the order of the form. */
     list: (problems: CheckoutProblems): { field: CheckoutField; text: string }[] =>
       fields.flatMap((field) => {
         const problem = problems[field]

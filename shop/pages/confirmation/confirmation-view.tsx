@@ -1,6 +1,6 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
-import { maySeeOrders, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
+import { maySeeOrders, OrderFacts, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -8,7 +8,7 @@ import { Icon } from '@tradecounter/ui/icon'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 
-/** Says that the order is in, with its number. Without the order's details, the number alone is enough. */
+/** Confirms the order with its number, even if the order's details could not be loaded. */
 export function ConfirmationView({ route }: { route: Extract<Route, { page: 'confirmation' }> }) {
   return (
     <SignedInOnly>
@@ -48,6 +48,7 @@ function Confirmation({ orderNumber }: { orderNumber: string }) {
           {t('checkout.confirmed-text')}
           {context.user !== null &&
             context.user.customerEmail !== '' &&
+            context.user.orderMail &&
             ` ${t('checkout.confirmed-mail', context.user.customerEmail)}`}
           {order !== undefined &&
             ` ${t('checkout.confirmed-delivery', format.date(order.requestedDeliveryDate))}.`}
@@ -61,7 +62,7 @@ function Confirmation({ orderNumber }: { orderNumber: string }) {
               <ButtonLink href={addressOf({ page: 'order', orderNumber }, context)}>
                 {t('checkout.see-order')}
               </ButtonLink>
-              <ButtonLink href={addressOf({ page: 'order-history', number: 1 }, context)} tone="quiet">
+              <ButtonLink href={addressOf({ page: 'order-history', query: '' }, context)} tone="quiet">
                 {t('checkout.see-history')}
               </ButtonLink>
             </>
@@ -69,10 +70,13 @@ function Confirmation({ orderNumber }: { orderNumber: string }) {
         </Inline>
       </Stack>
       {order !== undefined && (
-        <Columns template="rail-end" space={8}>
-          <OrderLines order={order} />
-          <OrderTotals order={order} />
-        </Columns>
+        <>
+          <Columns template="rail-end" space={8}>
+            <OrderLines order={order} />
+            <OrderTotals order={order} />
+          </Columns>
+          <OrderFacts order={order} />
+        </>
       )}
     </Stack>
   )

@@ -3,7 +3,7 @@ import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { pageTitle } from '../page-texts.ts'
 
-/** The page of every address that is not there; its texts are the site's own (SHELL-10). */
+/** The page for unknown addresses; its texts are the site's (SHELL-10). */
 export function NotFoundView() {
   const context = useShop()
   const t = useTranslations()

@@ -1,9 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { DirectOrderForm, ManyRows, useSentLine } from '@tradecounter/shop/direct-order'
-import { MyPage } from '@tradecounter/shop/shell'
-import { Heading } from '@tradecounter/ui/heading'
-import { Stack } from '@tradecounter/ui/layout'
+import { MyPage } from '@tradecounter/shop/my-pages'
 import { Tabs } from '@tradecounter/ui/tabs'
 import { Text } from '@tradecounter/ui/text'
 
@@ -13,17 +11,20 @@ export function OrderDirectlyView({ route }: { route: { query?: string } }) {
   const { arrived } = useSentLine(route.query ?? '')
   const [way, setWay] = useState('one-by-one')
   return (
-    <MyPage id="order-directly">
-      <Stack space={6}>
-        <Stack space={2}>
-          <Heading level={1} size="xl">
-            {t('direct-order.title')}
-          </Heading>
+    <MyPage
+      id="order-directly"
+      visitors
+      title={t('direct-order.title')}
+      intro={
+        <>
           <Text tone="muted">{t('direct-order.text')}</Text>
           <noscript>
             <Text>{t('direct-order.script-needed')}</Text>
           </noscript>
-        </Stack>
+        </>
+      }
+    >
+      <div data-tour="direct-order">
         <Tabs
           label={t('order-directly.ways')}
           value={way}
@@ -49,7 +50,7 @@ export function OrderDirectlyView({ route }: { route: { query?: string } }) {
             },
           ]}
         />
-      </Stack>
+      </div>
     </MyPage>
   )
 }

@@ -1,11 +1,12 @@
 import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
+import { defineMyPage } from '@tradecounter/shop/my-pages'
 import { pageTitle } from '../page-texts.ts'
 import { OrderWithExcelView } from './order-with-excel-view.tsx'
 
-/** `/my-pages/order-with-excel`: many rows of a spreadsheet at once (DIR-5). Open to visitors like the direct order. */
-export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
+/** `/my-pages/order-with-excel`: many rows from a spreadsheet (DIR-5). Also for visitors, like the direct order. */
+export const orderWithExcelPage: PageDefinition<'order-with-excel'> = defineMyPage('order-with-excel', {
   id: 'order-with-excel',
-  translations: ['direct-order', 'order-directly'],
+  translations: ['direct-order', 'order-directly', 'product'],
   needs: () => [],
   access: 'everyone',
   personal: true,
@@ -16,4 +17,4 @@ export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
     noindex: true,
   }),
   View: OrderWithExcelView,
-}
+})

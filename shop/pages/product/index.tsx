@@ -18,22 +18,22 @@ import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
 
-/** What the browser takes over; the rest of the page's definition stays on the server. */
+/** The hydrated part of the page; the rest of its definition stays on the server. */
 export function ProductPageView({ route }: { route: Extract<Route, { page: 'product' }> }) {
   const { data, error, mutate } = useProduct(route.code)
   if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <ProductView product={data} />
 }
 
-/** The product's answer, guarded by the contract: the host keeps answers under the address that they came from. */
+/** The product's answer, typed by the contract: the host stores answers under their address. */
 const answerOf = (answers: Answers, code: string): Product | undefined =>
   answers[productAddress(code)] as Product | undefined
 
-/** A product's page, reached by its own number or by one of its variants'. */
+/** A product page, reached by the product's number or by one of its variants'. */
 export const productPage: PageDefinition<'product'> = {
   id: 'product',
   translations: ['product', 'product-page'],
-  // A customer's page asks for nothing more when it is there: Chromium would not keep it (decision 10).
+  // A customer's page makes no further request on opening: Chromium would not cache it (decision 10).
   needs: ({ code }, { user }) => [
     productAddress(code),
     ...(user === null ? [] : [recommendationsAddress(code), warehousesAddress]),
@@ -50,7 +50,10 @@ export const productPage: PageDefinition<'product'> = {
         noindex: true,
       }
     return {
-      title: pageTitle(product.name, context),
+      title: pageTitle(
+        product.variantList.items.find(({ isActiveVariant }) => isActiveVariant)?.productName ?? product.name,
+        context,
+      ),
       description:
         product.description === ''
           ? translatorOf(context)('product.meta', product.name, product.brand, product.code)

@@ -3,10 +3,10 @@ import type { PageDefinition } from '@tradecounter/shop/core'
 import { cartTexts } from '../cart/cart-texts.ts'
 import { CartView } from '../cart/cart-view.tsx'
 
-/** `/purchase-list`: a visitor's lines without prices (CART-5). After signing in, the same page is the cart. */
+/** `/purchase-list`: a visitor's lines without prices (CART-5). After sign-in, the same page is the cart. */
 export const purchaseListPage: PageDefinition<'purchase-list'> = {
   id: 'purchase-list',
-  translations: ['cart', 'cart-page', 'account', 'product'],
+  translations: ['cart', 'cart-page', 'list-outcome', 'save-list', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
   personal: true,

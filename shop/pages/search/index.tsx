@@ -18,16 +18,16 @@ import {
 import { lastPageQuery } from '../last-page.ts'
 import { pageTitle } from '../page-texts.ts'
 
-/** What the browser takes over; the rest of the page's definition stays on the server. */
+/** The hydrated part of the page; the rest of its definition stays on the server. */
 export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
   return <SearchView query={route.query} />
 }
 
-/** Asked for by `needs` under this address, so it is what the contract says. */
+/** Fetched by `needs` from this address, so the contract gives its type. */
 const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
   answers[searchAddress(readListQuery(query))] as SearchResult | undefined
 
-/** The search page at the site's search base path. Search results are for readers, not for search engines. */
+/** The search page at the site's search base path. Search results are not indexed. */
 export const searchPage: PageDefinition<'search'> = {
   id: 'search',
   translations: ['search', 'product'],
@@ -39,7 +39,7 @@ export const searchPage: PageDefinition<'search'> = {
     const answer = answerOf(answers, route.query)
     const query = lastPageQuery(asked, answer)
     if (query !== null) return addressOf({ ...route, query }, { ...context, localePrefix: '' })
-    // The article that a phrase names by its number.
+    // The article whose number is the phrase.
     return isBarePhrase(asked) ? (answer?.exactMatchUrl ?? null) : null
   },
   head: ({ query }, _answers, context) => {

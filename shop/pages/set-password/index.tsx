@@ -2,7 +2,9 @@ import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { pageTitle } from '../page-texts.ts'
 import { SetPasswordView } from './set-password-view.tsx'
 
-/** `/set-password`: where a one-time link leads, its token behind the `#`, which no server ever sees. */
+/**
+ * `/set-password`: the target of a one-time link, with its token in the fragment, which is never sent to a server.
+ */
 export const setPasswordPage: PageDefinition<'set-password'> = {
   id: 'set-password',
   translations: ['password', 'account'],

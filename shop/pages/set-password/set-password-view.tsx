@@ -10,7 +10,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { form } from './set-password.css.ts'
 import { useSetPassword } from './use-set-password.ts'
 
-/** The page of a one-time link in its states: the form, a link that is of no use, and done. */
+/** The states of a one-time link: the form, an invalid link, and done. */
 export function SetPasswordView() {
   const context = useShop()
   const t = useTranslations()
@@ -19,7 +19,7 @@ export function SetPasswordView() {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    // A password manager may have filled it in without a word to anybody.
+    // A password manager may have filled it in without an event.
     const typed = new FormData(event.currentTarget).get('password')
     void link.submit(typeof typed === 'string' ? typed : '')
   }

@@ -1,21 +1,18 @@
 import { useRef, useState } from 'react'
-import { setPassword } from '@tradecounter/shop/account'
+import { passwordProblems, setPassword } from '@tradecounter/shop/account'
 import { CallError, useCall, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
 
 const problems: Readonly<Record<string, TranslationKey>> = {
-  tooShort: 'password.too-short',
-  tooLong: 'password.too-long',
-  notText: 'password.not-text',
-  tooPlain: 'password.too-plain',
+  ...passwordProblems,
   wait: 'password.wait',
 }
 
 const codeOf = (failure: unknown): string => (failure instanceof CallError ? (failure.error?.code ?? '') : '')
 
-/** How a link stands: being read, ready for a password, of no use, or used just now. */
+/** State of a link: ready for a password, invalid, or used. */
 export type LinkState = 'form' | 'no-link' | 'done'
 
-/** The gesture "set the password": what is typed stays after a failure, the link works once. */
+/** Sets the password: the input stays after a failure, the link works once. */
 export function useSetPassword() {
   const caller = useCall()
   const hydrated = useHydrated()
@@ -35,7 +32,7 @@ export function useSetPassword() {
     setProblem(null)
     try {
       await setPassword(caller, token, typed)
-      // The token is used up: it need not stay in the address.
+      // The token is used up and is removed from the address.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       setState('done')
     } catch (failure) {

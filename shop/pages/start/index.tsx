@@ -5,7 +5,7 @@ import { StartView } from './start-view.tsx'
 
 export { StartView }
 
-/** The start page: the way into the assortment, and shelves of what is on offer. */
+/** The start page: top categories, and shelves of products. */
 export const startPage: PageDefinition<'start'> = {
   id: 'start',
   translations: ['start', 'product'],
@@ -13,7 +13,7 @@ export const startPage: PageDefinition<'start'> = {
   access: 'everyone',
   head: (_route, answers, context) => {
     const { title, text } = context.settings.startPage
-    // Guarded by the contract: the host keeps answers under the address that they came from.
+    // Typed by the contract: the host stores answers under their address.
     const start = answers[startAddress] as StartPage | undefined
     return {
       title: `${context.siteName} – ${title}`,

@@ -3,7 +3,7 @@ import { extent, fixed, media, space, vars } from '@tradecounter/ui/theme'
 
 const bareList = { margin: 0, padding: 0, listStyle: 'none' } as const
 
-/** The brand's own ground; from a tablet on also its drawing, on the side where the words do not reach. */
+/** The brand's background; from a tablet on also its drawing, on the side without text. */
 export const hero = style({
   padding: `${space(8)} min(${space(6)}, ${fixed(6)})`,
   borderRadius: vars.radius.l,
@@ -38,8 +38,8 @@ export const categories = style({
   },
 })
 
-/** One row that scrolls sideways where it does not fit. */
-export const shelf = style({
+/** One row that scrolls horizontally if it does not fit. */
+export const productRow = style({
   ...bareList,
   display: 'grid',
   gap: space(4),

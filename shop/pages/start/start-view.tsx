@@ -10,7 +10,7 @@ import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
 import { useStartPage } from '../calls.ts'
 import { PageWaiting } from '../page-waiting.tsx'
-import { categories, hero, shelf } from './start-view.css.ts'
+import { categories, hero, productRow } from './start-view.css.ts'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {
   const context = useShop()
@@ -23,7 +23,7 @@ function Shelf({ title, url, products }: StartPage['shelves'][number]) {
         </Heading>
         <Link href={localHref(url, context)}>{t('start.all-of')}</Link>
       </Inline>
-      <ul className={shelf} aria-label={title}>
+      <ul className={productRow} aria-label={title}>
         {products.map((product) => (
           <li key={product.code}>
             <ProductCard

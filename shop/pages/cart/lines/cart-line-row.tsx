@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import {
   chosenDetails,
   lineMessages,
+  lockDetails,
   linePrices,
+  pictureDetails,
   quantityText,
+  soldInText,
   useLineQuantity,
 } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { languageOf, localHref, useFormat, useTimes, useShop, useTranslations } from '@tradecounter/shop/core'
 import { lineDetails } from '@tradecounter/shop/orders'
 import { VariantStock } from '@tradecounter/shop/product'
 import { announce } from '@tradecounter/ui/announcer'
@@ -23,15 +27,19 @@ interface CartLineRowProps {
   onRemove: () => void
 }
 
-/** One line of the cart: what it is, how many, what it costs, what is wrong with it. */
+/** One line of the cart: article, quantity, price and messages. */
 export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
+  const times = useTimes()
   const { value, type, commit, sendAgain, refused, problem, busy } = useLineQuantity(line)
   const { name, displayUnitCode: unit, decimalPrecision: precision, unitVolume, lineItemData } = line
+  const { lock } = line
   const signedIn = context.user !== null
   const shown = (quantity: number): string => showQuantity(quantity, precision)
+  const [snapped, setSnapped] = useState<string | null>(null)
+  const hint = snapped ?? soldInText(line, unit, t)
   const message =
     problem === null
       ? undefined
@@ -40,11 +48,14 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
           invalid: t('cart.quantity-invalid'),
           failed: t('cart.change-failed', name),
           stale: t('cart.now-quantity', shown(line.quantity), unit),
+          'lock-most': t('cart.quantity-lock-most', shown(lock?.mostQuantity ?? 0), unit),
+          'lock-least': t('cart.quantity-lock-least', shown(lock?.leastQuantity ?? 0), unit),
         }[problem]
 
   return (
     <LineItem
       name={name}
+      {...languageOf(line)}
       url={localHref(lineItemData.url, context)}
       imageUrl={lineItemData.imageUrl}
       code={line.variantNbr}
@@ -54,7 +65,11 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
         : { customCode: `${t('cart.custom-article')} ${lineItemData.customerSpecificVariantNumber}` })}
       {...linePrices(line, { format, t, withPrices: signedIn })}
       details={lineDetails(
-        chosenDetails(lineItemData.configuration, { format, t, currency: lineItemData.currency, unit }),
+        [
+          ...lockDetails(lock, { t, times }),
+          ...pictureDetails(lineItemData, t),
+          ...chosenDetails(lineItemData.configuration, { format, t, currency: lineItemData.currency, unit }),
+        ],
         line,
         { note: t('cart-page.note'), goodsMark: t('cart-page.goods-mark') },
       )}
@@ -65,7 +80,7 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
         ? { stock: <VariantStock stock={line.stock} unit={unit} loading={false} /> }
         : {})}
       quantity={
-        lineItemData.isFreeTextLineItem ? (
+        lineItemData.isFreeTextLineItem || (lock !== null && lock.leastQuantity === lock.mostQuantity) ? (
           quantityText(line.quantity, unit)
         ) : (
           <Stack space={2} align="start">
@@ -73,12 +88,19 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
               value={value}
               onValueChange={type}
               onCommit={(quantity) => {
-                if (commit(quantity) !== null)
-                  announce(t('cart.quantity-snapped', shown(quantity), unit, shown(unitVolume)), 'polite')
+                setSnapped(null)
+                commit(quantity)
               }}
+              onSnap={(quantity) => {
+                const text = t('cart.quantity-snapped', shown(quantity), unit, shown(unitVolume))
+                setSnapped(text)
+                announce(text, 'polite')
+              }}
+              {...(hint === undefined ? {} : { hint })}
               precision={precision}
               unitVolume={unitVolume}
-              min={unitVolume}
+              min={lock === null ? unitVolume : Math.max(unitVolume, lock.leastQuantity)}
+              {...(lock === null ? {} : { max: lock.mostQuantity })}
               unit={unit}
               labels={{
                 field: t('cart.quantity', name),

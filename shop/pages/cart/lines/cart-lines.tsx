@@ -16,8 +16,8 @@ interface CartLinesProps {
 }
 
 /**
- * The lines, and the last removed one with the way back (CART-6). What cannot be put back, a line written by hand,
- * is asked about before it goes.
+ * The lines, and undo for the last removed one (CART-6). Removing a free-text line, which cannot be restored, needs
+ * a confirmation.
  */
 export function CartLines({ cart, whenEmpty }: CartLinesProps) {
   const { user } = useShop()

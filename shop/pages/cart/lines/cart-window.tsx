@@ -5,7 +5,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import * as styles from '../cart-view.css.ts'
 
 interface CartWindowProps {
-  /** Lines of the cart before this window. */
+  /** Number of lines before this window. */
   start: number
   focusFirst: (line: HTMLElement | null) => void
   /** The item that is being removed. */
@@ -13,7 +13,7 @@ interface CartWindowProps {
   onRemove: (line: CartLine) => void
 }
 
-/** A window of the cart's lines, which fetches itself: a cart of thousands of lines is never sent whole. */
+/** A window of the cart's lines, which fetches itself: thousands of lines are never sent at once. */
 export function CartWindow({ start, focusFirst, removing, onRemove }: CartWindowProps) {
   const { data, error, mutate } = useCart(start)
   if (data === undefined) {

@@ -10,11 +10,11 @@ import { availablePacks } from './line-rules.ts'
 
 interface LineHelpProps {
   line: CartLine
-  /** Gives the line another quantity. */
+  /** Changes the line's quantity. */
   onQuantity: (quantity: number) => void
 }
 
-/** What can be done about a line whose article has been replaced, or of which too little is in stock. */
+/** Actions for a line whose article was replaced, or with too little stock. */
 export function LineHelp({ line, onQuantity }: LineHelpProps) {
   const context = useShop()
   const t = useTranslations()

@@ -6,11 +6,11 @@ import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 
-/** Longest texts that a line takes, as the contract says. */
+/** Maximum text lengths of a line, as in the contract. */
 const longestNote = 200
 const longestGoodsMark = 40
 
-/** The fields for a line's note and goods mark. What is typed stays until the cart holds it. */
+/** The fields for a line's note and goods mark. The input stays until it is saved. */
 export default function LineMarksForm({ line, onSaved }: { line: CartLine; onSaved: () => void }) {
   const t = useTranslations()
   const { marks, write, save, busy, problem } = useLineMarks(line)

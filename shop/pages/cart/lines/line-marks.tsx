@@ -9,7 +9,7 @@ import { useOnceOpen } from '../use-once-open.ts'
 
 const LineMarksForm = later(() => import('./line-marks-form.tsx'), { onDemand: true })
 
-/** Note and goods mark of a line, folded until they are wanted. */
+/** Note and goods mark of a line, collapsed by default. */
 export function LineMarks({ line }: { line: CartLine }) {
   const t = useTranslations()
   const id = useId()

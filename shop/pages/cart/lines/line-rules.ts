@@ -1,6 +1,6 @@
 import type { CartLine } from '@tradecounter/api/contract'
 
-/** The whole packs that are in stock, in order units; 0 when there is none or nothing is known. */
+/** Stock in whole packs, in order units; 0 if none or unknown. */
 export function availablePacks({
   stock,
   unitVolume,

@@ -2,7 +2,7 @@ import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 
-/** An empty cart or purchase list, and where to go from there. */
+/** An empty cart or purchase list, with next steps. */
 export function NoLines() {
   const context = useShop()
   const t = useTranslations()

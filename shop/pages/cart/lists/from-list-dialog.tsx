@@ -1,30 +1,32 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
+import { mayOpen } from '@tradecounter/shop/account'
 import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
-import { PartFailure, useTranslations } from '@tradecounter/shop/core'
+import { addedLinesOf, ListLines } from '@tradecounter/shop/cart/list-outcome'
+import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { Button } from '@tradecounter/ui/button'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { ListLines } from './list-lines.tsx'
 
 interface FromListDialogProps {
   onClose: () => void
-  /** Given the list's name and what became of its lines. */
+  /** Called with the list's name and the outcome of its lines. */
   onAdded: (name: string, answer: AddListAnswer) => void
 }
 
-/** Asks which favourite list goes into the cart, and shows beforehand what becomes of each of its lines. */
+/** Chooses a favourite list to add to the cart, with a preview of the outcome of each line. */
 export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
   const t = useTranslations()
+  const context = useShop()
   const [chosen, setChosen] = useState<string | null>(null)
   const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
   const addProblem = useAddProblem()
-  const failedText = failed === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed')
+  const failedText = failed === 'full' ? addProblem('full', '') : t('list-outcome.failed')
   const { data: own, error: listsError, mutate: readAgain } = useSavedLists()
   const listId = chosen ?? own?.lists[0]?.listId ?? null
   const { data: list, error: listError, mutate: readListAgain } = useSavedList(listId)
@@ -36,8 +38,11 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
     const answer = await add(list.listId)
     if (answer === null || answer === 'full') {
       setFailed(answer ?? 'failed')
-      announce(answer === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed'), 'assertive')
-    } else onAdded(list.name, answer)
+      announce(answer === 'full' ? addProblem('full', '') : t('list-outcome.failed'), 'assertive')
+    } else {
+      pushAdds('favouritelist', addedLinesOf(list))
+      onAdded(list.name, answer)
+    }
   }
   return (
     <Dialog
@@ -88,6 +93,16 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
             <Button tone="accent" busy={busy} busyLabel={t('cart.adding')} onClick={() => void addChosen()}>
               {t('cart.add')}
             </Button>
+          )}
+          {list !== undefined && list.lineCount > 0 && mayOpen('offers', context) && (
+            <ButtonLink
+              href={addressOf(
+                { page: 'offers', query: `view=new&from=list&list=${encodeURIComponent(list.listId)}` },
+                context,
+              )}
+            >
+              {t('cart-page.request-offer')}
+            </ButtonLink>
           )}
           <Button onClick={onClose}>{t('cart.cancel')}</Button>
         </Inline>

@@ -4,10 +4,10 @@ import { Button } from '@tradecounter/ui/button'
 import { toolsAnswer } from '../cart-view.css.ts'
 import { useOnceOpen } from '../use-once-open.ts'
 
-// Its code comes with the first press.
+// Its code loads on the first click.
 const FromListFlow = later(() => import('./from-list-flow.tsx'), { onDemand: true })
 
-/** Puts a favourite list into the cart. */
+/** Adds a favourite list to the cart. */
 export function FromList() {
   const t = useTranslations()
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import type { Address } from '@tradecounter/api/contract'
-import { may, useShop, useTranslations } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { chosenWindow, otherAddress } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
@@ -10,7 +10,10 @@ import { useProblemTexts } from '../problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from '../checkout.css.ts'
 
-/** Section 1: brought to one of the customer's addresses or one that is written for this order where the user may, or fetched at a branch. */
+/**
+ * Section 1: delivery to one of the customer's addresses or, if permitted, to a typed one, or collection at a
+ * branch.
+ */
 export function AddressStep(props: StepProps) {
   const t = useTranslations()
   const { draft, change, checkout } = props
@@ -70,7 +73,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
   const t = useTranslations()
   const textOf = useProblemTexts()
   const { address, addressId } = draft
-  const free = may(useShop().user, 'perm:orderToFreeAddress')
+  const free = checkout.mayTypeAddress
   const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
   const options = [
     ...checkout.addresses.map((known) => ({
@@ -102,7 +105,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
       {!free && <Text tone="muted">{t('checkout.address-stored-only')}</Text>}
       {free && addressId === otherAddress && (
         <div className={styles.fields}>
-          <div className={styles.whole}>
+          <div className={styles.fullWidth}>
             <TextField
               {...textOf.field('name', problems)}
               label={t('checkout.name')}
@@ -113,7 +116,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
               required
             />
           </div>
-          <div className={styles.whole}>
+          <div className={styles.fullWidth}>
             <TextField
               {...textOf.field('street', problems)}
               label={t('checkout.street')}

@@ -1,17 +1,18 @@
+import { Suspense } from 'react'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { chosenWindow, closedWorkdays, deliversOnlyOnWorkdays } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { TextField } from '@tradecounter/ui/text-field'
-import { LateLinesBanner } from './late-lines-banner.tsx'
+import { LateLinesBanner } from '../later-banners.ts'
 import { useProblemTexts } from '../problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Closed days that the hint names; the rest is told when one of them is chosen. */
+/** Maximum number of closed days in the hint; the others are only reported when chosen. */
 const namedDays = 4
 
-/** Section 3: the day of the goods within the days of the branch, and whether all of them must come at once. */
-export function DateStep({ draft, change, checkout, problems }: StepProps) {
+/** Section 3: the delivery day among the branch's possible days, and whether the goods may be split. */
+export default function DateStep({ draft, change, checkout, problems }: StepProps) {
   const t = useTranslations()
   const format = useFormat()
   const textOf = useProblemTexts()
@@ -50,11 +51,13 @@ export function DateStep({ draft, change, checkout, problems }: StepProps) {
           { value: 'complete', label: t('checkout.part-delivery-complete') },
         ]}
       />
-      <LateLinesBanner
-        draft={draft}
-        checkout={checkout}
-        onChoose={(requestedDeliveryDate) => change({ requestedDeliveryDate })}
-      />
+      <Suspense fallback={null}>
+        <LateLinesBanner
+          draft={draft}
+          checkout={checkout}
+          onChoose={(requestedDeliveryDate: string) => change({ requestedDeliveryDate })}
+        />
+      </Suspense>
     </Stack>
   )
 }

@@ -12,18 +12,21 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import * as styles from '../checkout.css.ts'
 
-/** Lines that are named; the others are counted. */
+/** Maximum number of named lines; the others are counted. */
 const namedLines = 4
 
 interface LateLinesBannerProps {
   draft: CheckoutDraft
   checkout: Checkout
-  /** Where the day can be changed. */
+  /** Called with the day on which all lines are available. */
   onChoose?: (day: string) => void
 }
 
-/** Says which lines cannot come on the day that is asked for, what will be done about it, and on which day all can. */
-export function LateLinesBanner({ draft, checkout, onChoose }: LateLinesBannerProps) {
+/**
+ * Says which lines cannot be delivered on the requested day, what happens with them, and on which day all are
+ * available.
+ */
+export default function LateLinesBanner({ draft, checkout, onChoose }: LateLinesBannerProps) {
   const t = useTranslations()
   const format = useFormat()
   const { requestedDeliveryDate: requested, partDelivery } = draft

@@ -1,46 +1,74 @@
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
-import { chosenDetails, lineMessages, linePrices } from '@tradecounter/shop/cart'
-import { addressOf, localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { lineDetails, LineQuantity, type CheckoutDraft, type OrderFailure } from '@tradecounter/shop/orders'
+import { SignInAgain } from '@tradecounter/shop/account'
+import { chosenDetails, lineMessages, linePrices, lockDetails, pictureDetails } from '@tradecounter/shop/cart'
+import {
+  addressOf,
+  languageOf,
+  localHref,
+  PricesNote,
+  useFormat,
+  useShop,
+  useTimes,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import {
+  lineDetails,
+  LineQuantity,
+  orderRequestOf,
+  usePlaceOrder,
+  type CheckoutDraft,
+  type CheckoutField,
+} from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { LateLinesBanner } from './late-lines-banner.tsx'
-import { OrderFailureBanner } from '../order-failure-banner.tsx'
+import { useDraftApproval } from '../draft-approval.ts'
+import { ApprovalSection, LateLinesBanner, OrderFailureBanner } from '../later-banners.ts'
 import * as styles from '../checkout.css.ts'
 
 interface ReviewStepProps {
   draft: CheckoutDraft
   checkout: Checkout
-  busy: boolean
-  /** How the last try ended; shown beside the button that was pressed. */
-  failure: OrderFailure | null
-  /** As in the sections before it. */
+  /** As in the other sections. */
   takesFocus: boolean
-  onOrder: () => void
-  /** Opens the sign-in again after the session has ended. */
-  onSignIn: () => void
+  /** Called before the order is placed. False, and the section with the first error open, if fields have errors. */
+  isComplete: () => boolean
+  /** An order has been sent and is not answered yet. */
+  onPlacing: (placing: boolean) => void
+  /** The service refused a field. */
+  onRefused: (field: CheckoutField) => void
+  /** The sum of the lines, below them. */
+  summary: ReactNode
 }
 
 const focusList = (list: HTMLUListElement | null): void => list?.focus()
 
-/** Section 4: every line once more, and the one button that orders. */
-export function ReviewStep({
-  draft,
-  checkout,
-  busy,
-  failure,
-  takesFocus,
-  onOrder,
-  onSignIn,
-}: ReviewStepProps) {
+/** Section 4: all lines again, and the order button. Loads after the page. */
+export default function ReviewStep(props: ReviewStepProps) {
+  const { draft, checkout, takesFocus, isComplete, onPlacing, onRefused, summary } = props
+  const { place, busy, failure } = usePlaceOrder(checkout)
+  const [signingIn, setSigningIn] = useState(false)
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
+  const need = useDraftApproval(draft, checkout)
+  const times = useTimes()
+  const order = async (): Promise<void> => {
+    if (!isComplete()) return
+    onPlacing(true)
+    const ended = await place(draft)
+    // Placed: the confirmation opens.
+    if (ended === null) return
+    onPlacing(false)
+    if (ended.kind === 'signed-out') setSigningIn(true)
+    if (ended.kind === 'field') onRefused(ended.field)
+  }
   return (
     <Stack space={4}>
+      <PricesNote />
       <ul
         ref={takesFocus ? focusList : null}
         className={styles.lines}
@@ -51,6 +79,7 @@ export function ReviewStep({
           <li key={line.itemId} className={styles.line}>
             <LineItem
               name={line.name}
+              {...languageOf(line)}
               url={localHref(line.lineItemData.url, context)}
               imageUrl={line.lineItemData.imageUrl}
               code={line.variantNbr}
@@ -59,12 +88,16 @@ export function ReviewStep({
               errors={lineMessages(line.lineItemData.errors, t)}
               warnings={lineMessages(line.lineItemData.warnings, t)}
               details={lineDetails(
-                chosenDetails(line.lineItemData.configuration, {
-                  format,
-                  t,
-                  currency: checkout.cart.currency,
-                  unit: line.displayUnitCode,
-                }),
+                [
+                  ...lockDetails(line.lock, { t, times }),
+                  ...pictureDetails(line.lineItemData, t),
+                  ...chosenDetails(line.lineItemData.configuration, {
+                    format,
+                    t,
+                    currency: checkout.cart.currency,
+                    unit: line.displayUnitCode,
+                  }),
+                ],
                 line,
                 { note: t('checkout.note'), goodsMark: t('checkout.goods-mark') },
               )}
@@ -79,22 +112,45 @@ export function ReviewStep({
           </li>
         )}
       </ul>
-      <LateLinesBanner draft={draft} checkout={checkout} />
+      {summary}
+      <Suspense fallback={null}>
+        <LateLinesBanner draft={draft} checkout={checkout} />
+      </Suspense>
       <Text tone="muted">{t('checkout.payment')}</Text>
-      {failure !== null && <OrderFailureBanner failure={failure} onSignIn={onSignIn} />}
+      <Suspense fallback={null}>
+        {failure !== null && <OrderFailureBanner failure={failure} onSignIn={() => setSigningIn(true)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {need !== null && <ApprovalSection need={need} order={orderRequestOf(draft, checkout)} />}
+      </Suspense>
       <Inline space={4}>
-        <Button
-          tone="accent"
-          size="l"
-          icon="check"
-          onClick={onOrder}
-          busy={busy}
-          busyLabel={t('checkout.ordering')}
-        >
-          {t('checkout.order')}
-        </Button>
+        {need === null && (
+          <Button
+            tone="accent"
+            size="l"
+            icon="check"
+            onClick={() => void order()}
+            busy={busy}
+            busyLabel={t('checkout.ordering')}
+          >
+            {t('checkout.order')}
+          </Button>
+        )}
         <Link href={addressOf({ page: 'cart' }, context)}>{t('checkout.back-to-cart')}</Link>
       </Inline>
+      {failure?.kind === 'signed-out' && (
+        <Suspense fallback={null}>
+          <SignInAgain
+            open={signingIn}
+            onOpenChange={setSigningIn}
+            text={t('checkout.signed-out-text')}
+            onReturn={() => {
+              setSigningIn(false)
+              void order()
+            }}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }

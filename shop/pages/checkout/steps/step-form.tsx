@@ -7,11 +7,13 @@ import { Stack } from '@tradecounter/ui/layout'
 import { fieldId, useProblemTexts } from '../problem-texts.ts'
 
 interface StepFormProps {
-  /** What was wrong at the last try, by field. */
+  /** Errors of the last attempt, by field. */
   problems: CheckoutProblems
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: number
-  /** True once the visitor moves between sections: what was pressed is gone, so the new section takes the focus. */
+  /**
+   * True once the visitor moves between sections: the pressed button is gone, so the new section takes the focus.
+   */
   takesFocus: boolean
   onSubmit: () => void
   children: ReactNode
@@ -20,7 +22,7 @@ interface StepFormProps {
 const focusFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus()
 
-/** The form of one section: its problems first, each leading to its field, then its fields and the way on. */
+/** The form of one section: its errors with links to the fields, its fields and the next button. */
 export function StepForm({ problems, tries, takesFocus, onSubmit, children }: StepFormProps) {
   const t = useTranslations()
   const textOf = useProblemTexts()

@@ -1,11 +1,11 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import type { CheckoutDraft, CheckoutProblems } from '@tradecounter/shop/orders'
 
-/** What every step of the checkout is given. */
+/** Props of every step of the checkout. */
 export interface StepProps {
   draft: CheckoutDraft
   change: (changes: Partial<CheckoutDraft>) => void
   checkout: Checkout
-  /** What was wrong at the last try, by field. */
+  /** Errors of the last attempt, by field. */
   problems: CheckoutProblems
 }

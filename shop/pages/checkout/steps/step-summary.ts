@@ -1,9 +1,9 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
-import { chosenAddress, type CheckoutDraft } from '@tradecounter/shop/orders'
+import { checkoutFields, chosenAddress, type CheckoutDraft } from '@tradecounter/shop/orders'
 import { addressText } from './address-text.ts'
 
-/** What each finished section folds to. */
+/** The summary of each completed section. */
 export function useStepSummary(
   draft: CheckoutDraft,
   checkout: Checkout,
@@ -15,7 +15,8 @@ export function useStepSummary(
       ...(draft.deliveryMethod === 'pickup' ? [t('checkout.method-pickup')] : []),
       addressText(chosenAddress(draft, checkout)),
     ].join(': '),
-    marking: [draft.reference, draft.goodsMark, draft.project, draft.contactName, draft.contactPhone]
+    marking: checkoutFields.marking
+      .map((field) => draft[field])
       .filter(Boolean)
       .join(' · '),
     date: [

@@ -1,0 +1,1 @@
+export { FeedbackArea } from './feedback-area.tsx'

@@ -1,0 +1,1 @@
+export { useOpenFeedback } from './open-feedback.ts'

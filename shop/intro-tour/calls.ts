@@ -1,0 +1,14 @@
+import type { UserSettingValue } from '@tradecounter/api/contract'
+import type { Caller } from '@tradecounter/shop/core'
+
+const key = 'intro-tours'
+
+/** The tours that the user has done on any device. */
+export async function readDoneTours({ get }: Caller): Promise<readonly string[]> {
+  const { value } = await get<{ value: UserSettingValue<typeof key> | null }>(`/api/user/setting?key=${key}`)
+  return value?.done ?? []
+}
+
+/** Keeps for the user which tours are done. */
+export const saveDoneTours = ({ post }: Caller, done: readonly string[]) =>
+  post<{ success: true }>('/api/user/savesetting', { key, value: { done } }, { whenSignedOut: 'throw' })

@@ -1,0 +1,41 @@
+import type { Caller } from '@tradecounter/shop/core'
+import { readDoneTours, saveDoneTours } from './calls.ts'
+import type { TourId } from './rules.ts'
+
+/** Storage key of the tours that were done in this browser: their ids, and nothing about a person. */
+const storageKey = 'intro_tours'
+
+function readHere(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function keepHere(id: TourId): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...new Set([...readHere(), id])]))
+  } catch {
+    // Private windows may deny storage: then the tour shows again with the next page.
+  }
+}
+
+/** Whether a tour was done in this browser. Browser only. */
+export const isDoneHere = (id: TourId): boolean => readHere().includes(id)
+
+/** Whether the user has done a tour on another device. If so, this browser knows it from now on. */
+export async function isDoneElsewhere(id: TourId, caller: Caller): Promise<boolean> {
+  const done = (await readDoneTours(caller)).includes(id)
+  if (done) keepHere(id)
+  return done
+}
+
+/** Marks a tour as done (HELP-5): in this browser, and for a signed-in user on all devices. */
+export async function keepDone(id: TourId, caller: Caller | null): Promise<void> {
+  keepHere(id)
+  if (caller === null) return
+  const done = await readDoneTours(caller)
+  if (!done.includes(id)) await saveDoneTours(caller, [...done, id])
+}

@@ -1,0 +1,2 @@
+export { TourArea } from './tour-area.tsx'
+export { useIntroTour } from './use-intro-tour.ts'

@@ -1,0 +1,20 @@
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { EmptyState } from '@tradecounter/ui/empty-state'
+
+/** For users without permission to order for this customer (ACC-10): says who can change that. */
+export default function NoOrderPermission() {
+  const context = useShop()
+  const t = useTranslations()
+  return (
+    <EmptyState
+      icon="in-hold"
+      title={t('checkout.no-permission-title')}
+      action={
+        <ButtonLink href={addressOf({ page: 'cart' }, context)}>{t('checkout.back-to-cart')}</ButtonLink>
+      }
+    >
+      {t('checkout.no-permission-text')}
+    </EmptyState>
+  )
+}

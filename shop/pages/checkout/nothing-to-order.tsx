@@ -1,0 +1,10 @@
+import { useTranslations } from '@tradecounter/shop/core'
+import { useResumedOrder } from '@tradecounter/shop/orders'
+import { Spinner } from '@tradecounter/ui/spinner'
+import { NoLines } from '../cart/lines/no-lines.tsx'
+
+/** An empty cart; if an order of this session was never answered, looks it up first. */
+export default function NothingToOrder() {
+  const t = useTranslations()
+  return useResumedOrder() ? <Spinner label={t('checkout.ordering')} /> : <NoLines />
+}
