@@ -25,7 +25,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search?parameters.SearchPhrase=r%C3%B6r#list')
 })
 
-/** Answers a call of the contract: refuses what the contract does, and answers nothing that it does not know. */
+/** Answers a call by the contract: refuses what the contract refuses, and 404 for unknown calls. */
 const contracted =
   (request: v.GenericSchema, answer: v.GenericSchema, content: unknown): Answerer =>
   ({ body, headers }) => {
@@ -101,21 +101,28 @@ describe.each(families)('calls of the $name family (ACC-3)', ({ name, flags, log
 
   it('show why a customer could not be switched (ACC-4)', async () => {
     const { gesture, panel } = await open(buyer, {
-      [`POST ${change}`]: () => json({ success: false, message: 'Kunden är spärrad' }),
+      [`POST ${change}`]: () =>
+        json({ code: 'notAttached', message: 'Kunden är spärrad', success: false }, 404),
     })
     await gesture.click(within(panel).getByRole('radio', { name: 'Norra Värme' }))
     await within(panel).findByText('Kunden är spärrad')
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('link to the pages that the server allows (MY-1)', async () => {
-    const { calls, panel } = await open(buyer, {})
+  it('link to the pages that the server allows now (MY-1)', async () => {
+    const { calls, panel } = await open({ ...buyer, allowedPages: [] }, {})
     const link = await within(panel).findByRole('link', { name: 'Orderhistorik' })
     expect(link.getAttribute('href')).toBe('/my-pages/order-history')
-    // The site's own list is asked for, and no other page.
-    expect(calls.filter(({ path }) => path === '/bff/menu/my-pages').map(({ body }) => body)).toEqual(
-      name === 'bff' ? [{ pages: ['order-history'] }] : [],
-    )
+    // Only the site's own list is requested.
+    expect(calls.filter(({ path }) => path === '/bff/menu/my-pages').map(({ body }) => body)).toEqual([
+      { pages: ['order-history'] },
+    ])
+  })
+
+  it('show that my pages failed to load, and link to none (MY-1)', async () => {
+    const { panel } = await open(buyer, { 'POST /bff/menu/my-pages': () => refusal(400, 'invalid') })
+    await within(panel).findByText('Mina sidor kunde inte hämtas. Försök igen.')
+    expect(within(panel).queryByRole('link', { name: 'Orderhistorik' })).toBeNull()
   })
 })
 
@@ -140,12 +147,6 @@ describe('the side panel of the new menu (ACC-3)', () => {
     await gesture.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(opener)
-  })
-
-  it('shows that my pages failed to load (MY-1)', async () => {
-    const { panel } = await openAccount({ 'POST /bff/menu/my-pages': () => refusal(400, 'invalid') })
-    await within(panel).findByText('Mina sidor kunde inte hämtas. Försök igen.')
-    expect(within(panel).queryByRole('link', { name: 'Orderhistorik' })).toBeNull()
   })
 
   it('signs out through the host, which redirects to the start page', async () => {

@@ -59,8 +59,10 @@ describe('options of a user (ACC-8)', () => {
     answer(json({ success: true }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(isOn(name)).toBe(after)
-    expect(calls.map((call) => call.path)).toEqual([path])
-    expect(v.parse(toggleRequestSchema, calls[0]?.body)).toEqual({ isActive: after === 'true' })
+    // The menu itself requests the approved pages.
+    const sent = calls.filter((call) => call.path !== '/bff/menu/my-pages')
+    expect(sent.map((call) => call.path)).toEqual([path])
+    expect(v.parse(toggleRequestSchema, sent[0]?.body)).toEqual({ isActive: after === 'true' })
   })
 
   it('stays unchanged when the server refuses, with a message', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const isCovered = (): boolean => document.body.style.visibility === 'hidden'
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
-/** Waits until it is so, and looks whether it stays so. */
+/** Waits until a condition holds, and checks that it stays. */
 const comesTo = async (look: () => unknown, expected: unknown): Promise<void> => {
   await waitFor(() => expect(look()).toEqual(expected))
   await rest()
@@ -36,7 +36,7 @@ const leave = (persisted = true) =>
 const comeBack = (persisted = true) =>
   act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
 
-/** A page for `user`, while the server knows `now`. */
+/** A page for `user`, while the server has `now`. */
 const openPage = (user: User | null, now: User | null | 'away') => {
   stubNetwork({
     'GET /api/user/current': () => (now === 'away' ? Response.error() : json(now)),

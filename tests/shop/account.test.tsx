@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountArea, loginOutcome, MyPageLink, SignInPrompt } from '@tradecounter/shop/account'
 import { createShopStore, navigation, ShopProvider } from '@tradecounter/shop/core'
+import { storeSwitchedCustomer, takeSwitchedCustomer } from '../../shop/account/session/stored-person.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 
@@ -50,7 +51,7 @@ describe('signing in', () => {
     expect([name.autocomplete, password.autocomplete]).toEqual(['username', 'current-password'])
     await gesture.click(password)
     await gesture.paste('klistrat lösenord')
-    // Without any event, as some managers do.
+    // Without an event, like some password managers.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'fylld')
     await gesture.click(within(panel).getByRole('button', { name: 'Logga in' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
@@ -106,7 +107,7 @@ describe('signing in', () => {
     expect((await within(panel).findByRole('alert')).textContent).toContain(label)
     expect(within(panel).getByLabelText(/Användarnamn/u)).toHaveProperty('value', 'kim')
     expect(reload).not.toHaveBeenCalled()
-    // Nothing of who it was (reliability L8).
+    // Without identifying the user (reliability L8).
     expect(window.dataLayer).toEqual([{ event: 'login_failed' }])
   })
 
@@ -170,24 +171,28 @@ describe('signing in', () => {
 })
 
 const openMenu = async (change: () => Response | Promise<Response>) => {
-  const calls = stubNetwork({
+  const all = stubNetwork({
     'POST /api/user/changecustomer': change,
     'POST /api/user/logout': () => json({}),
+    'POST /bff/menu/my-pages': () => json({ pages: buyer.allowedPages }),
   })
   renderInShop(<AccountArea />, { context: shopContext({ user: buyer }) })
   const gesture = userEvent.setup()
   await gesture.click(trigger(/Konto/u))
+  // Every opened menu requests the approved pages.
+  const calls = () => all.filter(({ path }) => path !== '/bff/menu/my-pages')
   return { calls, gesture, panel: await screen.findByRole('dialog') }
 }
 const second = (panel: HTMLElement) => within(panel).getByRole('radio', { name: 'Norra Värme' })
 
 describe('switching customer (ACC-4)', () => {
-  it('lists the attached customers with number, address and city, and explains how to switch', async () => {
+  it('lists the attached customers with number, address and city, and shows no button until another is selected', async () => {
     const { panel } = await openMenu(() => json({ success: true, message: '' }))
     expect(within(panel).getByRole('radio', { name: 'Kims Rör' })).toHaveProperty('checked', true)
     expect(panel.textContent).toContain('104377, Bruksvägen 2, Umeå')
-    const group = within(panel).getByRole('group', { name: /Ett klick byter direkt/u })
+    const group = within(panel).getByRole('group', { name: 'Handla för' })
     expect(group.textContent).not.toContain('c2')
+    expect(within(panel).queryByRole('button', { name: /^Byt till/u })).toBeNull()
     expect(panel.textContent).toContain('Inloggad som')
   })
 
@@ -195,12 +200,32 @@ describe('switching customer (ACC-4)', () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     const { calls, gesture, panel } = await openMenu(() => promise)
     await gesture.click(second(panel))
-    await waitFor(() => expect(calls[0]?.body).toEqual({ user: 'c2' }))
+    await waitFor(() => expect(calls()[0]?.body).toEqual({ user: 'c2' }))
     expect(within(panel).getByRole('group')).toHaveProperty('disabled', true)
     answer(json({ success: true, message: '' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(calls).toHaveLength(1)
+    expect(calls()).toHaveLength(1)
+    // The next page shows for whom the user buys now.
+    expect(takeSwitchedCustomer()).toBe('c2')
+    expect(takeSwitchedCustomer()).toBeNull()
+  })
+
+  it('shows the customer in the header, and a notice after a switch', async () => {
+    storeSwitchedCustomer(buyer.customerId)
+    renderInShop(<AccountArea />, { context: shopContext({ user: buyer }) })
+    expect(trigger(/^Konto/u).textContent).toContain('Kims Rör')
+    const notice = await screen.findByRole('status')
+    await waitFor(() => expect(notice.textContent).toContain('Du handlar nu för Kims Rör.'))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Stäng' }))
+    expect(screen.queryByText(/Du handlar nu/u)).toBeNull()
+  })
+
+  it('shows no notice on a page of a customer other than the new one', () => {
+    storeSwitchedCustomer('c2')
+    renderInShop(<AccountArea />, { context: shopContext({ user: buyer }) })
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(takeSwitchedCustomer()).toBeNull()
   })
 
   it('posts nothing for arrow keys until the choice is confirmed', async () => {
@@ -209,10 +234,10 @@ describe('switching customer (ACC-4)', () => {
     for (let step = 0; step < 5; step += 1) await gesture.keyboard('{ArrowDown}')
     expect(second(panel)).toHaveProperty('checked', true)
     await new Promise((resolve) => setTimeout(resolve, 900))
-    expect(calls).toEqual([])
-    await gesture.click(within(panel).getByRole('button', { name: 'Byt kund' }))
+    expect(calls()).toEqual([])
+    await gesture.click(within(panel).getByRole('button', { name: 'Byt till Norra Värme' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-    expect(calls.map(({ body }) => body)).toEqual([{ user: 'c2' }])
+    expect(calls().map(({ body }) => body)).toEqual([{ user: 'c2' }])
   })
 
   it('never posts a second switch while the first is in flight', async () => {
@@ -220,19 +245,21 @@ describe('switching customer (ACC-4)', () => {
     const { calls, gesture, panel } = await openMenu(() => promise)
     within(panel).getByRole('radio', { name: 'Kims Rör' }).focus()
     await gesture.keyboard('{ArrowDown}')
-    const confirm = within(panel).getByRole('button', { name: 'Byt kund' })
-    // Both before React has drawn the radios disabled.
+    const confirm = within(panel).getByRole('button', { name: 'Byt till Norra Värme' })
+    // Both before React has disabled the radios.
     act(() => {
       confirm.click()
       confirm.click()
     })
-    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(calls()).toHaveLength(1))
     answer(json({ success: true, message: '' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
   it("shows the server's message on failure and selects the current customer again", async () => {
-    const { gesture, panel } = await openMenu(() => json({ success: false, message: 'Kunden är spärrad' }))
+    const { gesture, panel } = await openMenu(() =>
+      json({ code: 'notAttached', message: 'Kunden är spärrad', success: false }, 404),
+    )
     await gesture.click(second(panel))
     await within(panel).findByText('Kunden är spärrad')
     expect(within(panel).getByRole('radio', { name: 'Kims Rör' })).toHaveProperty('checked', true)
@@ -250,7 +277,7 @@ describe('switching customer (ACC-4)', () => {
     const { calls, gesture, panel } = await openMenu(() => json({}))
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
-    expect(calls.map(({ path }) => path)).toEqual(['/api/user/logout'])
+    expect(calls().map(({ path }) => path)).toEqual(['/api/user/logout'])
     expect(localStorage.getItem('recent_searches')).toBeNull()
     expect(events()).toEqual(['logout'])
   })
@@ -261,7 +288,7 @@ describe('switching customer (ACC-4)', () => {
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalled())
     expect(sessionStorage.getItem('search_term')).toBeNull()
-    // What the page writes while it goes: the next page of the tab, a visitor's, empties it.
+    // The page writes this while it closes: the next page of the tab, a visitor's, removes it.
     sessionStorage.setItem('list_places', '[]')
     renderInShop(<AccountArea />)
     expect(sessionStorage).toHaveLength(0)
@@ -281,13 +308,18 @@ describe('switching customer (ACC-4)', () => {
 
   it('links to every page that site and server allow and the shop has (SITE-4, MY-1)', async () => {
     const myPages = ['invoices', 'order-with-excel', 'order-history']
-    const allowedPages = [...myPages, 'order-directly']
-    stubNetwork({})
+    const asked = stubNetwork({
+      'POST /bff/menu/my-pages': () =>
+        json({ pages: ['order-history', 'order-with-excel', 'order-directly'] }),
+    })
     renderInShop(<AccountArea />, {
-      context: shopContext({ user: { ...buyer, allowedPages }, settings: { ...settings, myPages } }),
+      context: shopContext({ user: buyer, settings: { ...settings, myPages } }),
     })
     await userEvent.setup().click(trigger(/Konto/u))
-    const links = within(await screen.findByRole('dialog')).getAllByRole('link')
+    const panel = await screen.findByRole('dialog')
+    await within(panel).findByRole('link', { name: 'Beställ med Excel' })
+    expect(asked.map(({ body }) => body)).toEqual([{ pages: myPages }])
+    const links = within(panel).getAllByRole('link')
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       'Orderhistorik /my-pages/order-history',
       'Beställ med Excel /my-pages/order-with-excel',
@@ -314,7 +346,7 @@ describe('the link to my page (SHELL-5)', () => {
 describe('without JavaScript', () => {
   it('explains in the sign-in prompt that signing in needs it', () => {
     const markup = renderToString(
-      <ShopProvider context={shopContext()} fallback={{}} store={createShopStore(shopContext())}>
+      <ShopProvider fallback={{}} store={createShopStore(shopContext())}>
         <SignInPrompt text="Se dina priser." />
       </ShopProvider>,
     )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AddToCart, CartArea, CartNoticeArea, useAddToCart } from '@tradecounter/shop/cart'
@@ -28,7 +28,7 @@ const field = () => screen.getByRole('textbox', { name: 'Antal: Kulventil 15 mm'
 const button = () => screen.getByRole('button', { name: /Lägg i|Lägger till/u })
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
 
-/** The gesture asked for twice before anything is drawn again. */
+/** Adds twice before the next render. */
 function AddTwice() {
   const { add, done } = useAddToCart()
   const addition = { variantCode: '1842205', quantity: 5 }
@@ -73,7 +73,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('link', { name: 'Varukorg, 1 artikel' })).toBeDefined()
     const notice = screen.getByRole('region', { name: 'Meddelanden' })
     expect(notice.textContent).toContain('Kulventil 15 mm')
-    expect(notice.textContent).toContain('10 st')
+    expect(notice.textContent).toContain('10\u00a0st')
     expect(notice.textContent).toMatch(/425,00/u)
     expect(notice.textContent).toMatch(/42,50\s\S+\/st/u)
     expect(within(notice).getByRole('link', { name: 'Till kassan' }).getAttribute('href')).toBe('/checkout')
@@ -125,10 +125,40 @@ describe('adding to the cart', () => {
     expect(keyOf(adds()[2])).not.toBe(keyOf(adds()[0]))
   })
 
-  it('is disabled for articles that are not buyable (VAR-9)', () => {
+  it('shows the pack before adding, and a message on screen and aloud when it raises a quantity (VAR-7)', async () => {
+    stubNetwork({})
+    renderInShop(
+      <>
+        <AddToCart variant={{ ...variant, unitVolume: 5 }} listName="" />
+        <Announcer />
+      </>,
+      { context: signedIn },
+    )
+    const described = () =>
+      (field().getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.querySelector(`[id="${id}"]`)?.textContent)
+    expect(described()).toContain('Säljs i förpackningar om 5\u00a0st')
+    const gesture = userEvent.setup()
+    await gesture.clear(field())
+    await gesture.type(field(), '7')
+    await gesture.tab()
+    const raised = 'Antalet ändrades till 10\u00a0st eftersom artikeln säljs i steg om 5\u00a0st'
+    expect(field()).toHaveProperty('value', '10')
+    expect(described()).toContain(raised)
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain(raised),
+    )
+    await gesture.click(screen.getByRole('button', { name: /^Öka/u }))
+    expect(described()).not.toContain(raised)
+  })
+
+  it('is disabled for articles that are not buyable, with the reason beside the button (VAR-9)', () => {
     stubNetwork({})
     renderInShop(<AddToCart variant={{ ...variant, buyable: false }} listName="" />, { context: signedIn })
     expect(button()).toHaveProperty('disabled', true)
+    const reason = screen.getByText('Kan inte beställas')
+    expect(button().getAttribute('aria-describedby')).toBe(reason.id)
   })
 })
 
@@ -171,8 +201,53 @@ describe('the mini cart', () => {
   it('shows no price on a manual line (CART-5)', async () => {
     const line = lineOf()
     const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
-    const { panel } = await openPanel(signedIn, miniCartOf([free], { hideTotalPrice: true }))
+    const priced = {
+      ...line,
+      itemId: 'l2',
+      name: 'Rör 15 mm',
+      lineItemUnitPrice: 1000,
+      lineItemTotalPrice: 3000,
+    }
+    const { panel } = await openPanel(signedIn, miniCartOf([free, priced], { miniCartTotalSum: 3000 }))
+    // The manual line has none of its amounts; the other line and the total have theirs.
     expect(panel.textContent).not.toMatch(/42,50|425,00/u)
+    expect(panel.textContent).toMatch(/10,00\s*kr\/st.*30,00/u)
+    expect(panel.textContent).toMatch(/Summa.*30,00/u)
+  })
+
+  it('hides the total that is not to be seen, and offers to fetch prices that are (CART-5)', async () => {
+    const unpriced = { ...lineOf(), lineItemUnitPrice: null, lineItemTotalPrice: null }
+    const hidden = await openPanel(signedIn, miniCartOf([lineOf()], { hideTotalPrice: true }))
+    expect(hidden.panel.textContent).not.toContain('Summa')
+    cleanup()
+    const cart = miniCartOf([unpriced], { miniCartTotalSum: null, showFetchPricesItems: true })
+    const { calls, gesture, panel } = await openPanel(signedIn, cart)
+    await gesture.click(within(panel).getByRole('button', { name: 'Visa priser' }))
+    await waitFor(() => expect(calls.map(({ query }) => query.get('showPrices'))).toEqual(['true', 'true']))
+  })
+
+  it('shows name, number, quantity, errors and warnings of each line (CART-4)', async () => {
+    const line = lineOf()
+    const data = { ...line.lineItemData, errors: ['notBuyable'], warnings: ['partlyInStock'] }
+    const { panel } = await openPanel(signedIn, miniCartOf([{ ...line, lineItemData: data }]))
+    const [item = panel] = within(panel).getAllByRole('listitem')
+    for (const text of [line.name, line.variantNbr, '10\u00A0st']) expect(item.textContent).toContain(text)
+    expect(item.textContent).toContain('Kan inte längre beställas.')
+    expect(item.textContent).toContain('Hela antalet finns inte i lager.')
+    expect(within(item).getByRole('link', { name: line.name }).getAttribute('href')).toBe(
+      line.lineItemData.url,
+    )
+  })
+
+  it('is fetched again when it is opened more than a minute later (CART-4)', async () => {
+    const { calls, gesture, panel } = await openPanel()
+    await gesture.click(within(panel).getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const later = Date.now() + 60_001
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await gesture.click(screen.getByRole('link', { name: /Varukorg/u }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    vi.restoreAllMocks()
   })
 
   it('is not fetched again within a minute (CART-4)', async () => {
@@ -248,7 +323,7 @@ describe('the mini cart', () => {
     await gesture.click(screen.getByRole('link', { name: 'Varukorg, 1 artikel' }))
     await gesture.click(await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
     const panel = within(await screen.findByRole('dialog'))
-    // Heard and seen.
+    // Announced and visible.
     expect(await panel.findByText(/kunde inte tas bort/u)).toBeDefined()
     expect(panel.getByText('Kulventil 15 mm')).toBeDefined()
     expect(warn).toHaveBeenCalled()

@@ -47,10 +47,10 @@ const lines = [
   }),
 ]
 
-/** Says what is being asked about, in place of the dialog that the frame would open. */
+/** Shows the pending question instead of the shell's dialog. */
 const Asked = () => <output>{JSON.stringify(useAtomValue(configuringAtom))}</output>
 
-/** What stands beside the cart in the frame. */
+/** Part of the shell beside the cart. */
 const Count = () => <output>Varukorg: {useAtomValue(cartCountAtom)}</output>
 
 function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
@@ -60,7 +60,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
       json({ lists: [{ listId: 'l', name: 'Bilen', lineCount: 2, changedAt: '2026-11-20T10:00:00.000Z' }] }),
     'GET /api/cart/list': () => json({ listId: 'l', name: 'Bilen', lineCount: 2, from: 0, lines }),
     'POST /api/cart/addlist': () =>
-      json({ cartCount: 1, addedCount: 1, toldCount: 1, lines: lines.slice(1) }),
+      json({ cartCount: 1, addedCount: 1, reportedCount: 1, lines: lines.slice(1) }),
     ...routes,
   })
   const View = cartPage.View
@@ -93,11 +93,11 @@ describe('adding from a favourite list', () => {
     expect(screen.getByText('Varukorg: 1')).toBeDefined()
     expect(posts()[0]?.body).toEqual({ listId: 'l' })
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
-    const told = within(screen.getByRole('list', { name: 'Att se över från Bilen' }))
+    const told = within(screen.getByRole('list', { name: 'Rader att kontrollera från Bilen' }))
     expect(told.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0)
     await gesture.click(told.getByRole('button', { name: 'Välj Jacka' }))
     const asked = JSON.parse(screen.getByText(/"variantCode":"9700332"/u).textContent)
-    // What is chosen already is not asked for again.
+    // An existing choice is not asked for again.
     expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
   })
 
@@ -122,13 +122,32 @@ describe('adding from a favourite list', () => {
     expect(posts().at(-1)?.body).toMatchObject({ variantCode: '9700332', quantity: 2, garmentText: 'Per' })
   })
 
+  it('tells statistics which lines of a list went into the cart (HELP-10)', async () => {
+    document.cookie = 'cookie_consent=C0002'
+    const { gesture } = renderEmptyCart()
+    const dialog = await openDialog(gesture)
+    await gesture.click(await dialog.findByRole('button', { name: 'Lägg i varukorgen' }))
+    await screen.findByText('1 rad lades till från Bilen.')
+    // Adds of other tests waited for the consent, and are told before or after this one.
+    const own = `"${lines[0]?.variantNbr}"`
+    const told = window.dataLayer?.findLast((event) => JSON.stringify(event).includes(own))
+    expect(told).toMatchObject({
+      event: 'add_to_cart',
+      item_list_name: 'favouritelist',
+      items: [{ index: 0, item_variant: lines[0]?.variantNbr }],
+    })
+    expect(told).toHaveProperty('items.length', 1)
+    delete window.dataLayer
+    document.cookie = 'cookie_consent=; Max-Age=0'
+  })
+
   it('retries a failed list with the same key, and shows the failure', async () => {
     let down = true
     const { posts, gesture } = renderEmptyCart({
       'POST /api/cart/addlist': () =>
         down
           ? json({ code: 'busy', message: '' }, 503)
-          : json({ cartCount: 1, addedCount: 1, toldCount: 0, lines: [] }),
+          : json({ cartCount: 1, addedCount: 1, reportedCount: 0, lines: [] }),
     })
     const dialog = await openDialog(gesture)
     await gesture.click(await dialog.findByRole('button', { name: 'Lägg i varukorgen' }))
@@ -137,7 +156,7 @@ describe('adding from a favourite list', () => {
     await gesture.click(dialog.getByRole('button', { name: 'Lägg i varukorgen' }))
     expect(await screen.findByText('1 rad lades till från Bilen.')).toBeDefined()
     expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-    expect(screen.queryByRole('list', { name: 'Att se över från Bilen' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Rader att kontrollera från Bilen' })).toBeNull()
   })
 
   it('shows that there is no list', async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const View = cartPage.View
-/** What the line says of itself. */
+/** The details of the line. */
 const details = () => within(screen.getByRole('article')).getAllByRole('definition')
 
 function renderCart(cart: Cart, routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
@@ -97,7 +97,7 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Hela antalet finns inte i lager.')).toBeDefined()
     expect(screen.getByText('Resten kan levereras från 2026-12-01.')).toBeDefined()
     // 7 pieces in packs of 5 are one whole pack.
-    await gesture.click(screen.getByRole('button', { name: 'Ändra till 5 st som finns i lager' }))
+    await gesture.click(screen.getByRole('button', { name: 'Ändra till 5\u00a0st som finns i lager' }))
     expect(posts()[0]?.body).toEqual({ itemId: 'l1', version: 3, quantity: 5 })
   })
 
@@ -126,9 +126,9 @@ describe('a line of the cart', () => {
 })
 
 describe('the whole cart', () => {
-  it('is saved as a named list, with the number of lines', async () => {
+  it('is saved as a named list, and shows the numbers of saved and omitted lines', async () => {
     const { posts, gesture } = renderCart(cartOf([lineOf()]), {
-      'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1 }),
+      'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1, leftOut: 2 }),
     })
     await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -136,7 +136,9 @@ describe('the whole cart', () => {
     expect(screen.getByText('Skriv ett namn på listan')).toBeDefined()
     expect(posts()).toEqual([])
     await gesture.type(screen.getByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
-    expect(await screen.findByText('1 rad har sparats i Bilen')).toBeDefined()
+    expect(
+      await screen.findByText('1 rad har sparats i Bilen. 2 rader utan artikel kan inte sparas i en lista.'),
+    ).toBeDefined()
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
@@ -146,13 +148,13 @@ describe('the whole cart', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     await gesture.click(screen.getByRole('button', { name: 'Dela' }))
     expect(await screen.findByText(/Innehållet har kopierats/u)).toBeDefined()
-    expect(writeText.mock.calls[0]?.[0]).toBe('1842205\t10 st\tKulventil 15 mm')
+    expect(writeText.mock.calls[0]?.[0]).toBe('1842205\t10\u00a0st\tKulventil 15 mm')
     const shareSheet = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true })
     await gesture.click(screen.getByRole('button', { name: 'Dela' }))
     expect(shareSheet).toHaveBeenCalledWith({
       title: 'Tradecounter',
-      text: '1842205\t10 st\tKulventil 15 mm',
+      text: '1842205\t10\u00a0st\tKulventil 15 mm',
     })
     Reflect.deleteProperty(navigator, 'share')
   })

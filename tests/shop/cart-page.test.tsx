@@ -24,7 +24,7 @@ function renderCart(cart: { now: Cart }, answers: Record<string, Answerer> = {},
   )
   return { calls, gesture: userEvent.setup(), posts: () => calls.filter(({ method }) => method === 'POST') }
 }
-const field = () => screen.getByRole('textbox', { name: 'Antal: Kulventil 15 mm' })
+const quantityField = () => screen.getByRole('textbox', { name: 'Antal: Kulventil 15 mm' })
 
 describe('the cart page', () => {
   it('shows lines and totals from the host without a request (CART-7)', () => {
@@ -56,11 +56,11 @@ describe('the cart page', () => {
         return json({ success: true })
       },
     })
-    await gesture.clear(field())
-    await gesture.type(field(), '12{Enter}')
+    await gesture.clear(quantityField())
+    await gesture.type(quantityField(), '12{Enter}')
     await waitFor(() => expect(document.body.textContent).toMatch(/777,77/u))
     expect(posts().map(({ body }) => body)).toEqual([{ itemId: 'l1', quantity: 15, version: 3 }])
-    expect(field()).toHaveProperty('value', '15')
+    expect(quantityField()).toHaveProperty('value', '15')
     await screen.findByText(/ändrades till 15 st/u)
   })
 
@@ -77,15 +77,15 @@ describe('the cart page', () => {
         return json({ success: true })
       },
     })
-    await gesture.clear(field())
-    await gesture.type(field(), '20{Enter}')
-    await screen.findByText(/nu 40 st/u, { ignore: '[data-announcer]' })
-    expect(field()).toHaveProperty('value', '20')
+    await gesture.clear(quantityField())
+    await gesture.type(quantityField(), '20{Enter}')
+    await screen.findByText(/nu 40 st/u)
+    expect(quantityField()).toHaveProperty('value', '20')
     await gesture.tab()
     expect(posts()).toHaveLength(1)
-    await gesture.click(screen.getByRole('button', { name: 'Ändra till 20 st' }))
-    // What was said aloud stays in the announcer; the message at the field goes.
-    await waitFor(() => expect(screen.queryByText(/nu 40 st/u, { ignore: '[data-announcer]' })).toBeNull())
+    await gesture.click(screen.getByRole('button', { name: 'Ändra till 20\u00a0st' }))
+    // The announcement stays in the announcer; the message at the field is removed.
+    await waitFor(() => expect(screen.queryByText(/nu 40 st/u)).toBeNull())
     expect(posts()[1]?.body).toEqual({ itemId: 'l1', quantity: 20, version: 8 })
   })
 
@@ -94,13 +94,15 @@ describe('the cart page', () => {
       { now: cartOf([lineOf()]) },
       { 'POST /api/cart/changequantity': () => refusal(503, 'busy') },
     )
-    await gesture.clear(field())
-    await gesture.type(field(), '30{Enter}')
+    await gesture.clear(quantityField())
+    await gesture.type(quantityField(), '30{Enter}')
     await screen.findByText(/kunde inte ändras/u)
-    expect(field()).toHaveProperty('value', '30')
+    expect(quantityField()).toHaveProperty('value', '30')
   })
 
-  it('removes a line and restores it (CART-6)', async () => {
+  it('removes a line, tells statistics, and restores it (CART-6, HELP-10)', async () => {
+    document.cookie = 'cookie_consent=C0002; Path=/'
+    delete window.dataLayer
     const cart = { now: cartOf([lineOf(), lineOf({ itemId: 'l2', name: 'Rör 15 mm', variantNbr: '77' })]) }
     const { gesture, posts } = renderCart(cart, {
       'POST /api/cart/removeitem': () => {
@@ -115,6 +117,8 @@ describe('the cart page', () => {
     await gesture.click(screen.getByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
     const undo = await screen.findByRole('button', { name: 'Ångra' })
     expect(document.activeElement).toBe(undo)
+    expect(window.dataLayer).toEqual([{ event: 'cart', cart_action: 'remove' }])
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
     expect(screen.queryByRole('textbox', { name: 'Antal: Kulventil 15 mm' })).toBeNull()
     await gesture.click(undo)
     expect(await screen.findByRole('textbox', { name: 'Antal: Kulventil 15 mm' })).toBeDefined()
@@ -128,6 +132,57 @@ describe('the cart page', () => {
     })
   })
 
+  it('adds a line of free text, and keeps the input if that fails (CART-5)', async () => {
+    const cart = { now: cartOf([lineOf()]) }
+    let status = 503
+    const { gesture, posts } = renderCart(cart, {
+      'POST /api/cart/addtext': () => {
+        if (status !== 200) return refusal(status, 'busy')
+        const line = lineOf({ itemId: 'f1', name: 'Fläns DN50', variantNbr: '', quantity: 2.5, stock: null })
+        const free = {
+          ...line.lineItemData,
+          isFreeTextLineItem: true,
+          url: '/search?parameters.SearchPhrase=F',
+        }
+        cart.now = cartOf([lineOf(), { ...line, displayUnitCode: 'm', lineItemData: free }])
+        return json({ cartCount: 2, itemId: 'f1', quantity: 2.5 })
+      },
+    })
+    await gesture.click(screen.getByRole('button', { name: 'Lägg till fritextrad' }))
+    const dialog = await screen.findByRole('dialog')
+    const field = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('textbox', { name })
+    const send = () => gesture.click(within(dialog).getByRole('button', { name: 'Lägg till' }))
+    await gesture.clear(field(/^Antal/u))
+    await gesture.type(field(/^Antal/u), '0')
+    await send()
+    expect(dialog.textContent).toContain('Skriv minst två tecken')
+    expect(dialog.textContent).toContain('Antalet måste vara mellan 1 och 100 000')
+    expect(posts()).toHaveLength(0)
+    await gesture.type(field(/^Vad behöver du/u), 'Fläns DN50')
+    await gesture.clear(field(/^Antal/u))
+    await gesture.type(field(/^Antal/u), '2,5')
+    await gesture.selectOptions(within(dialog).getByRole('combobox', { name: /^Enhet/u }), 'm')
+    await send()
+    await within(dialog).findByText(/kunde inte läggas till/u)
+    expect(field(/^Vad behöver du/u).value).toBe('Fläns DN50')
+    status = 200
+    await send()
+    await screen.findByRole('heading', { name: 'Fläns DN50' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(posts().at(-1)?.body).toEqual({ text: 'Fläns DN50', quantity: 2.5, unit: 'm' })
+    const line = screen.getByRole('heading', { name: 'Fläns DN50' }).closest('article')
+    expect(line?.textContent).toContain('Pris på förfrågan')
+    expect(line?.textContent).not.toMatch(/kr|Artikelnr/u)
+    expect(screen.getByText('Priset på 1 fritextrad ingår inte.')).toBeDefined()
+  })
+
+  it("shows the description of a line's picture", () => {
+    const line = lineOf()
+    const shown = { ...line.lineItemData, extraImageInformation: 'Ventilen med rött handtag' }
+    renderCart({ now: cartOf([{ ...line, lineItemData: shown }]) })
+    expect(document.body.textContent).toMatch(/Bilden visar:?\s*Ventilen med rött handtag/u)
+  })
+
   it('asks for confirmation before it removes a line that cannot be restored (CART-6)', async () => {
     const line = lineOf()
     const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
@@ -137,7 +192,9 @@ describe('the cart page', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  it('empties only after the confirmation (CART-6)', async () => {
+  it('empties only after the confirmation, and tells statistics (CART-6, HELP-10)', async () => {
+    document.cookie = 'cookie_consent=C0002; Path=/'
+    delete window.dataLayer
     const cart = { now: cartOf([lineOf()]) }
     const { gesture, posts } = renderCart(cart, {
       'POST /api/cart/emptycart': () => {
@@ -154,6 +211,8 @@ describe('the cart page', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort alla' }),
     )
     await screen.findByText('Varukorgen är tom')
+    expect(window.dataLayer).toEqual([{ event: 'cart', cart_action: 'empty' }])
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
   })
 
   it('shows the error of a line and disables the checkout', () => {

@@ -16,7 +16,7 @@ import { lineOf, miniCartOf } from './purchases.ts'
 const reload = fc.constantFrom('none', 'normal', 'withPrices')
 const time = fc.integer({ min: 1, max: 2_000_000_000_000 })
 
-/** Whether a mini cart of an age in milliseconds is fetched again without being asked. */
+/** Whether a mini cart of an age in milliseconds is fetched again without a request. */
 const aged = (age: number) =>
   mustReloadMiniCart({ cached: true, reload: 'none', reloadedAt: 1, now: 1 + age })
 
@@ -116,12 +116,12 @@ describe('idempotency keys', () => {
 
 describe('texts of a line', () => {
   it('shows quantities with comma, thousands and no trailing zeros (SITE-8)', () => {
-    expect(quantityText(1200, 'st')).toBe('1\u00a0200 st')
-    expect(quantityText(2.5, 'm')).toBe('2,5 m')
-    expect(quantityText(0.125, 'kg')).toBe('0,125 kg')
+    expect(quantityText(1200, 'st')).toBe('1\u00a0200\u00a0st')
+    expect(quantityText(2.5, 'm')).toBe('2,5\u00a0m')
+    expect(quantityText(0.125, 'kg')).toBe('0,125\u00a0kg')
   })
 
-  it('puts known codes into words and passes on what the server words itself', () => {
+  it("translates known codes and shows the server's own texts", () => {
     const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], translatorOf(shopContext()))
     expect(known).toMatch(/Kan inte längre beställas/u)
     expect(other).toBe('Utgår i maj')

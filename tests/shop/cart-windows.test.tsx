@@ -33,7 +33,7 @@ describe('a cart of many lines', () => {
     expect(shows('Visar 100 av 130')).toBe(true)
     showMore()
     await waitFor(() => expect(shows('Rör 104')).toBe(true))
-    // The keyboard goes on at the first new line.
+    // The focus moves to the first new line.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Rör 100'))
     expect(shows('Visa fler rader')).toBe(false)
   })

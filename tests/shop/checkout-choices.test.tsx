@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Checkout, OrderField, OrderFieldName, OrderRequest } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
 import { cartChanges } from '@tradecounter/shop/orders'
 import { checkoutPage } from '@tradecounter/shop/pages/checkout'
+import { loadCheckoutParts } from './checkout-parts.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { cartOf, checkoutOf, lineOf } from './purchases.ts'
 
+beforeAll(loadCheckoutParts)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -17,6 +19,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+/** A field that the company requires, or limits. */
+const orderField = (name: OrderFieldName, more: Partial<OrderField> = {}): OrderField => ({
+  field: name,
+  required: true,
+  kind: 'text',
+  values: [],
+  pattern: '',
+  hint: '',
+  ...more,
 })
 
 const View = checkoutPage.View
@@ -49,11 +62,11 @@ describe('delivery method', () => {
       cart: cartOf([lineOf()], { freight: 195_00, vat: 155_00, total: 775_00 }),
       pickup: { freight: 0, vat: 10625, total: 53125 },
     })
-    expect(document.body.textContent).toContain('195,00 kr')
+    expect(document.body.textContent).toContain('195,00\u00A0kr')
     await gesture.click(screen.getByRole('radio', { name: 'Hämtning hos ett lager' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Malmö' }).checked).toBe(true)
-    expect(document.body.textContent).not.toContain('195,00 kr')
-    expect(document.body.textContent).toContain('531,25 kr')
+    expect(document.body.textContent).not.toContain('195,00\u00A0kr')
+    expect(document.body.textContent).toContain('531,25\u00A0kr')
     await press('Fortsätt')
     expect(document.body.textContent).toContain(
       'Hämtning hos ett lager: Malmö, Jägersrovägen 150, 213 75 Malmö',
@@ -61,7 +74,7 @@ describe('delivery method', () => {
     await gesture.type(field(/Er referens/u), 'P7')
     await press('Fortsätt')
     const day = screen.getByLabelText(/Önskad hämtdag/u)
-    // The branch is closed on this day, on which goods would be brought.
+    // The branch is closed on this delivery day.
     fireEvent.change(day, { target: { value: '2026-12-11' } })
     await press('Fortsätt')
     expect(screen.getAllByText(/2026-12-11/u).length).toBeGreaterThan(0)
@@ -88,7 +101,9 @@ describe('delivery method', () => {
 
 describe('required fields of a company', () => {
   it('are labelled and sent with the order; the user is the contact unless changed', async () => {
-    const { gesture, press, ordered } = renderCheckout({ requiredFields: ['project', 'contactPhone'] })
+    const { gesture, press, ordered } = renderCheckout({
+      orderFields: (['project', 'contactPhone'] as const).map((name) => orderField(name)),
+    })
     await press('Fortsätt')
     await gesture.type(field(/Er referens/u), 'P7')
     expect(field(/^Kontaktperson/u).value).toBe('Kim Lund')
@@ -149,7 +164,7 @@ describe('lines delivered after the requested day', () => {
     const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
     fireEvent.change(day, { target: { value: '2026-11-26' } })
     expect(told()).toEqual(['Rör 2: från 2026-11-28'])
-    // Nothing is said of a day that cannot be asked for at all.
+    // No hint for a day that cannot be chosen.
     fireEvent.change(day, { target: { value: '2026-11-29' } })
     expect(told()).toEqual([])
     fireEvent.change(day, { target: { value: '2026-11-26' } })
@@ -162,7 +177,7 @@ describe('lines delivered after the requested day', () => {
       cart: cartOf(Array.from({ length: 7 }, (_, n) => lateLine(n, `2027-03-1${n}`))),
     })
     await toDate(shop)
-    // Four by name, the rest together; no day of this window has them all.
+    // Four are named, the others counted; no day of this window has them all.
     expect(told()).toHaveLength(5)
     expect(told().at(-1)).toBe('3 artiklar: från 2027-03-14')
     expect(screen.queryByRole('button', { name: /^Välj/u })).toBeNull()

@@ -1,15 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
 import { checkoutPage } from '@tradecounter/shop/pages/checkout'
 import { Announcer } from '@tradecounter/ui/announcer'
+import { loadCheckoutParts } from './checkout-parts.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
 
 const { View } = checkoutPage
 const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
+beforeAll(loadCheckoutParts)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -172,7 +174,7 @@ describe('the checkout', () => {
     await fillIn(gesture)
     await press(gesture, 'Skicka order')
     await screen.findByText('Varukorgen har ändrats')
-    expect(document.body.textContent).toContain('Kulventil 15 mm: från 10 till 15 st')
+    expect(document.body.textContent).toContain('Kulventil 15 mm: från 10 till 15\u00A0st')
     expect(document.body.textContent).toMatch(/Att betala: nu 796,88/u)
     await press(gesture, 'Skicka order')
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout/confirmation/500124'))

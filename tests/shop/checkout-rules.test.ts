@@ -139,6 +139,7 @@ describe('the order that is sent', () => {
       branchId: '',
       partDelivery: true,
       project: '',
+      costCentre: '',
       contactName: 'Kim Lund',
       contactPhone: '',
       address: { name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },

@@ -12,7 +12,7 @@ const week = 7 * 24 * 60 * 60_000
 
 beforeEach(() => localStorage.clear())
 
-/** Makes what is kept older. */
+/** Makes a stored record older. */
 function age(name: string, by: number): void {
   const record = JSON.parse(localStorage.getItem(name) ?? '{}') as { keptAt: number }
   localStorage.setItem(name, JSON.stringify({ ...record, keptAt: record.keptAt - by }))

@@ -1,6 +1,6 @@
 import type { ProductConfiguration } from '@tradecounter/api/contract'
 
-/** What can be chosen about work trousers: a leg length, knee pads, a print and a name. */
+/** The options of work trousers: a leg length, knee pads, a print and a name. */
 export const configuration: ProductConfiguration = {
   labels: {
     title: 'Välj för {0}',

@@ -8,11 +8,11 @@ import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 const answers = Object.fromEntries(shellNeeds.map((address) => [address, []]))
 const title = 'Får vi räkna ditt besök?'
 
-/** Puts the question into the page, as the host does. */
+/** Inserts the first paint's banner, like the host. */
 function writeAhead(): HTMLElement {
   const context = shopContext()
   const markup = renderToString(
-    <ShopProvider context={context} fallback={{}} store={createShopStore(context)}>
+    <ShopProvider fallback={{}} store={createShopStore(context)}>
       <ConsentFirstPaint />
     </ShopProvider>,
   )
@@ -60,8 +60,8 @@ it('is removed after a choice', async () => {
   expect(screen.queryByRole('region', { name: title })).toBeNull()
 })
 
-it('goes when nobody could answer it: without its words no question hears', async () => {
-  stubNetwork({ 'GET /translations/manifest.json': () => json({}, 503) })
+it('is removed if its code cannot be loaded: without its texts it cannot be answered', async () => {
+  stubNetwork({ 'GET /translations/sv-SE.json': () => json({}, 503) })
   const ahead = writeAhead()
   const { translations } = shopContext()
   openStart(Object.fromEntries(Object.entries(translations).filter(([key]) => !key.startsWith('consent.'))))

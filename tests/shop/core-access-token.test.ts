@@ -22,7 +22,7 @@ describe('reading a token', () => {
     )
   })
 
-  it('returns nobody for anything else (ACC-5)', () => {
+  it('returns empty ids for anything else (ACC-5)', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(decodeToken(text)).toEqual(nobody)
@@ -42,7 +42,7 @@ describe('reading a token', () => {
   })
 })
 
-/** Tokens from a server that counts how often it is asked, by clocks that the test sets. */
+/** Tokens from a server that counts requests, with clocks that the test sets. */
 function server(answer: (count: number) => TokenReply | Promise<TokenReply>) {
   let asked = 0
   let now = 5000
@@ -63,7 +63,7 @@ const lasting = (seconds: number) => (count: number) => ({
   date: null,
 })
 
-/** A life in seconds, and pauses between calls of which many end just at the minute before its end. */
+/** Lifetimes in seconds, and pauses between calls, many of which end just at the minute before expiry. */
 const livesAndPauses = fc.integer({ min: 61, max: 900 }).chain((life) => {
   const edge = life - 60
   const pause = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, edge, edge + 1, edge + 59))

@@ -15,6 +15,13 @@ const routes: fc.Arbitrary<Addressable> = fc.oneof(
     { page: 'purchase-list' },
     { page: 'checkout' },
     { page: 'set-password' },
+    { page: 'forgotten-password' },
+    { page: 'unlock-account' },
+    { page: 'confirm-email' },
+    { page: 'accept-invitation' },
+    { page: 'my-account', section: 'overview' },
+    { page: 'my-account', section: 'settings' },
+    { page: 'my-account', section: 'security' },
   ),
   query.map((text): Addressable => ({ page: 'search', query: text })),
   fc
@@ -23,7 +30,11 @@ const routes: fc.Arbitrary<Addressable> = fc.oneof(
   word.map((code): Addressable => ({ page: 'product', code })),
   word.map((orderNumber): Addressable => ({ page: 'confirmation', orderNumber })),
   word.map((orderNumber): Addressable => ({ page: 'order', orderNumber })),
-  fc.integer({ min: 1, max: 9999 }).map((number): Addressable => ({ page: 'order-history', number })),
+  query.map((text): Addressable => ({ page: 'order-history', query: text })),
+  query.map((text): Addressable => ({ page: 'track-and-trace', query: text })),
+  query.map((text): Addressable => ({ page: 'become-a-customer', query: text })),
+  query.map((text): Addressable => ({ page: 'user-administration', query: text })),
+  query.map((text): Addressable => ({ page: 'attestation', query: text })),
 )
 
 describe('addresses of the shop', () => {
@@ -51,6 +62,9 @@ describe('addresses of the shop', () => {
       '/p/%E0%A4%A',
       '/p/',
       '/my-pages/elsewhere',
+      '/my-pages/my-account/overview',
+      '/my-pages/my-account/elsewhere',
+      '/my-pages/my-account/settings/more',
       '/checkout/confirmation',
     ])
       expect(readRoute(path, '', settings)).toEqual({ page: 'not-found' })

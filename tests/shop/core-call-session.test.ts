@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of a signed-in user, made for a session that the browser may have left since. */
+/** A page of a signed-in user, rendered for a session that the browser may have left since. */
 const page = shopContext({ user: buyer, bearer: true, antiForgery: 'of the page' })
 
-/** A network that takes one anti-forgery value only, for a session of this user. */
+/** A network that accepts only one anti-forgery value, for a session of this user. */
 const sessionOf = (user: User, value: string) => {
   const guarded =
     (answer: unknown) =>

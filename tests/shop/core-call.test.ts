@@ -91,7 +91,7 @@ describe('the generic call', () => {
     expect(headers.map((one) => one.get('X-Cache-Key-Context'))).toEqual([
       null,
       'customer:c1',
-      'user:u1',
+      'user:u1 customer:c1',
       null,
     ])
     expect(headers.some((one) => one.has('Authorization'))).toBe(false)

@@ -13,30 +13,30 @@ import { readQuantity } from '@tradecounter/ui/quantity-input'
 import { sortVariants } from '@tradecounter/ui/variant-table'
 import { shopContext } from './in-shop.tsx'
 
-/** What SITE-8 lets a shown number look like. */
-const amountShape = /^-?\d{1,3}(?: \d{3})*,\d{2}$/u
-const numberShape = /^-?\d{1,3}(?: \d{3})*,\d$/u
-const countShape = /^-?\d{1,3}(?: \d{3})*$/u
+/** The format of a number by SITE-8. */
+const amountShape = /^-?\d{1,3}(?:\u00A0\d{3})*,\d{2}$/u
+const numberShape = /^-?\d{1,3}(?:\u00A0\d{3})*,\d$/u
+const countShape = /^-?\d{1,3}(?:\u00A0\d{3})*$/u
 
 describe('numbers (SITE-8)', () => {
   it('shows amounts with two decimals, other numbers with one, thousands by space, decimals by comma (SITE-8)', () => {
-    expect(formatAmount(123450)).toBe('1 234,50')
+    expect(formatAmount(123450)).toBe('1\u00A0234,50')
     expect(formatAmount(-5)).toBe('-0,05')
     expect(formatAmount(0)).toBe('0,00')
-    expect(formatNumber(1234567.89)).toBe('1 234 567,9')
+    expect(formatNumber(1234567.89)).toBe('1\u00A0234\u00A0567,9')
     expect(formatNumber(-0.01)).toBe('0,0')
     expect(formatNumber(7)).toBe('7,0')
-    expect(formatCount(12000)).toBe('12 000')
+    expect(formatCount(12000)).toBe('12\u00A0000')
     expect(formatQuantity(12.5)).toBe('12,5')
-    expect(formatQuantity(1200)).toBe('1 200')
+    expect(formatQuantity(1200)).toBe('1\u00A0200')
   })
 
   it.each([
-    ['SEK', '999,00 kr'],
-    ['NOK', '999,00 kr'],
-    ['DKK', '999,00 kr.'],
-    ['EUR', '999,00 €'],
-    ['XXX', '999,00 XXX'],
+    ['SEK', '999,00\u00A0kr'],
+    ['NOK', '999,00\u00A0kr'],
+    ['DKK', '999,00\u00A0kr.'],
+    ['EUR', '999,00\u00A0€'],
+    ['XXX', '999,00\u00A0XXX'],
   ])('shows a price in %s with its unit after it (SITE-8)', (currency, text) => {
     expect(formatMoney(99900, currency)).toBe(text)
   })
@@ -49,7 +49,7 @@ describe('numbers (SITE-8)', () => {
         format.number(1234.5),
         format.count(1234),
         format.quantity(0.5),
-      ]).toEqual(['1 234,50', '1 234,5', '1 234', '0,5'])
+      ]).toEqual(['1\u00A0234,50', '1\u00A0234,5', '1\u00A0234', '0,5'])
     }
   })
 
@@ -58,7 +58,7 @@ describe('numbers (SITE-8)', () => {
       fc.property(fc.maxSafeInteger(), (minor) => {
         const text = formatAmount(minor)
         expect(text).toMatch(amountShape)
-        const [whole = '', cents = ''] = text.replaceAll(' ', '').replace('-', '').split(',')
+        const [whole = '', cents = ''] = text.replaceAll('\u00A0', '').replace('-', '').split(',')
         // In integers: a double cannot represent the cents of the largest amounts.
         expect(BigInt(whole) * 100n + BigInt(cents)).toBe(BigInt(Math.abs(minor)))
         expect(text.startsWith('-')).toBe(minor < 0)
@@ -72,10 +72,10 @@ describe('numbers (SITE-8)', () => {
         const value = Number(`${digits}e-${places}`)
         const text = formatNumber(value)
         expect(text).toMatch(numberShape)
-        // Half goes up, counted in integers.
+        // Half rounds up, counted in integers.
         const scale = 10n ** BigInt(places)
         const tenths = (BigInt(Math.abs(digits)) * 20n + scale) / (2n * scale)
-        expect(text.replaceAll(/[ ,]/gu, '').replace(/^(-?)0+(?=\d)/u, '$1')).toBe(
+        expect(text.replaceAll(/[\u00A0,]/gu, '').replace(/^(-?)0+(?=\d)/u, '$1')).toBe(
           `${digits < 0 && tenths > 0n ? '-' : ''}${tenths}`,
         )
       }),
@@ -114,7 +114,7 @@ describe('dates', () => {
     ['en', '5 Mar 2026', '5 Mar 2026, 08:05'],
     ['en-GB', '5 Mar 2026', '5 Mar 2026, 08:05'],
     ['en-US', 'Mar 5, 2026', 'Mar 5, 2026, 8:05 AM'],
-  ] as const)('formats a day and a time as %s does', (locale, day, time) => {
+  ] as const)('formats a day and a time like %s', (locale, day, time) => {
     const context = shopContext({ locale })
     expect(formatOf(context).date('2026-03-05')).toBe(day)
     expect(timesOf(context).day('2026-03-05T07:05:00Z')).toBe(day)

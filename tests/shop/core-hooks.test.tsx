@@ -8,12 +8,12 @@ import * as search from '@tradecounter/shop/search'
 
 type Hook = (...inputs: unknown[]) => unknown
 
-/** Every hook that the slices let out, by name. */
+/** Every exported hook of the slices, by name. */
 const hooks = Object.entries({ ...core, ...cart, ...orders, ...product, ...search }).filter(
   (entry): entry is [string, Hook] => /^use[A-Z]/u.test(entry[0]) && typeof entry[1] === 'function',
 )
 
-/** Read atoms alone, which the default store has too, or nothing of the page. */
+/** They only read atoms, which the default store has too, or nothing of the page. */
 const withoutContext = new Set(['useIsMobile', 'useHydrated', 'useChoices', 'useFailedBehind', 'useRetry'])
 
 describe('a context hook outside <ShopProvider> (HELP-12)', () => {
@@ -22,7 +22,7 @@ describe('a context hook outside <ShopProvider> (HELP-12)', () => {
   it.each(hooks.filter(([name]) => !withoutContext.has(name)))(
     'throws a clear error: %s (HELP-12)',
     (_name, hook) => {
-      // Only keys are made of the inputs before the context is looked for.
+      // Only keys are made of the inputs before the context is read.
       expect(() => renderHook(() => hook('x', search.readListQuery(''), {}))).toThrow(
         'useShop() must be used inside <ShopProvider>',
       )

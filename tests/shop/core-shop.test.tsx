@@ -16,7 +16,7 @@ import { shopContext, stubNetwork } from './in-shop.tsx'
 
 const inShop = (context = shopContext(), answers = {}) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
-    <ShopProvider context={context} fallback={answers} store={createShopStore(context)}>
+    <ShopProvider fallback={answers} store={createShopStore(context)}>
       {children}
     </ShopProvider>
   ),
@@ -65,7 +65,7 @@ describe('the shop context', () => {
     vi.unstubAllGlobals()
   })
 
-  it('seeds one store per request (SHELL-11)', () => {
+  it('seeds one store per request', () => {
     const store = createShopStore(shopContext({ cartCount: 3 }))
     const { result } = renderHook(() => useAtomValue(cartCountAtom), inShop(shopContext({ cartCount: 3 })))
     expect(result.current).toBe(3)
@@ -77,13 +77,13 @@ describe('the shop context', () => {
 describe('translator', () => {
   it('fills placeholders with text and numbers, never with markup', () => {
     const t = translatorOf(shopContext())
-    expect(t('search.shown-of', 1200, '<b>')).toBe('Visar 1 200 av <b>')
+    expect(t('search.shown-of', 1200, '<b>')).toBe('Visar 1\u00A0200 av <b>')
     expect(t('search.shown-of')).toBe('Visar {0} av {1}')
   })
 
   it('chooses the form by the language', () => {
     expect(translatorOf(shopContext()).count('search.hits', 1)).toBe('1 produkt')
-    expect(translatorOf(shopContext()).count('search.hits', 1500)).toBe('1 500 produkter')
+    expect(translatorOf(shopContext()).count('search.hits', 1500)).toBe('1\u00A0500 produkter')
     expect(translatorOf(shopContext({ language: 'nn' })).count('search.variants', 2)).toBe('2 variantar')
   })
 

@@ -35,6 +35,11 @@ const row = (more: Partial<CheckedRow>): CheckedRow => ({
   quantity: 2,
   askedQuantity: 2,
   writtenQuantity: '2',
+  imageUrl: '/pictures/none.svg',
+  stock: null,
+  unitPrice: null,
+  priceUnit: 'st',
+  totalPrice: null,
   unit: 'st',
   choices: [],
   ...more,
@@ -48,9 +53,16 @@ const item = (more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
   quantity: 5,
   lineItemData: { errors: [], warnings: [], customerSpecificVariantNumber: '' },
   duplicateProducts: [],
+  nearProducts: [],
   version: 1,
   written: 'PIPE',
   replacedNumber: '',
+  imageUrl: '/pictures/none.svg',
+  stock: null,
+  unitPrice: null,
+  priceUnit: 'st',
+  totalPrice: null,
+  currency: 'SEK',
   askedQuantity: 3,
   unit: 'm',
   unitVolume: 2.5,
@@ -84,12 +96,12 @@ describe('messages of a direct order (DIR-3)', () => {
       'Numret finns inte. Kontrollera det eller ta bort raden.',
       'Välj vilken artikel du menar',
       'Kan inte beställas. Ta bort raden.',
-      'Saknar pris för er. Ta bort raden eller ring oss.',
+      'Pris på begäran. Ta bort raden eller ring oss.',
       'somethingNew',
     ])
     expect(shown?.lineItemData.warnings).toEqual([
       'Ersätter OLD',
-      'Höjt från 3 till hela förpackningar om 2,5 m',
+      'Höjt från 3 till hela förpackningar om 2,5\u00a0m',
       'Finns inte i lager',
       'Finns delvis i lager',
       'somethingElse',
@@ -139,23 +151,25 @@ describe('checked rows (DIR-5)', () => {
       { variantNumber: 'SHIRT', quantity: 2, choices: chosen.choices[4] },
     ])
     expect(rows.map((each) => canOrder(each, chosen))).toEqual([true, true, true, false])
-    expect(gridRows(rows, chosen, t).map(({ outcome, quantity }) => [outcome, quantity])).toEqual([
-      ['ok', '2 st'],
-      ['choose', '4 st'],
-      ['ok', '2 st'],
-      ['notFound', undefined],
-    ])
+    expect(gridRows(rows, chosen, t, () => ({})).map(({ outcome, quantity }) => [outcome, quantity])).toEqual(
+      [
+        ['ok', '2 st'],
+        ['choose', '4 st'],
+        ['ok', '2 st'],
+        ['notFound', undefined],
+      ],
+    )
   })
 
   it('offer the articles of a rounded number only if one fits', () => {
     const noteOf = (each: typeof lost) =>
-      gridRows([{ ...each, note: 'eanRounded' }], nothingChosen, t)[0]?.note
+      gridRows([{ ...each, note: 'eanRounded' }], nothingChosen, t, () => ({}))[0]?.note
     expect(noteOf(twins)).toContain('Välj rätt artikel')
     expect(noteOf(lost)).toContain('ingen artikel passar')
   })
 })
 
-/** What our own reader finds in a file of ours, whichever kind it is. */
+/** The result of reading one of our own files, of either kind. */
 const reread = {
   csv: (rows: string[][]) => readRows(writeRows(rows)),
   xlsx: async (rows: string[][]) => readRows(Buffer.from(await (await writeWorkbook(rows)).arrayBuffer())),
@@ -169,7 +183,7 @@ describe.each(rowFormats)('generated files as %s (DIR-5)', (format) => {
     expect(bulk.rows).toMatchObject([{ number: '0045678', quantity: { value: 2.5 } }])
   })
 
-  /** What the reader makes of a cell, so that it can stand there again. */
+  /** The parsed form of a cell, so that it can be written again. */
   const number = fc
     .string({
       unit: fc.oneof(
@@ -226,7 +240,7 @@ describe('cells of generated files', () => {
     const bytes = new Uint8Array(await (await writeWorkbook(rows)).arrayBuffer())
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet.match(/<c /gu)).toHaveLength(signs.length + 1)
-    // Text each, and with the apostrophe for whoever saves it as CSV.
+    // All text, with the apostrophe for users who save it as CSV.
     expect(sheet.match(/t="inlineStr"><is><t xml:space="preserve">'/gu)).toHaveLength(signs.length)
     expect(sheet).not.toContain('<f')
   })
@@ -239,7 +253,7 @@ describe('cells of generated files', () => {
   it('keep leading zeros of numbers typed into a template', async () => {
     const bytes = new Uint8Array(await (await writeWorkbook(templateFile(t))).arrayBuffer())
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-    // Style 1 is text, 0 is as the spreadsheet likes.
+    // Style 1 is text, 0 is the default.
     expect([...sheet.matchAll(/<col [^>]*style="(\d)"/gu)].map(([, style]) => style)).toEqual(['1', '0'])
   })
 })

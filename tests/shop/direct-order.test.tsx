@@ -9,6 +9,7 @@ import DirectOrderArea from '../../shop/direct-order/header/direct-order-area.ts
 import DirectOrderForm from '../../shop/direct-order/list/direct-order-form.tsx'
 import { configuration } from './configured.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
   itemId,
@@ -18,9 +19,16 @@ const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderI
   quantity: 2,
   lineItemData: { errors: [], warnings: [], customerSpecificVariantNumber: '' },
   duplicateProducts: [],
+  nearProducts: [],
   version: 1,
   written: itemId,
   replacedNumber: '',
+  imageUrl: '/pictures/none.svg',
+  stock: null,
+  unitPrice: null,
+  priceUnit: 'st',
+  totalPrice: null,
+  currency: 'SEK',
   askedQuantity: 2,
   unit: 'st',
   unitVolume: 1,
@@ -35,7 +43,7 @@ const list = (items: DirectOrderItem[], version = items.length): DirectOrderList
   errorModel: { errors: [], warningNotes: [] },
 })
 
-/** A server that keeps the list, as far as the browser can tell. */
+/** A simulated server with a list. */
 function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwork>[0] = {}) {
   let now = list(items)
   return stubNetwork({
@@ -45,7 +53,7 @@ function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwo
       const { variantNumber, quantity } = body as { variantNumber: string; quantity: number }
       now = list([...now.items, item(variantNumber, { quantity })], now.version + 1)
       const answer = json({ itemId: variantNumber, list: now })
-      // The first answer is the slowest: were the next line sent meanwhile, it would undo what that has shown.
+      // The first answer is the slowest: the next line, sent meanwhile, would be reverted by it.
       if (now.items.length === 1) await new Promise((done) => setTimeout(done, 1200))
       return answer
     },
@@ -152,7 +160,7 @@ describe('the direct order in the browser', () => {
     await userEvent.click(field)
     await userEvent.keyboard('3{Enter}')
     expect(document.activeElement).toBe(await number())
-    // Nothing is shown that the server has not said; a second change waits for the first.
+    // Only the server's values are shown; a second change waits for the first.
     expect(field.value).toBe('3')
     await userEvent.clear(field)
     await userEvent.type(field, '12{Enter}')
@@ -164,6 +172,7 @@ describe('the direct order in the browser', () => {
     ])
     await screen.findByText(
       'Antalet för Artikel 1001 ändrades till 15 m eftersom artikeln säljs i steg om 5 m',
+      inAnnouncer,
     )
   })
 
@@ -199,17 +208,89 @@ describe('the direct order in the browser', () => {
     await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(1))
   })
 
+  it('corrects a number in its row, with the version of the item (DIR-3)', async () => {
+    const unknown = item('4012391', {
+      name: '',
+      variantNumber: '',
+      lineItemData: { errors: ['notFound'], warnings: [], customerSpecificVariantNumber: '' },
+      nearProducts: [{ variantNumber: '4012301', name: 'Kulventil, 15 mm' }],
+      version: 7,
+    })
+    const calls = server([unknown], {
+      'POST /api/directorder/changenumber': () =>
+        json(list([item('4012391', { displayVariantNumber: '4012301', version: 8 })])),
+    })
+    renderInShop(
+      <>
+        <Announcer />
+        <DirectOrderForm />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '4012301 Kulventil, 15 mm' }))
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/directorder/changenumber')?.body).toEqual({
+        itemId: '4012391',
+        version: 7,
+        variantNumber: '4012301',
+      }),
+    )
+    expect(await screen.findByText('4012391 är ändrat till Artikel 4012391', inAnnouncer)).toBeDefined()
+  })
+
+  it('keeps a typed number when the service does not answer', async () => {
+    const unknown = item('4012391', {
+      variantNumber: '',
+      name: '',
+      lineItemData: { errors: ['notFound'], warnings: [], customerSpecificVariantNumber: '' },
+    })
+    server([unknown], {
+      'POST /api/directorder/changenumber': () => json({ code: 'busy', message: '' }, 503),
+    })
+    renderInShop(<DirectOrderForm />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Artikelnummer för 4012391',
+    })
+    await userEvent.clear(field)
+    await userEvent.type(field, '4012301{Enter}')
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(field.value).toBe('4012301')
+    expect(document.activeElement).toBe(field)
+  })
+
   it('is committed to the cart as shown, and the count rises (DIR-4)', async () => {
     const calls = server([item('1001'), item('1002'), item('1003')])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Lägg 3 artiklar i varukorgen' }))
-    // One of them stood in the cart before: its line has grown, and the count is that of the mini cart.
+    // One of them was in the cart before: its line is raised, and the count is that of the mini cart.
     await screen.findByText(
       '3 artiklar lades i varukorgen. 2 nya rader; resten lades till på rader som redan fanns.',
     )
     expect(screen.getByText('6').tagName).toBe('OUTPUT')
     expect(posts(calls, 'commit').map(({ body }) => body)).toEqual([{ version: 3, configurations: {} }])
     await screen.findByText('Inga rader ännu')
+  })
+
+  it('is told to statistics as one add of all its lines, after consent (HELP-10)', async () => {
+    document.cookie = 'cookie_consent=C0002'
+    server([item('7001'), item('7002')])
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg 2 artiklar i varukorgen' }))
+    await screen.findByText('Inga rader ännu')
+    const none = { item_list_name: 'directorder', price: null, action_type: '', search_term: '' }
+    // Adds of earlier tests still wait for consent, and are told with it.
+    const adds = window.dataLayer?.filter((event) => JSON.stringify(event).includes('"7002"'))
+    expect(adds).toEqual([
+      {
+        event: 'add_to_cart',
+        item_list_name: 'directorder',
+        items: [
+          { ...none, item_variant: '7001', quantity: expect.any(Number), index: 0 },
+          { ...none, item_variant: '7002', quantity: expect.any(Number), index: 1 },
+        ],
+      },
+    ])
+    delete window.dataLayer
+    document.cookie = 'cookie_consent=; Max-Age=0'
   })
 
   it('keeps the choices when the commit fails (VAR-13)', async () => {

@@ -45,9 +45,9 @@ const failures: Record<string, Answerer> = {
 interface Part {
   draw: () => ReactElement
   call: string
-  /** The sentence that says that it failed. */
+  /** The sentence about the failure. */
   says: TranslationKey
-  /** What only an answer may say. */
+  /** Texts that only an answer justifies. */
   never: readonly string[]
   context?: ShopContext
   answers?: Record<string, unknown>
@@ -142,10 +142,10 @@ const parts: Record<string, Part> = {
     context: signedIn,
   },
   'the order history': {
-    draw: () => <orderHistoryPage.View route={{ page: 'order-history', number: 1 }} />,
+    draw: () => <orderHistoryPage.View route={{ page: 'order-history', query: '' }} />,
     call: 'GET /api/my-pages/order-history',
-    says: failed,
-    never: [t('orders.none-title')],
+    says: 'list.failed',
+    never: [t('orders.none-title'), t('list.nothing-title')],
     context: signedIn,
   },
   'an order': {
@@ -221,7 +221,7 @@ describe('"Try again"', () => {
       },
     })
     renderInShop(<MainMenu route={{ page: 'start' }} />)
-    // The first try, and the one that follows it almost at once.
+    // The first attempt, and the almost immediate retry.
     await pass(2000)
     expect(calls).toHaveLength(2)
     const retry = screen.getByRole('button', { name: t('common.retry') })
@@ -256,6 +256,10 @@ describe('quick search', () => {
                 productCategories: [],
                 categoryCards: [],
                 productCards: [],
+                nearNumbers: [],
+                words: null,
+                exactMatchUrl: null,
+                preparing: null,
                 hasOriginalSearchResults: true,
               })
             : fail(seen),

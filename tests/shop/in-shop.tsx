@@ -1,17 +1,25 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import type { SiteSettings, User } from '@tradecounter/api/contract'
+import type { MenuItem, SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
 import '@tradecounter/shop/core/http-client'
 import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 
+const menuItem = (title: string, url: string, subItems: MenuItem[] = []): MenuItem => ({
+  title,
+  url,
+  html: [],
+  subItems,
+})
+
 export const settings: SiteSettings = {
   searchBasePath: '/search',
   search: { productSearchResult: true, infiniteScroll: false },
+  introTour: { show: true, showAgain: false },
   variantListCacheDuration: 30,
-  topMenu: [{ text: 'Kundservice', url: '/search' }],
-  footerMenu: [{ title: 'Handla', items: [{ text: 'Alla produkter', url: '/search' }] }],
+  topMenu: [menuItem('Kundservice', '/search')],
+  footerMenu: [menuItem('Handla', '', [menuItem('Alla produkter', '/search')])],
   myPages: ['order-history'],
   login: {
     show: true,
@@ -38,6 +46,8 @@ export const buyer: User = {
   name: 'Kim Rörmokare',
   customerId: 'c1',
   customerEmail: 'kim@ror.example',
+  language: '',
+  orderMail: true,
   attachedCustomers: [
     { id: 'c1', number: '104210', name: 'Kims Rör', address: 'Storgatan 1', city: 'Malmö' },
     { id: 'c2', number: '104377', name: 'Norra Värme', address: 'Bruksvägen 2', city: 'Umeå' },
@@ -56,12 +66,13 @@ export const buyer: User = {
     'perm:order',
     'perm:orderToFreeAddress',
     'perm:viewOrderHistory',
+    'perm:viewCustomerOrders',
     'perm:manageLists',
   ],
-  allowedPages: ['order-history'],
+  allowedPages: ['order-history', 'order-info'],
 }
 
-/** A visitor of the se site in Swedish, with all translations; `changes` makes it another. */
+/** A visitor of the se site in Swedish, with all translations; `changes` override fields. */
 export function shopContext(changes: Partial<ShopContext> = {}): ShopContext {
   const language: Language = changes.language ?? 'sv'
   return {
@@ -87,11 +98,11 @@ export function shopContext(changes: Partial<ShopContext> = {}): ShopContext {
 
 export interface InShop {
   context?: ShopContext
-  /** Answers that the host gave, by address. */
+  /** The host's answers, by address. */
   answers?: Readonly<Record<string, unknown>>
 }
 
-/** Draws a part of the shop inside its provider. */
+/** Renders a part of the shop inside its provider. */
 export function renderInShop(
   ui: ReactElement,
   { context = shopContext(), answers = {} }: InShop = {},
@@ -99,14 +110,14 @@ export function renderInShop(
   const store = createShopStore(context)
   return render(ui, {
     wrapper: ({ children }) => (
-      <ShopProvider context={context} fallback={answers} store={store}>
+      <ShopProvider fallback={answers} store={store}>
         {children}
       </ShopProvider>
     ),
   })
 }
 
-/** One call as it left the browser. `query` is without what every call adds. */
+/** One call of the browser. `query` is without the parameters that every call adds. */
 export interface SeenCall {
   method: string
   path: string
@@ -114,6 +125,8 @@ export interface SeenCall {
   headers: Headers
   body: unknown
   signal: AbortSignal | null
+  /** Whether the call outlives the page. */
+  keepalive: boolean
 }
 
 export type Answerer = (call: SeenCall) => Response | Promise<Response>
@@ -122,8 +135,8 @@ export const json = (body: unknown, status = 200, statusText = ''): Response =>
   new Response(JSON.stringify(body), { status, statusText, headers: { 'Content-Type': 'application/json' } })
 
 /**
- * Stands in for the network: answers by `METHOD /path`, the anti-forgery token by itself, 404 for anything else.
- * The list of calls grows as they are made.
+ * Replaces the network: answers by `METHOD /path`, the anti-forgery token by default, 404 for anything else. Calls
+ * are recorded.
  */
 export function stubNetwork(routes: Readonly<Record<string, Answerer>>): SeenCall[] {
   const seen: SeenCall[] = []
@@ -140,6 +153,7 @@ export function stubNetwork(routes: Readonly<Record<string, Answerer>>): SeenCal
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       signal: init.signal ?? null,
+      keepalive: init.keepalive ?? false,
     }
     seen.push(call)
     const answer = routes[`${method} ${url.pathname}`]

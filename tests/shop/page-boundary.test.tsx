@@ -42,7 +42,7 @@ describe('a page that throws in the browser', () => {
   })
 })
 
-/** Shows what two calls have answered. */
+/** Shows the answers of two calls. */
 const Texts = () => {
   const lost = useAnswer<{ text: string }>('/api/lost')
   const there = useAnswer<{ text: string }>('/api/there')

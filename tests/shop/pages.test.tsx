@@ -40,7 +40,7 @@ const start: StartPage = {
 }
 const menu = [{ name: 'Ventiler', url: '/c/valves', subCategories: [] }]
 
-/** A page with the route and the answers that it is made of. */
+/** A page with its route and answers. */
 interface Sample {
   definition: PageDefinition
   route: Route
@@ -63,7 +63,7 @@ const samples: [string, Sample][] = [
   ['not-found', sample(notFoundPage, { page: 'not-found' })],
 ]
 
-/** What a customer's product page needs beyond the product. */
+/** Further answers for a customer's product page. */
 const further: Readonly<Record<string, unknown>> = {
   '/api/warehouses': { warehouses: [{ id: 'STO', name: 'Stockholm' }] } satisfies Warehouses,
   '/api/recommendations/product?code=4000001': {
@@ -86,7 +86,6 @@ function page({ definition, route, ...rest }: Sample, context: ShopContext) {
   const View = definition.View as ComponentType<{ route: Route }>
   return (
     <ShopProvider
-      context={context}
       fallback={answersOf({ definition, route, ...rest }, context)}
       store={createShopStore(context)}
     >
@@ -97,7 +96,7 @@ function page({ definition, route, ...rest }: Sample, context: ShopContext) {
   )
 }
 
-/** The context as the host sends it: with the translations of the shell and of this page alone. */
+/** The context as sent by the host: with the translations of the shell and of this page only. */
 const contextOf = (definition: PageDefinition, changes: Partial<ShopContext> = {}): ShopContext => ({
   ...shopContext(changes),
   translations: translationsFor(changes.language ?? 'sv', [...shellTranslations, ...definition.translations]),
@@ -113,7 +112,10 @@ function goTo({ route }: Sample): void {
   window.history.replaceState(null, '', `/?${'query' in route ? route.query : ''}`)
 }
 
-/** The host has the later parts of a page at once. Here they are the browser's: drawn once, they are at hand too. */
+/**
+ * The host has the late parts of a page at once. Here they are the browser's: after one rendering they are loaded,
+ * too.
+ */
 async function fetchLaterParts(one: Sample): Promise<void> {
   stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
   goTo(one)

@@ -67,6 +67,38 @@ describe('a product page', () => {
     expect(adds.every((add) => (add as HTMLButtonElement).disabled)).toBe(true)
   })
 
+  it('says to visitors that a price is on request, and cannot add the article (SRCH-13)', () => {
+    renderInShop(
+      <ProductView product={product([variant({ buyable: false, priceOnRequest: true as const })])} />,
+    )
+    expect(screen.getAllByText('Pris på begäran').length).toBeGreaterThan(0)
+    expect(screen.getByText(/Kontakta kundservice för pris/u)).toBeTruthy()
+    expect(screen.queryByText('Logga in för att se dina priser och lagersaldon.')).toBeNull()
+  })
+
+  it('says to a customer that a price is on request, and cannot add the article (SRCH-13)', async () => {
+    stubNetwork({
+      'POST /api/variants/stockprices': (call) =>
+        json(stockPrices(codesOf(call), { price: null, priceOnRequest: true as const })),
+    })
+    renderInShop(<ProductView product={product([variant()])} />, signedIn)
+    await waitFor(() => expect(screen.getAllByText('Pris på begäran').length).toBeGreaterThan(0))
+    const adds = screen.getAllByRole('button', { name: /Lägg/iu })
+    expect(adds.every((add) => (add as HTMLButtonElement).disabled)).toBe(true)
+  })
+
+  it('marks a name and a description in another language (SRCH-13)', async () => {
+    const german = {
+      ...product([variant({ productName: 'Pumpe', lang: 'de' })]),
+      name: 'Pumpe',
+      lang: 'de',
+      description: 'Zum Heben',
+    }
+    renderInShop(<ProductView product={{ ...german, descriptionLang: 'de' }} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Pumpe' }).lang).toBe('de')
+    expect((await screen.findByText('Zum Heben')).lang).toBe('de')
+  })
+
   it('sorts by the menu and by the headers (VAR-3)', async () => {
     renderInShop(<ProductView product={product(variants(11))} />)
     const numbers = () =>
@@ -74,7 +106,7 @@ describe('a product page', () => {
         .getAllByRole('rowheader')
         .map((cell) => cell.textContent)
     await userEvent.selectOptions(screen.getByLabelText('Sortera varianter'), 'Diameter, fallande')
-    // The code that sorts comes later.
+    // The code for sorting loads later.
     await waitFor(() => expect(numbers()[0]).toContain('4000011'))
     await userEvent.click(within(table()).getByRole('button', { name: /Diameter/u }))
     expect(numbers()[0]).toContain('4000001')
@@ -117,7 +149,7 @@ describe('a product page', () => {
     expect(screen.getByRole('link', { name: 'Visa ersättaren' }).getAttribute('href')).toBe(
       '/p/kulventil-2-9',
     )
-    expect(screen.getByRole('link', { name: /Datablad/u }).textContent).toContain('1,2 MB')
+    expect(screen.getByRole('link', { name: /Datablad/u }).textContent).toContain('1,2\u00A0MB')
     expect(screen.getByText('Fem års garanti.')).toBeTruthy()
   })
 

@@ -27,11 +27,12 @@ export const variant: VariantItem = {
   displayUnitCode: 'st',
   image: { url: '/pictures/1.svg' },
   productName: 'Kulventil 15 mm',
+  variantLabel: '',
   ean: '',
   attributes: {},
 }
 
-/** Nothing chosen about an article. */
+/** No choices. */
 export const noChoices: CartLine['choices'] = {
   itemConfigurations: {},
   print: '',
@@ -71,6 +72,7 @@ export const lineOf = (more: Partial<CartLine> = {}): CartLine => ({
   choices: noChoices,
   note: '',
   goodsMark: '',
+  lock: null,
   replacement: null,
   ...more,
 })
@@ -81,6 +83,7 @@ export const cartOf = (lines: CartLine[], more: Partial<Cart> = {}): Cart => ({
   stamp: 'stamp-7',
   merged: null,
   lineCount: lines.length,
+  freeTextCount: lines.filter(({ lineItemData }) => lineItemData.isFreeTextLineItem).length,
   from: 0,
   lines,
   blocked: lines.some(({ lineItemData }) => lineItemData.errors.length > 0),
@@ -108,6 +111,7 @@ export const addAnswer = (more: Partial<CartAddAnswer> = {}): CartAddAnswer => (
   quantity: 10,
   notification: {
     type: 'Cart',
+    successMessage: 'Tillagd i varukorgen',
     imgUrl: '/pictures/1.svg',
     productName: 'Kulventil 15 mm',
     article: '1842205',
@@ -132,6 +136,7 @@ export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
     { id: 'a2', name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },
   ],
   firstDeliveryDate: '2026-11-23',
+  preferredDeliveryDate: '2026-11-23',
   lastDeliveryDate: '2027-02-18',
   closedDates: ['2026-11-28', '2026-11-29', '2026-12-24'],
   branches: [
@@ -147,8 +152,11 @@ export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
     },
   ],
   pickup: { freight: 0, vat: 10625, total: 53125 },
-  requiredFields: [],
-  contact: { name: 'Kim Lund', email: 'kim@example.test' },
+  mayTypeAddress: true,
+  approval: null,
+  orderFields: [],
+  contact: { name: 'Kim Lund', email: 'kim@example.test', phone: '' },
+  defaults: { addressId: '', branchId: '', reference: '', project: '' },
   ...more,
 })
 
@@ -164,23 +172,55 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   total: 53125,
   address: { name: 'Lund Rör AB', street: 'Gatan 1', postalCode: '223 50', city: 'Lund' },
   requestedDeliveryDate: '2026-11-23',
+  promisedDate: '2026-11-24',
+  nextDelivery: '2026-11-24',
+  channel: 'web',
   deliveryMethod: 'delivery',
   partDelivery: true,
+  approvedBy: [],
+  invoiceAddress: { name: 'Lund Rör AB', street: 'Box 12', postalCode: '221 00', city: 'Lund' },
+  paymentDays: 30,
+  deliveryTerms: '',
+  followed: false,
+  costCentre: '',
   project: '',
   contact: { name: '', phone: '' },
   sum: 42500,
   freight: 0,
   vat: 10625,
   from: 0,
+  version: 3,
+  changeableLines: 1,
+  shipments: [],
+  comments: [],
+  changes: [],
+  documents: [],
+  documentCount: 0,
   lines: [
     {
+      position: 1,
+      cancelled: 0,
+      sent: 4,
+      delivered: 4,
+      remaining: 6,
+      changeable: 6,
+      step: 2,
+      promisedDate: '2026-11-24',
+      replacedNumber: '',
       name: 'Kulventil 15 mm',
       variantNbr: '1842205',
       url: '/p/kulventil-1842205',
       imageUrl: '/pictures/1.svg',
+      extraImageInformation: '',
+      isFreeTextLineItem: false,
       quantity: 10,
       displayUnitCode: 'st',
+      serials: [],
+      batches: [],
+      moreNumbers: 0,
       unitPrice: 4250,
+      listPrice: null,
+      discount: null,
       priceUnit: 'st',
       totalPrice: 42500,
       status: 'BACKORDER_LISTED',
@@ -192,6 +232,6 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
-/** A refusal as the contract writes it. */
+/** A refusal in the contract's form. */
 export const refusal = (status: number, code: string, field?: string): Response =>
   Response.json({ code, message: 'No.', ...(field === undefined ? {} : { field }) }, { status })

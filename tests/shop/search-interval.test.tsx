@@ -19,6 +19,7 @@ const measure = (facetId: string, name: string): Facet => ({
 })
 const facets = (dynamicFacets: Facet[]) => ({
   myAssortment: null,
+  inStock: null,
   topCategoryFacets: [],
   globalFacets: [facet('material', 'Material', ['Mässing', 'Stål'])],
   dynamicFacets,

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { CategoryView, searchAddress, readListQuery, SearchView } from '@tradecounter/shop/search'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 import { facet, hit, searchResult, stockPrices, variants } from './catalogue.ts'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const phrase = 'parameters.SearchPhrase=kul'
 const first = searchResult([hit('4000001', 'Kulventil'), hit('4000002', 'Kulkran')])
@@ -25,6 +27,63 @@ afterEach(() => {
 })
 
 describe('a search page', () => {
+  it('says which words its hits do not have, and what was corrected', async () => {
+    const words = { phrase: 'böj', used: ['böj'], unused: ['22 mm', 'koppar'] }
+    openSearch('parameters.SearchPhrase=böj 22 mm koppar', { ...first, words })
+    expect(
+      await screen.findByText('Ingen produkt passar alla orden. Visar ”böj”, utan 22 mm, koppar.'),
+    ).toBeTruthy()
+    openSearch('parameters.SearchPhrase=kolventil', {
+      ...first,
+      words: { phrase: 'kulventil', used: ['kulventil'], unused: [] },
+    })
+    expect(await screen.findByText('Inga träffar för ”kolventil”. Visar ”kulventil”.')).toBeTruthy()
+  })
+
+  it('says nothing of words if its hits have all of them', () => {
+    openSearch(phrase, { ...first, words: { phrase: 'kul', used: ['kul'], unused: [] } })
+    expect(screen.queryByText(/Visar ”/u)).toBeNull()
+  })
+
+  it('goes on with near matches below a line, counted apart', async () => {
+    const near = {
+      unused: 'mässing',
+      link: { text: 'kul', url: '/search?parameters.SearchPhrase=kul' },
+      total: 40,
+      products: [hit('4000009', 'Kulny')],
+    }
+    openSearch(phrase, { ...first, nearMatches: near })
+    const section = within(await screen.findByRole('region', { name: 'Liknande produkter utan ”mässing”' }))
+    expect(section.getByRole('heading', { name: 'Kulny' })).toBeTruthy()
+    expect(screen.getByText('2 produkter')).toBeTruthy()
+    expect(section.getByRole('link', { name: 'Visa alla utan ”mässing” (40)' }).getAttribute('href')).toBe(
+      '/search?parameters.SearchPhrase=kul',
+    )
+  })
+
+  it('announces the words that a new list was not searched for', async () => {
+    const words = { phrase: 'kul', used: ['kul'], unused: ['koppar'] }
+    stubNetwork({
+      'GET /api/search': () => json(searchResult([hit('4000003', 'Kulhane')], { words })),
+    })
+    const query = 'parameters.SearchPhrase=kul koppar'
+    window.history.replaceState(null, '', `/search?${query}`)
+    renderInShop(
+      <>
+        <Announcer />
+        <SearchView query={query} />
+      </>,
+      { context: shopContext(), answers: { [address(query)]: first } },
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
+    expect(
+      await screen.findByText(
+        'Ingen produkt passar alla orden. Visar ”kul”, utan koppar. 1 produkt',
+        inAnnouncer,
+      ),
+    ).toBeTruthy()
+  })
+
   it("shows the server's answer with its count, without a call (SRCH-5)", async () => {
     const calls = stubNetwork({})
     openSearch()
@@ -33,6 +92,16 @@ describe('a search page', () => {
     expect(rows()).toEqual(['Kulventil', 'Kulkran'])
     await act(async () => {})
     expect(calls).toEqual([])
+  })
+
+  it('marks names in another language, and says that a price is on request (SRCH-13)', () => {
+    const [one] = searchResult([hit('4000001', 'Kulpumpe')]).products
+    if (one === undefined) throw new Error('The list has no row.')
+    const variant = { ...one.variant, buyable: false, priceOnRequest: true as const }
+    openSearch(phrase, searchResult([{ ...one, lang: 'de', variant }]))
+    expect(screen.getByRole('heading', { level: 2, name: 'Kulpumpe' }).lang).toBe('de')
+    expect(screen.getByText('Pris på begäran')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Lägg/iu })).toHaveProperty('disabled', true)
   })
 
   it('pushes the new address, drops the page and requests once when a filter changes (FILT-2)', async () => {
@@ -101,7 +170,15 @@ describe('a search page', () => {
     )
   })
 
-  it('keeps facets folded and values shown from page to page, in the rail and in the panel (SHELL-11)', async () => {
+  it('states the language of a filter that is in another', () => {
+    const german = { ...facet('werkstoff', 'Werkstoff', ['Messing']), lang: 'de' }
+    const dynamicFacets = [{ ...german, values: german.values.map((value) => ({ ...value, lang: 'de' })) }]
+    openSearch(phrase, { ...first, facets: { ...first.facets, dynamicFacets } })
+    for (const text of ['Werkstoff', 'Messing'])
+      expect(screen.getByText(text).closest('[lang="de"]'), text).not.toBeNull()
+  })
+
+  it('keeps facets folded and values shown from page to page, in the rail and in the panel', async () => {
     const globalFacets = [
       facet(
         'material',
@@ -130,7 +207,7 @@ describe('a search page', () => {
     expect(panel.getByRole('button', { name: 'Varumärke' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('leaves a facet open when its last value is taken off', async () => {
+  it('leaves a facet open when its last value is removed', async () => {
     const globalFacets = ['a', 'b', 'c', 'd', 'material'].map((id) => facet(id, `Namn ${id}`, ['Stål']))
     const result = { ...first, facets: { ...first.facets, globalFacets } }
     stubNetwork({ 'GET /api/search': () => json(result) })
@@ -161,12 +238,12 @@ describe('a search page', () => {
     const stubbed = stubNetwork({ 'GET /api/search': () => new Promise<Response>(() => {}) })
     const chips = within(await screen.findByRole('list', { name: 'Valda filter' }))
     await userEvent.click(chips.getByRole('link', { name: 'Ta bort filtret Material: Stål' }))
-    // The next list is under way: what was pressed is still there.
+    // The next list is loading: the clicked element is still there.
     expect(stubbed).toHaveLength(1)
     expect(screen.getByRole('complementary')).toBeTruthy()
   })
 
-  it('says what it leaves out of an address that asks for too much', async () => {
+  it('shows what it drops from an address with too many filters', async () => {
     const text = 'Sökningen är för lång. En del av den har utelämnats.'
     const { unmount } = openSearch(phrase)
     expect(screen.queryByText(text)).toBeNull()
@@ -244,7 +321,7 @@ describe('a search page', () => {
     await userEvent.click(toggle)
     await userEvent.click(toggle)
     expect(await screen.findByRole('table', { name: /Varianter av Kulventil/u })).toBeTruthy()
-    // What is counted of the visit goes beside them.
+    // Tracking calls are not counted.
     const asked = calls.filter(({ path }) => path === '/api/search/variants')
     expect(asked).toHaveLength(1)
     expect(asked[0]?.query.get('productCode')).toBe('P4000001')
@@ -303,7 +380,7 @@ describe('show more', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
     openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 1234, pageSize: 1 }))
-    // Numbers as SITE-8 wants them.
+    // Numbers by SITE-8.
     expect(screen.getByText('Visar 1 av 1 234')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
     expect(busy()).toBe(true)
@@ -332,7 +409,7 @@ describe('show more', () => {
     const infinite = { ...settings, search: { ...settings.search, infiniteScroll: true } }
     openSearch(phrase, many, shopContext({ settings: infinite }))
     expect(seen[0]?.threshold).toBe(0.99)
-    // The page asks for nothing else of the entry, nor of the observer.
+    // The page reads nothing else of the entry or the observer.
     const entry = { isIntersecting: true } as IntersectionObserverEntry
     act(() => seen[0]?.report([entry], {} as IntersectionObserver))
     await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))

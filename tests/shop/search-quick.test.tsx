@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
 import { navigation, readSearchTerm } from '@tradecounter/shop/core'
+import { Announcer } from '@tradecounter/ui/announcer'
 import QuickSearchArea from '../../shop/search/quick-search/quick-search-area.tsx'
-import { json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 
 const answer = (phrase: string, changes: Partial<QuickSearchResult> = {}): QuickSearchResult => ({
   originalSearchPhrase: phrase,
   searchPhrase: phrase,
+  words: { phrase, used: [phrase], unused: [] },
   didYouMean: null,
   alternativeSearch: null,
   suggestions: [{ text: `${phrase} mässing`, url: '/search?parameters.SearchPhrase=x' }],
@@ -19,9 +22,14 @@ const answer = (phrase: string, changes: Partial<QuickSearchResult> = {}): Quick
       url: '/p/x-1',
       imageUrl: '/pictures/1.svg',
       showMyAssortmentStar: true,
+      isReplacement: false,
+      displayUnitCode: 'st',
       trackingAttributes: { itemId: '4000001' },
     },
   ],
+  nearNumbers: [],
+  exactMatchUrl: null,
+  preparing: null,
   hasOriginalSearchResults: true,
   ...changes,
 })
@@ -31,13 +39,15 @@ const type = (value: string): boolean => fireEvent.change(field(), { target: { v
 const wait = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    // The sections' code comes with the first answer.
+    // The sections' code loads with the first answer.
     await vi.dynamicImportSettled()
   })
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
+// Its first import takes longer than the faked timers know.
+beforeAll(() => import('../../shop/search/quick-search/quick-sections.tsx'))
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
@@ -49,6 +59,86 @@ afterEach(() => {
 })
 
 describe('quick search', () => {
+  it('offers the articles one slip away from a number, and goes to the article of a whole one (SRCH-4, SRCH-12)', async () => {
+    const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
+    const near = {
+      text: 'Kopparrör, 22 mm',
+      url: '/p/ror-4000022',
+      imageUrl: '',
+      showMyAssortmentStar: false,
+      isReplacement: false,
+      displayUnitCode: 'm',
+      trackingAttributes: { itemId: '4000022' },
+    }
+    const nothing = { suggestions: [], productCards: [], categoryCards: [] }
+    stubNetwork({
+      'GET /api/search/quick': ({ query }) =>
+        json(
+          query.get('searchPhrase') === '4000022'
+            ? answer('4000022', { ...nothing, productCards: [near], exactMatchUrl: near.url })
+            : answer('4000032', { ...nothing, nearNumbers: [near], hasOriginalSearchResults: false }),
+        ),
+    })
+    renderInShop(<QuickSearchArea initialPhrase="" />)
+    type('4000032')
+    await wait(600)
+    expect(group('Menade du').getByRole('option').textContent).toContain('Kopparrör, 22 mm')
+    expect(group('Menade du').getByRole('option').textContent).toContain('4000022')
+    expect(group('Menade du').getByRole('option').getAttribute('href')).toBe('/p/ror-4000022')
+    type('4000022')
+    await wait(600)
+    fireEvent.submit(screen.getByRole('search'))
+    expect(goTo).toHaveBeenLastCalledWith('/p/ror-4000022')
+    // Before its answer is here, the search page leads there.
+    type('4000023')
+    fireEvent.submit(screen.getByRole('search'))
+    expect(goTo).toHaveBeenLastCalledWith('/search?parameters.SearchPhrase=4000023')
+  })
+
+  it('shows a customer price and stock of each article after its row, a visitor neither', async () => {
+    const prices = Promise.withResolvers<void>()
+    const quick = { 'GET /api/search/quick': () => json(answer('kul')) }
+    const seen = stubNetwork(quick)
+    const { unmount } = renderInShop(<QuickSearchArea initialPhrase="" />)
+    type('kul')
+    await wait(600)
+    expect(seen.map(({ path }) => path)).toEqual(['/api/search/quick'])
+    unmount()
+    const calls = stubNetwork({
+      ...quick,
+      'POST /api/variants/stockprices': async () => {
+        await prices.promise
+        return json({
+          currency: 'SEK',
+          items: [
+            {
+              code: '4000001',
+              stock: { type: 3, quantity: 12, firstDeliveryDate: null, warehouseId: 'w' },
+              price: 4950,
+              priceUnit: 'st',
+              isCampaignPrice: false,
+              ordinaryPrice: null,
+              volumePrices: [],
+              localStock: null,
+            },
+          ],
+        })
+      },
+    })
+    renderInShop(<QuickSearchArea initialPhrase="" />, { context: shopContext({ user: buyer }) })
+    type('kul')
+    await wait(600)
+    expect(group('Produkter').getByRole('option').textContent).toContain('Produkt kul')
+    expect(group('Produkter').getByRole('option').textContent).not.toContain('49,50')
+    prices.resolve()
+    await wait(100)
+    expect(group('Produkter').getByRole('option').textContent).toMatch(/49,50/u)
+    expect(group('Produkter').getByRole('option').textContent).toMatch(/12 st/u)
+    expect(calls.find(({ path }) => path === '/api/variants/stockprices')?.body).toMatchObject({
+      items: ['4000001'],
+    })
+  })
+
   it('searches from three characters, 500 ms after the last key (SRCH-1)', async () => {
     const calls = stubNetwork({
       'GET /api/search/quick': ({ query }) => json(answer(query.get('searchPhrase') ?? '')),
@@ -66,6 +156,19 @@ describe('quick search', () => {
     expect(calls.map(({ query }) => query.get('searchPhrase'))).toEqual(['kulv'])
     await wait(10)
     expect(options().join()).toContain('kulv mässing')
+  })
+
+  it('marks a name in another language, and says that its price is on request (SRCH-13)', async () => {
+    const [card] = answer('pum').productCards
+    if (card === undefined) throw new Error('The answer has no product.')
+    const productCards = [{ ...card, text: 'Pumpe', lang: 'de', priceOnRequest: true as const }]
+    stubNetwork({ 'GET /api/search/quick': () => json(answer('pum', { productCards })) })
+    renderInShop(<QuickSearchArea initialPhrase="" />)
+    type('pum')
+    await wait(600)
+    await wait(10)
+    expect(screen.getByText('Pumpe').lang).toBe('de')
+    expect(screen.getByText('4000001 · Pris på begäran')).toBeTruthy()
   })
 
   it('aborts the previous request, and never shows its answer (SRCH-1)', async () => {
@@ -120,6 +223,24 @@ describe('quick search', () => {
     type('xyzzy')
     await wait(510)
     expect(screen.getByText('Inga träffar för ”xyzzy”.')).toBeTruthy()
+  })
+
+  it('says which words its hits do not have, as the list does, and not that nothing was found', async () => {
+    const words = { phrase: 'böj', used: ['böj'], unused: ['koppar'] }
+    const some = { searchPhrase: 'böj', words, suggestions: [], hasOriginalSearchResults: false }
+    stubNetwork({ 'GET /api/search/quick': () => json(answer('böj koppar', some)) })
+    renderInShop(
+      <>
+        <Announcer />
+        <QuickSearchArea initialPhrase="" />
+      </>,
+    )
+    type('böj koppar')
+    await wait(510)
+    await wait(100)
+    expect(screen.getByText('Ingen produkt passar alla orden. Visar ”böj”, utan koppar.')).toBeTruthy()
+    expect(screen.queryByText(/Inga träffar/u)).toBeNull()
+    expect(screen.getByText(/utan koppar\. 2 förslag/u, inAnnouncer)).toBeTruthy()
   })
 
   it('marks an empty section if another has hits (SRCH-3)', async () => {

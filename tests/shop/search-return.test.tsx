@@ -7,7 +7,7 @@ import { hit, searchResult } from './catalogue.ts'
 import { json, renderInShop, stubNetwork } from './in-shop.tsx'
 
 const phrase = 'parameters.SearchPhrase=kul'
-/** One row a page. */
+/** One row per page. */
 const pageOf = (page: number) =>
   searchResult([hit(`400000${page}`, `Kul ${page}`)], { total: 30, pageSize: 1, page })
 const answering = {
@@ -30,12 +30,12 @@ const openPage = async (page: number) => {
 }
 const opened = (type: string): void => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    // All that is asked of the entry.
-    { type } as unknown as PerformanceEntry,
+    // All that is read of the entry.
+    { type } as unknown as PerformanceNavigationTiming,
   ])
 }
 const here = (): string => `${window.location.pathname}${window.location.search}`
-/** Every row stands a little above the window's edge. */
+/** Every row is slightly above the window's edge. */
 const laidOut = (): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -30, 100, 100))
 }
@@ -58,7 +58,7 @@ describe('returning to a list (SRCH-8)', () => {
     storeScrollPosition(`/search?${phrase}&parameters.page=3`, { first: 1, last: 3, row: 1, top: -40 })
     await openPage(3)
     await waitFor(() => expect(rows()).toEqual(['Kul 1', 'Kul 2', 'Kul 3']))
-    // jsdom lays nothing out: each row stands at 0, and is moved to where it stood.
+    // jsdom has no layout: each row is at 0, and is scrolled to its stored position.
     await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 40))
     expect(calls.map(({ query }) => query.get('parameters.page'))).toEqual([null, '2'])
     expect(screen.queryByRole('link', { name: 'Visa föregående' })).toBeNull()
@@ -113,7 +113,7 @@ describe('returning to a list (SRCH-8)', () => {
     stubNetwork(answering)
     await openPage(1)
     fireEvent(window, new Event('pagehide'))
-    // Without a layout no row is in sight.
+    // Without a layout no row is visible.
     expect(readScrollPosition(here())).toBeNull()
     laidOut()
     fireEvent(window, new Event('pagehide'))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createShopStore, pushEvent, stickyAtom } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { contents } from '../../shop/shell/shell.css.ts'
 import { watchBrowser } from '../../shop/shell/browser/watch-browser.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -50,7 +51,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-describe('layouts (SHELL-2)', () => {
+describe('layouts', () => {
   it('are all three wide, and my pages have their own main', () => {
     expect(Object.values(segments).map(({ segment, wide, wrapped }) => [segment, wide, wrapped])).toEqual([
       ['products', true, true],
@@ -69,12 +70,23 @@ describe('layouts (SHELL-2)', () => {
     ])
   })
 
+  it.each([
+    [{ page: 'product', code: '1' }, true, true],
+    [{ page: 'order-history', query: '' }, true, false],
+    [{ page: 'start' }, false, true],
+  ] as const)('draws %j wide: %s, in the main of the frame: %s', (route, wide, wrapped) => {
+    renderInShop(<Shell route={route}>Innehåll</Shell>, { answers })
+    const around = screen.getByText('Innehåll')
+    expect([around.className === contents.wide, around.className === contents.page]).toEqual([wide, !wide])
+    expect(around.closest('main') !== null).toBe(wrapped)
+  })
+
   it('have one main each, the target of the skip link', () => {
     const { unmount } = renderInShop(page({ page: 'start' }), { answers })
     expect(mains()).toEqual(['content'])
     unmount()
     renderInShop(
-      <Shell route={{ page: 'order-history', number: 1 }}>
+      <Shell route={{ page: 'order-history', query: '' }}>
         <PageMain>Order</PageMain>
       </Shell>,
       { answers },
@@ -90,9 +102,8 @@ describe('the menus (SHELL-6)', () => {
       answers: answersWith([valves, salesman]),
       context: shopContext({ user: buyer }),
     })
-    // There is no such page yet: the entry calls instead of leading nowhere.
     const entry = within(menu()).getByRole('link', { name: 'Min säljare' })
-    expect(entry.getAttribute('href')).toBe('tel:0701740632')
+    expect(entry.getAttribute('href')).toBe('/my-pages/my-sales-person')
     expect(calls).toEqual([])
     await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Min säljare' }))
     expect(await within(menu()).findByText('Anna Berg')).toBeTruthy()
@@ -100,11 +111,11 @@ describe('the menus (SHELL-6)', () => {
   })
 
   it("render editors' texts from the server's tree", async () => {
-    const nodes = [
+    const html = [
       { tag: 'heading', children: ['Kampanj'] },
       { tag: 'p', children: [{ tag: 'a', href: '/search', children: ['Se mer'] }] },
     ]
-    stubNetwork({ 'GET /api/site/getmegamenu': () => json([{ ...valves, nodes }]) })
+    stubNetwork({ 'GET /api/site/getmegamenu': () => json([{ ...valves, html }]) })
     renderInShop(page({ page: 'start' }), { answers })
     await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Ventiler' }))
     expect(await within(menu()).findByRole('heading', { name: 'Kampanj' })).toBeTruthy()
@@ -160,7 +171,7 @@ describe('sticky elements (SHELL-1)', () => {
     const store = createShopStore(shopContext())
     style.mockReturnValue({ position: 'sticky', top: '-60px' } as CSSStyleDeclaration)
     const stop = watchBrowser(store, row)
-    // Without waiting for the observer, which hears nothing on a page that is rendered ahead.
+    // Without waiting for the observer, which does not fire on a prerendered page.
     expect(store.get(stickyAtom)).toEqual([{ name: 'header', size: 52 }])
     expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('68px')
     expect(document.documentElement.style.getPropertyValue('--sticky-height')).toBe('52px')
@@ -184,7 +195,9 @@ describe('feature toggles in the address (SHELL-3)', () => {
   })
 })
 
-/** Events of the pages of earlier tests wait for the same consent, and some come during this test: these are its own. */
+/**
+ * Events of earlier tests' pages wait for the same consent, and some arrive during this test: these are its own.
+ */
 const logins = (): number => window.dataLayer?.filter(({ event }) => event === 'login').length ?? 0
 
 describe('a prerendered page', () => {
@@ -206,7 +219,7 @@ describe('a prerendered page', () => {
     expect(calls).toEqual([])
     document.dispatchEvent(new Event('prerenderingchange'))
     await new Promise((rest) => setTimeout(rest))
-    // The newest page in any tab was not for this customer: whom it is for is asked at once.
+    // The newest page in any tab was not for this customer: the person is requested at once.
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/current'])
     paint()
     expect(await screen.findByRole('link', { name: /, 3 artiklar$/u })).toBeTruthy()

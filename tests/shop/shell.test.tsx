@@ -27,6 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const menuItem = (title: string, url: string) => ({ title, url, html: [], subItems: [] })
+
 describe('the shell', () => {
   it('shows its environment except in production (SHELL-1)', () => {
     const { unmount } = renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers })
@@ -104,9 +106,40 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Svenska' })).toBeNull()
   })
 
+  it('offers pages of my pages in footer and menus only if the server has approved them (MY-1)', () => {
+    const own = [
+      menuItem('Beställningar', '/my-pages/order-history?x=1'),
+      menuItem('Fakturor', '/my-pages/invoices'),
+    ]
+    const shown = (user: typeof buyer | null) => {
+      const { unmount } = renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, {
+        answers,
+        context: shopContext({
+          user,
+          settings: {
+            ...settings,
+            topMenu: [menuItem('Produkter', '/search'), ...own],
+            footerMenu: [{ ...menuItem('Konto', ''), subItems: own }],
+          },
+        }),
+      })
+      const names = ['Produkter', 'Beställningar', 'Fakturor'].flatMap((name) =>
+        screen.queryAllByRole('link', { name }).map(() => name),
+      )
+      const hasGroup = screen.queryByText('Konto', { selector: 'footer *' }) !== null
+      unmount()
+      return { names, hasGroup }
+    }
+    expect(shown(null)).toEqual({ names: ['Produkter'], hasGroup: false })
+    expect(shown({ ...buyer, allowedPages: ['order-history'] })).toEqual({
+      names: ['Produkter', 'Beställningar', 'Beställningar'],
+      hasGroup: true,
+    })
+  })
+
   it('follows no address of another site in its settings', () => {
     const context = shopContext({
-      settings: { ...settings, topMenu: [{ text: 'Ut', url: '//evil.example' }] },
+      settings: { ...settings, topMenu: [{ title: 'Ut', url: '//evil.example', html: [], subItems: [] }] },
     })
     renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers, context })
     expect(screen.getByRole('link', { name: 'Ut' }).getAttribute('href')).toBe('/')

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShopStore, megaMenuAtom, miniCartAtom } from '@tradecounter/shop/core'
+import { createShopStore, megaMenuAtom, miniCartAtom, pushAdds } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
-import { tellStatistics } from '../../shop/shell/browser/track-frame.ts'
+import { trackFrame } from '../../shop/shell/browser/track-frame.ts'
 import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const visitor = { isLoggedIn: false, userId: 'u-secret', customerId: 'c-secret', site: 'se', language: 'sv' }
@@ -11,12 +11,12 @@ const track = { 'GET /api/track/getUserInfo': () => json(visitor) }
 const events = (...names: string[]) => (window.dataLayer ?? []).filter(({ event }) => names.includes(event))
 const stops: (() => void)[] = []
 
-/** Begins to tell, with a caller that says how often it was asked. */
+/** Starts tracking, with a caller that counts requests. */
 const begin = () => {
   const store = createShopStore(shopContext())
   const get = vi.fn(() => Promise.resolve(visitor))
-  const caller = { get } as unknown as Parameters<typeof tellStatistics>[1]
-  const stop = tellStatistics(store, caller)
+  const caller = { get } as unknown as Parameters<typeof trackFrame>[1]
+  const stop = trackFrame(store, caller, 7)
   stops.push(stop)
   return { store, get, stop }
 }
@@ -42,6 +42,7 @@ describe('events of a visit (HELP-10)', () => {
       event: 'user_info',
       is_logged_in: false,
       site: 'se',
+      analytics_site_id: 7,
       language: 'sv',
       fingerprint_id: localStorage.getItem('fingerprintId'),
     })
@@ -91,6 +92,41 @@ const page = () =>
     answers: Object.fromEntries(shellNeeds.map((address) => [address, []])),
   })
 const region = () => screen.findByRole('region', { name: 'Får vi räkna ditt besök?' })
+
+describe('the frame of a page', () => {
+  it('tells the analytics service the id of the site that was visited (SITE-7)', async () => {
+    stubNetwork(track)
+    renderInShop(<Shell route={{ page: 'start' }}>Start</Shell>, {
+      answers: Object.fromEntries(shellNeeds.map((address) => [address, []])),
+      context: shopContext({ analyticsSiteId: 11 }),
+    })
+    await waitFor(() => expect(events('user_info')).toMatchObject([{ analytics_site_id: 11 }]))
+  })
+})
+
+describe('a tracked item', () => {
+  it('has the fields of the specification, from the search that led to it (API-1)', () => {
+    const search = { actionType: 'main_search_bar', searchTerm: 'kulventil' }
+    pushAdds('searchpage', [{ article: '1842205', quantity: 2, price: 42.5 }], search)
+    expect(events('add_to_cart')).toEqual([
+      {
+        event: 'add_to_cart',
+        item_list_name: 'searchpage',
+        items: [
+          {
+            item_variant: '1842205',
+            item_list_name: 'searchpage',
+            price: 42.5,
+            quantity: 2,
+            index: 0,
+            action_type: 'main_search_bar',
+            search_term: 'kulventil',
+          },
+        ],
+      },
+    ])
+  })
+})
 
 describe('the consent banner', () => {
   it('shows until it is answered, and opens again from the footer', async () => {

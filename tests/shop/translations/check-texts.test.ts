@@ -27,8 +27,8 @@ const key = fc.oneof(
   fc.string(),
 )
 
-describe('texts of somebody else (SITE-6)', () => {
-  it('are taken with exactly the places of their key, or refused with a reason; unknown keys are left out', () => {
+describe('fetched texts (SITE-6)', () => {
+  it('are accepted with exactly the placeholders of their key, or refused with a reason; unknown keys are left out', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, text)), (entries) => {
         const given = Object.fromEntries(entries)
@@ -64,12 +64,12 @@ describe('texts of somebody else (SITE-6)', () => {
     })
   })
 
-  it('may put the places in another order', () => {
+  it('may have the placeholders in another order', () => {
     const { texts, refused } = checkTexts({ 'search.shown-of': 'Av {1} visas {0}' }, referenceTexts)
     expect([texts['search.shown-of'], refused]).toEqual(['Av {1} visas {0}', []])
   })
 
-  it('are all good when they are our own', () => {
+  it('are all accepted if they are our own', () => {
     expect(checkTexts(referenceTexts, referenceTexts)).toEqual({ texts: referenceTexts, refused: [] })
   })
 })

@@ -24,19 +24,20 @@ const settingsOf = (language: string): Record<string, string> =>
 
 const menuTexts = flat(JSON.parse(readFileSync('demo/loading/menu-texts.json', 'utf8')))
 
-/** Places that a text has, in whatever order its language wants them. */
+/** Placeholders of a text, in any order. */
 const placesOf = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted()
 
-/** What a reader of a language may meet, from the shop, from the settings and from the demo's menu. */
+/** All visible texts of a language, from the shop, the settings and the demo's menu. */
 const textsOf = (language: Language): [string, string][] => [
   ...Object.entries(translationsFor(language, allGroups)),
-  ...Object.entries(settingsOf(language.slice(0, 2))),
+  // A variety of English replaces single texts.
+  ...Object.entries({ ...settingsOf(language.slice(0, 2)), ...settingsOf(language) }),
   ...menuTexts.filter(([path]) => path.startsWith(`${language.slice(0, 2)}.`)),
 ]
 
 const quotes: Record<string, RegExp> = { sv: /[”]/gu, fi: /[”]/gu, nn: /[«»]/gu, da: /[“”]/gu, en: /[“”’]/gu }
 
-/** Terms that docs/translations.md replaces by another. */
+/** Terms that docs/translations.md replaces. */
 const elsewhereCalled: Record<string, RegExp> = {
   sv: /\b(?:shoppa|kundvagn|artikelkod)\b/iu,
   fi: /tavaramerk|artikkeli|ostoskärry/iu,
@@ -49,7 +50,7 @@ describe.each(languages)('the texts of %s', (language) => {
   const base = language.slice(0, 2)
   const texts = textsOf(language)
 
-  it('are plain text, tidy at their ends and inside (SITE-6)', () => {
+  it('are plain text without stray spaces (SITE-6)', () => {
     expect(texts.length).toBeGreaterThan(350)
     const wrong = texts.filter(
       ([, text]) => /[<>&"`]|'|\.\.\.| {2}|^ | $| [,.!?]/u.test(text) || text !== text.normalize('NFC'),
@@ -67,7 +68,7 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
   })
 
-  it('end a sentence with a full stop when another stands before it', () => {
+  it('end a sentence with a full stop if another one precedes it', () => {
     const wrong = texts.filter(
       ([, text]) => /\p{Ll}[.?!] \p{Lu}\p{L}/u.test(text) && !/[.?!)}\d]$|\}$/u.test(text),
     )
@@ -78,12 +79,12 @@ describe.each(languages)('the texts of %s', (language) => {
 it.each([
   ['en-GB', /\bcarts?\b|zip code|\b(?:color|favorite|gray|canceled)\b/iu],
   ['en-US', /\bbaskets?\b|postcode|\b(?:colour|favourite|grey|cancelled|parcel)\b/iu],
-] as const)('%s says nothing in the other English', (language, other) => {
+] as const)('%s uses no words of the other English', (language, other) => {
   expect(textsOf(language).filter(([, text]) => other.test(text))).toEqual([])
 })
 
 describe('the settings of the service', () => {
-  it.each(settingsLanguages)('are complete in %s, with the same places (SITE-6)', (language) => {
+  it.each(settingsLanguages)('are complete in %s, with the same placeholders (SITE-6)', (language) => {
     const swedish = settingsOf('sv')
     const own = settingsOf(language)
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(swedish).toSorted())
@@ -93,7 +94,7 @@ describe('the settings of the service', () => {
     }
   })
 
-  it('are no copies of the Swedish', () => {
+  it('are not copies of the Swedish texts', () => {
     const swedish = Object.entries(settingsOf('sv'))
     for (const [language, limit] of [
       ['fi', 0.02],
@@ -107,7 +108,7 @@ describe('the settings of the service', () => {
     }
   })
 
-  it('call the kinds of labels what the shop calls them', () => {
+  it('name the label kinds as the shop does', () => {
     const kinds = { 1: 'campaign', 5: 'rental', 10: 'outlet', 15: 'new' }
     for (const language of settingsLanguages) {
       const settings = settingsOf(language)
@@ -120,10 +121,10 @@ describe('the settings of the service', () => {
   })
 })
 
-it('texts of one language have the same places wherever they stand', () => {
-  for (const texts of Object.values(builtInTexts)) {
-    for (const [key, text] of Object.entries(texts)) {
-      expect(placeholdersOf(text), key).toEqual(placeholdersOf(builtInTexts.sv[key] ?? ''))
+it('texts of one language have the same placeholders everywhere', () => {
+  for (const language of languages) {
+    for (const [key, text] of Object.entries(builtInTexts(language))) {
+      expect(placeholdersOf(text), key).toEqual(placeholdersOf(builtInTexts('sv')[key] ?? ''))
     }
   }
 })

@@ -13,12 +13,12 @@ const filesOf = (room: string, ending: RegExp): string[] =>
     )
     .map((path) => join(room, path))
 
-/** Attributes whose value is read by people or read out to them. */
+/** Attributes whose value is visible or read by screen readers. */
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|text|heading|children|hint|summary|caption)$/u
-/** Two letters in a row: `·`, `×` and `%` are signs. */
+/** Two letters in a row: `·`, `×` and `%` are symbols. */
 const word = /\p{L}{2}/u
-/** Begins like a sentence and goes on with another word; an identifier or an address does not. */
+/** Starts like a sentence with at least two words; an identifier or an address does not. */
 const sentence = /^\p{Lu}\p{Ll}*[’']?\p{Ll}*(?:,|:)? \p{L}/u
 
 interface Finding {
@@ -32,7 +32,7 @@ const joining = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ])
 
-/** Text pieces of an expression that is shown as it is; what goes through a call is the call's business. */
+/** Literal parts of a rendered expression; arguments of calls are not rendered. */
 function shownPieces(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node))
@@ -40,7 +40,8 @@ function shownPieces(node: ts.Expression): string[] {
   if (ts.isParenthesizedExpression(node)) return shownPieces(node.expression)
   if (ts.isConditionalExpression(node)) return [...shownPieces(node.whenTrue), ...shownPieces(node.whenFalse)]
   if (ts.isBinaryExpression(node)) {
-    // Of `on && text` the right side is shown, of `a + b`, `a ?? b` and `a || b` both; a comparison shows nothing.
+    // Of `on && text` the right side is rendered, of `a + b`, `a ?? b` and `a || b` both; a comparison renders
+    // nothing.
     const { kind } = node.operatorToken
     if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return shownPieces(node.right)
     return joining.has(kind) ? [...shownPieces(node.left), ...shownPieces(node.right)] : []
@@ -48,7 +49,7 @@ function shownPieces(node: ts.Expression): string[] {
   return []
 }
 
-/** Messages for whoever develops or operates: errors that are thrown, warnings, the log, and asserted types. */
+/** Messages for developers and operators: thrown errors, warnings, the log, and asserted types. */
 function isForDevelopers(node: ts.Node): boolean {
   for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
     if (ts.isNewExpression(at) && /Error$|Failure$/u.test(at.expression.getText())) return true
@@ -66,7 +67,7 @@ const isInLabels = ({ parent }: ts.PropertyAssignment): boolean =>
   ts.isJsxAttribute(parent.parent.parent) &&
   /labels$/iu.test(parent.parent.parent.name.getText())
 
-/** Texts in a source file that a reader could see. */
+/** Texts in a source file that a user could see. */
 function textsIn(path: string, source: string): Finding[] {
   const file = ts.createSourceFile(
     path,
@@ -132,20 +133,20 @@ describe('the search for texts in code', () => {
     ['an error', "throw new Error('The page has no frame')"],
     ['an address and a class', "const A = () => <a href={'/cart'} className={'a b'} />"],
     ['a word that is no sentence', "const kind = 'campaign price'"],
-  ])('leaves %s alone', (_what, source) => {
+  ])('ignores %s', (_what, source) => {
     expect(textsIn('a.tsx', source)).toEqual([])
   })
 })
 
 const rooms: [string, string[]][] = [
   ['shop', filesOf('shop', /\.tsx?$/u)],
-  // The names of typefaces are not translated.
+  // Font names are not translated.
   ['ui', filesOf('ui', /\.tsx?$/u).filter((path) => !/^ui\/theme\/(?:font|brands\/)/u.test(path))],
   ['ssr/pages', filesOf('ssr/pages', /\.tsx?$/u)],
 ]
 
 describe.each(rooms)('the sources of %s', (_room, files) => {
-  it('hold no sentence that a reader could meet (SITE-6)', () => {
+  it('have no sentence that a reader could see (SITE-6)', () => {
     expect(files.length).toBeGreaterThan(10)
     const found = files.flatMap((path) =>
       textsIn(path, readFileSync(path, 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`),
@@ -154,11 +155,11 @@ describe.each(rooms)('the sources of %s', (_room, files) => {
   })
 })
 
-describe('what the service says', () => {
+describe('the texts of the service', () => {
   const sources = filesOf('api', /\.ts$/u).map((path) => [path, readFileSync(path, 'utf8')] as const)
 
-  it('shows no answer in one language only: its text comes from the settings (SITE-6)', () => {
-    // `message` of a refusal is for developers and the shop shows none of them; `success` answers are shown (spec §8).
+  it('no answer has a text in one language only: it comes from the settings (SITE-6)', () => {
+    // `message` of a refusal is for developers and the shop shows none of them but one; `success` answers are shown (spec §8).
     const shown = sources.flatMap(([path, source]) =>
       [...source.matchAll(/success: (?:false|true), message: (['"`])(.+?)\1/gu)].map(
         ([found]) => `${path} ${found}`,
@@ -168,10 +169,11 @@ describe('what the service says', () => {
     const views = filesOf('shop', /\.tsx?$/u).filter((path) =>
       /\berror\??\.(?:error\??\.)?message\b/u.test(readFileSync(path, 'utf8')),
     )
-    expect(views).toEqual([])
+    // The refusal `notAttached` of a customer switch is the one in the reader's language (spec §4).
+    expect(views).toEqual(['shop/account/rules.ts'])
   })
 
-  it('has a text in the shop for every code of a line of the cart (SITE-6)', () => {
+  it('the shop has a text for every code of a cart line (SITE-6)', () => {
     const view = readFileSync('api/carts/view.ts', 'utf8')
     const known = readFileSync('shop/cart/mini-cart/mini-cart-lines.ts', 'utf8')
     const codes = [...view.matchAll(/\? \[\] : \['(\w+)'\]|\? \['(\w+)'\] : \[\]/gu)].map(

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApprovalSummary } from '@tradecounter/api/contract'
+import { attestationPage } from '@tradecounter/shop/pages/attestation'
+import { approvalRequest, approvals } from '../../stories/parts/approvals.ts'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+
+const user = {
+  ...buyer,
+  permissions: [...buyer.permissions, 'perm:approve' as const],
+  allowedPages: [...buyer.allowedPages, 'attestation'],
+}
+const list = '/api/my-pages/attestation'
+const summary: ApprovalSummary = { mayApprove: true, waiting: 3, urgent: 1, mineOpen: 2, mineReturned: 0 }
+
+async function open(query: string, { approves = true, handlers = {} } = {}) {
+  const reader = approves ? user : { ...user, permissions: buyer.permissions }
+  const context = shopContext({ user: reader, settings: { ...settings, myPages: user.allowedPages } })
+  window.history.replaceState(null, '', `/my-pages/attestation${query === '' ? '' : `?${query}`}`)
+  const calls = stubNetwork({
+    'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }),
+    'GET /api/user/exports': () => json({ exports: [] }),
+    'GET /api/user/setting': () => json({ value: null }),
+    [`GET ${list}`]: () => json(approvals),
+    [`GET ${list}/summary`]: () => json(summary),
+    [`GET ${list}/request`]: () => json({ request: approvalRequest() }),
+    ...handlers,
+  })
+  renderInShop(<attestationPage.View route={{ page: 'attestation', query }} />, {
+    context,
+    answers: {
+      [`${list}/summary`]: summary,
+      [`${list}/request?requestId=one`]: { request: approvalRequest() },
+    },
+  })
+  return { calls, context }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Visa' })).getAllByRole('link')
+
+describe('the lists of requests for approval', () => {
+  it('are tabs with addresses and counts, and open with what waits for an approver (MY-6)', async () => {
+    const { calls } = await open('')
+    const links = await tabs()
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['waiting', 'mine', 'history', 'all'].map((part) => `/my-pages/attestation?part=${part}`),
+    )
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    expect(links.map((link) => /\d+/u.exec(link.textContent)?.[0])).toEqual(['3', '2', undefined, undefined])
+    await screen.findByRole('row', { name: /A10001/u })
+    expect(calls.find(({ path }) => path === list)?.query.get('part')).toBe('waiting')
+    expect(screen.getByRole('checkbox', { name: /A10001/u })).toBeDefined()
+  })
+
+  it('keep the part while filters change, and open with own requests for others', async () => {
+    const { calls } = await open('', { approves: false })
+    const links = await tabs()
+    expect(links.map((link) => link.getAttribute('href'))).not.toContain('/my-pages/attestation?part=waiting')
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    await screen.findByRole('row', { name: /A10001/u })
+    const search = screen.getByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'PO' } })
+    fireEvent.submit(search)
+    await waitFor(() =>
+      expect(
+        calls
+          .filter(({ path }) => path === list)
+          .at(-1)
+          ?.query.toString(),
+      ).toBe('part=mine&search=PO'),
+    )
+    expect(window.location.search).toBe('?part=mine&search=PO')
+    expect(screen.queryByRole('checkbox', { name: /A10001/u })).toBeNull()
+  })
+})
+
+describe('a request for approval', () => {
+  it('shows what was chosen for a line, its note and mark, and how it is delivered', async () => {
+    await open('request=one')
+    const lines = await screen.findByRole('list', { name: 'Artiklar' })
+    for (const text of ['PIPE LTD', 'With handle', 'Floor 2']) expect(lines.textContent).toContain(text)
+    expect(screen.getByText('Skicka det som finns, resten senare')).toBeDefined()
+  })
+
+  it('is approved with a comment', async () => {
+    const { calls } = await open('request=one', {
+      handlers: {
+        'POST /api/customer/approval/approve': () => json({ state: 'partlyApproved', orderNumber: '' }),
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkänn' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Bra val' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Godkänn' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = calls.filter(({ path }) => path === '/api/customer/approval/approve')
+    expect(sent.map(({ body }) => body)).toEqual([
+      { requestId: 'one', version: 1, comment: 'Bra val', changes: [] },
+    ])
+  })
+})
+
+describe('a decision that is refused', () => {
+  it('says so in its dialog, which stays open with what was typed', async () => {
+    await open('request=one', {
+      handlers: {
+        'POST /api/customer/approval/approve': () => json({ code: 'limit', message: '' }, 409, 'Conflict'),
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkänn' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Bra val' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Godkänn' }))
+    await dialog.findByText('Ordern är över din egen gräns. Skicka den vidare till någon annan.')
+    expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Bra val')
+  })
+})
+
+describe('the deputies', () => {
+  it('are removed only after a question', async () => {
+    const deputies = {
+      deputies: [
+        { deputyId: 'd', userId: 'olof', name: 'Olof Berg', from: '2026-12-21', until: '2027-01-06' },
+      ],
+      principals: [],
+      colleagues: [],
+    }
+    const { calls } = await open('view=deputies', {
+      handlers: {
+        'GET /api/customer/approval/deputies': () => json(deputies),
+        'POST /api/customer/approval/removedeputy': () => json({ ...deputies, deputies: [] }),
+      },
+    })
+    const removed = () => calls.filter(({ path }) => path.endsWith('/removedeputy')).map(({ body }) => body)
+    fireEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(removed()).toEqual([])
+    fireEvent.click(within(question).getByRole('button', { name: 'Behåll' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+    await waitFor(() => expect(removed()).toEqual([{ deputyId: 'd' }]))
+  })
+})

@@ -1,0 +1,351 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Company, CompanyAddress } from '@tradecounter/api/contract'
+import { companyAuditPage } from '@tradecounter/shop/pages/company-audit'
+import { companyInformationPage } from '@tradecounter/shop/pages/company-information'
+import { mySalesPersonPage } from '@tradecounter/shop/pages/my-sales-person'
+import { type Answerer, buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const address: CompanyAddress = {
+  addressId: 'a1',
+  version: 3,
+  name: 'Skolan',
+  street: 'Skolgatan 1',
+  street2: '',
+  postalCode: '123 45',
+  city: 'Solna',
+  country: 'SE',
+  goodsMark: '',
+  phone: '',
+  accessNote: '',
+  isDefault: false,
+  active: true,
+}
+
+const companyOf = (more: Partial<Company> = {}): Company => ({
+  number: '104210',
+  name: 'Rör AB',
+  country: 'SE',
+  organisationNumber: '556036-0793',
+  vatNumber: '',
+  invoiceAddress: { name: 'Rör AB', street: 'Rörvägen 12', postalCode: '117 43', city: 'Stockholm' },
+  eInvoice: null,
+  paymentDays: 30,
+  deliveryTerms: '',
+  priceList: 'standard',
+  credit: null,
+  parent: null,
+  sisters: [],
+  secondFactorRequired: false,
+  mayEdit: true,
+  settings: { version: 0, invoiceEmail: '', confirmationEmails: [], deliveryDays: [] },
+  orderFields: { version: 0, fields: [] },
+  addresses: [address],
+  contacts: [],
+  changeRequests: [],
+  ...more,
+})
+
+const refusal = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const context = shopContext({
+  user: { ...buyer, allowedPages: ['company-information', 'my-sales-person'] },
+})
+
+function renderCompany(company: () => Company, calls: Record<string, () => Response> = {}) {
+  const network = stubNetwork({
+    'GET /api/customer/company': () => json(company()),
+    'GET /api/customer/addresses': () => {
+      const { addresses, mayEdit } = company()
+      return json({ total: addresses.length, page: 1, pageSize: 25, mayEdit, addresses })
+    },
+    'GET /api/user/setting': () => json({ value: null }),
+    'GET /api/customer/audit': () => json({ total: 0, page: 1, pageSize: 50, entries: [] }),
+    'POST /bff/menu/my-pages': () => json({ pages: ['company-information'] }),
+    ...calls,
+  })
+  const { View } = companyInformationPage
+  renderInShop(<View route={{ page: 'company-information', query: '' }} />, { context })
+  return { gesture: userEvent.setup(), network }
+}
+
+describe('company information', () => {
+  it('offers nothing to change to users who may not', async () => {
+    renderCompany(() => companyOf({ mayEdit: false }))
+    expect(await screen.findByText('Skolan')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Lägg till adress' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Krav på order' })).toBeNull()
+  })
+
+  it('keeps what was typed and names the refused field', async () => {
+    const { gesture } = renderCompany(() => companyOf(), {
+      'POST /api/customer/address/save': () =>
+        refusal(400, { code: 'postalCode', message: 'x', field: 'postalCode' }),
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Ändra Skolan' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByLabelText<HTMLInputElement>(/Postnummer/u)
+    await gesture.clear(field)
+    await gesture.type(field, '1234')
+    await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText('Postnumret stämmer inte med landet')).toBeTruthy()
+    expect(field.value).toBe('1234')
+  })
+
+  it('shows what somebody else has saved beside what was typed, and saves over that version', async () => {
+    let stored = address
+    let saves = 0
+    const { gesture, network } = renderCompany(() => companyOf({ addresses: [stored] }), {
+      'POST /api/customer/address/save': () => {
+        saves++
+        if (saves > 1) return json({ address: stored })
+        stored = { ...address, version: 4, street: 'Nygatan 7' }
+        return refusal(409, { code: 'changed', message: 'x', current: stored })
+      },
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Ändra Skolan' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await gesture.type(dialog.getByLabelText(/Gatuadress/u), '23')
+    await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText('Sparat nu: Nygatan 7')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(/Gatuadress/u).value).toBe('Skolgatan 123')
+    await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = network.filter(({ path }) => path === '/api/customer/address/save')
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { version: 3, street: 'Skolgatan 123' },
+      { version: 4, street: 'Skolgatan 123' },
+    ])
+  })
+
+  it('undoes a deletion', async () => {
+    let gone = false
+    const { gesture } = renderCompany(() => companyOf({ addresses: gone ? [] : [address] }), {
+      'POST /api/customer/address/delete': () => {
+        gone = true
+        return json({ success: true })
+      },
+      'POST /api/customer/address/restore': () => {
+        gone = false
+        return json({ success: true })
+      },
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Ta bort Skolan' }))
+    await waitFor(() => expect(screen.queryByText('Skolan')).toBeNull())
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    expect(document.activeElement).toBe(undo)
+    await gesture.click(undo)
+    expect(await screen.findByText('Skolan')).toBeTruthy()
+  })
+})
+
+describe('the delivery addresses', () => {
+  it('are a list with search, filter, pages and export in the address of the page (MY-9)', async () => {
+    const query = 'page=2&sort=city&search=sko&status=active'
+    const route = { page: 'company-information', query } as const
+    // Addresses have no day.
+    expect(
+      companyInformationPage.needs?.({ ...route, query: `${query}&from=2026-01-01` }, context)?.[1],
+    ).toBe(`/api/customer/addresses?${query}`)
+    window.history.replaceState(null, '', `/my-pages/company-information?${query}`)
+    renderCompany(() => companyOf(), {
+      'GET /api/customer/addresses': () =>
+        json({ total: 60, page: 2, pageSize: 25, mayEdit: true, addresses: [address] }),
+    })
+    expect(await screen.findByText('60 leveransadresser')).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sko')
+    expect(screen.queryByText('Välj datum')).toBeNull()
+    expect(screen.getByRole('link', { name: /CSV/u }).getAttribute('href')).toBe(
+      '/api/customer/addresses/export?format=csv&sort=city&search=sko&status=active',
+    )
+    const pages = screen.getByRole('navigation', { name: 'Leveransadresser, sidor' })
+    expect(within(pages).getByRole('link', { name: 'Sida 3' }).getAttribute('href')).toBe(
+      '/my-pages/company-information?page=3&sort=city&search=sko&status=active',
+    )
+    window.history.replaceState(null, '', '/')
+  })
+})
+
+describe('the change log', () => {
+  const entry = {
+    id: 'e1',
+    at: '2026-11-20T10:00:00.000Z',
+    userName: 'Anna',
+    action: 'address.change',
+    subjectId: 'a1',
+    subjectName: 'Skolan',
+    before: { street: 'Skolgatan 1', isDefault: false, gateHours: '' },
+    after: { street: 'Nygatan 7', isDefault: true, gateHours: '7-16' },
+  }
+  const unknown = {
+    ...entry,
+    id: 'e2',
+    userName: '',
+    action: 'priceFile.orderMonthly',
+    before: {},
+    after: {},
+  }
+  const show = (permissions: readonly string[], query = '') => {
+    window.history.replaceState(null, '', `/my-pages/company-information/audit${query}`)
+    const network = stubNetwork({
+      'GET /api/customer/audit': () => json({ total: 2, page: 1, pageSize: 50, entries: [entry, unknown] }),
+      'GET /api/user/setting': () => json({ value: null }),
+      'GET /api/user/exports': () => json({ exports: [] }),
+      'POST /bff/menu/my-pages': () => json({ pages: ['company-information'] }),
+    })
+    const route = { page: 'company-audit', query: query.slice(1) } as const
+    const user = { ...buyer, allowedPages: ['company-information'], permissions: [...permissions] }
+    const signedIn = shopContext({ user })
+    renderInShop(<companyAuditPage.View route={route} />, { context: signedIn })
+    return { network, permits: companyAuditPage.permits?.(signedIn, route) }
+  }
+
+  it('reads well, also what the shop has no text for, and filters by user, kind and day (MY-10)', async () => {
+    const { network, permits } = show(['perm:adminCompany'], '?kind=address,user&by=me&from=2026-11-01')
+    expect(permits).toBe(true)
+    const row = await screen.findByRole('row', { name: /Skolan.*Skolgatan/u })
+    expect(row.textContent).toContain('Leveransadress: ändrad')
+    expect(row.textContent).toContain('Gatuadress: Skolgatan 1 → Nygatan 7')
+    expect(row.textContent).toContain('Standardadress: nej → ja')
+    expect(row.textContent).toContain('Gate hours: tomt → 7-16')
+    expect(screen.getByText('Price file: order monthly')).toBeTruthy()
+    const [asked] = network.filter(({ path }) => path === '/api/customer/audit')
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      kind: 'user,address',
+      by: 'me',
+      from: '2026-11-01',
+    })
+    expect(screen.getByRole('link', { name: 'Exportera Excel' })).toBeTruthy()
+  })
+
+  it('is refused to users who do not administer the company', () => {
+    const { network, permits } = show([])
+    expect(permits).toBe(false)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(network.filter(({ path }) => path === '/api/customer/audit')).toEqual([])
+  })
+})
+
+describe('my salesperson', () => {
+  it('names customer service where nobody is assigned, and what an absent person has left', async () => {
+    const person = {
+      salesmanId: 's1',
+      name: 'Sara Berg',
+      title: 'Säljare',
+      area: 'sales',
+      phone: '070-1',
+      mobile: '',
+      email: 'sara@shop.example',
+      photo: '',
+      absence: { until: '2026-12-24', note: 'Semester.', backup: 'Per Lind' },
+    }
+    let people: object[] = []
+    stubNetwork({
+      'GET /api/customer/salespeople': () => json({ people, branch: null, callBackTimes: [], booked: [] }),
+      'POST /bff/menu/my-pages': () => json({ pages: ['my-sales-person'] }),
+    })
+    const { View } = mySalesPersonPage
+    const first = renderInShop(<View route={{ page: 'my-sales-person' }} />, { context })
+    expect(await screen.findByText(/Kundservice hjälper dig/u)).toBeTruthy()
+    first.unmount()
+    people = [person]
+    renderInShop(<View route={{ page: 'my-sales-person' }} />, { context })
+    expect(await screen.findByText(/Semester\. Per Lind svarar under tiden\./u)).toBeTruthy()
+  })
+
+  const others = [
+    ['s1', 'Sara Berg', 'sales'],
+    ['s2', 'Tore Ek', 'technical'],
+  ].map(([salesmanId, name, area]) => ({
+    salesmanId,
+    name,
+    area,
+    title: '',
+    phone: '',
+    mobile: '',
+    email: '',
+    photo: '',
+    absence: null,
+  }))
+  const times = ['09:00', '10:00'].map((opens, at) => ({ day: '2026-11-30', opens, closes: `1${at}:00` }))
+  const show = (answers: Record<string, Answerer>) => {
+    const network = stubNetwork({
+      'GET /api/customer/salespeople': () =>
+        json({ people: others, branch: null, callBackTimes: times, booked: [] }),
+      'POST /bff/menu/my-pages': () => json({ pages: ['my-sales-person'] }),
+      ...answers,
+    })
+    renderInShop(<mySalesPersonPage.View route={{ page: 'my-sales-person' }} />, { context })
+    const bodies = (path: string) =>
+      network.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body)
+    return { gesture: userEvent.setup(), bodies }
+  }
+
+  it('books a call, says when somebody else has taken the time, and keeps what was typed', async () => {
+    let isTaken = true
+    const { gesture, bodies } = show({
+      'POST /api/customer/callback': () =>
+        isTaken
+          ? json({ code: 'taken', message: 'Taken.', traceId: 'x', callBackTimes: times.slice(1) }, 409)
+          : json({ success: true }),
+    })
+    const time = await screen.findByLabelText(/^Tid/u)
+    await gesture.click(screen.getByRole('button', { name: 'Boka' }))
+    expect(time.getAttribute('aria-invalid')).toBe('true')
+    expect(bodies('/api/customer/callback')).toEqual([])
+    await gesture.selectOptions(time, '2026-11-30 09:00')
+    await gesture.type(screen.getByLabelText(/^Telefonnummer/u), '070-123 45 67')
+    await gesture.type(screen.getByLabelText(/^Ärende/u), 'Ventiler')
+    await gesture.click(screen.getByRole('button', { name: 'Boka' }))
+    expect(await screen.findByText('Tiden är inte längre ledig. Välj en annan.')).toBeTruthy()
+    expect(time).toHaveProperty('value', '')
+    expect(screen.getByLabelText(/^Telefonnummer/u)).toHaveProperty('value', '070-123 45 67')
+    expect(screen.getByLabelText(/^Ärende/u)).toHaveProperty('value', 'Ventiler')
+    isTaken = false
+    await gesture.selectOptions(time, '2026-11-30 10:00')
+    await gesture.click(screen.getByRole('button', { name: 'Boka' }))
+    expect(await screen.findByText('Tiden är bokad. Vi ringer dig.')).toBeTruthy()
+    const request = { day: '2026-11-30', phone: '070-123 45 67', subject: 'Ventiler' }
+    expect(bodies('/api/customer/callback')).toEqual([
+      { ...request, opens: '09:00' },
+      { ...request, opens: '10:00' },
+    ])
+  })
+
+  it('sends a message to the chosen person, or to whoever answers, and keeps it when it is refused', async () => {
+    let refused = true
+    const { gesture, bodies } = show({
+      'POST /api/customer/salesmessage': () =>
+        refused
+          ? json({ code: 'notFound', message: 'No such order.', field: 'orderNumber', traceId: 'x' }, 404)
+          : json({ success: true }),
+    })
+    const text = await screen.findByLabelText(/^Meddelande/u)
+    await gesture.type(text, 'Hej')
+    await gesture.type(screen.getByLabelText('Ordernummer'), '99')
+    await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
+    expect(await screen.findByText('Ordern finns inte')).toBeTruthy()
+    expect(text).toHaveProperty('value', 'Hej')
+    refused = false
+    await gesture.clear(screen.getByLabelText('Ordernummer'))
+    await gesture.selectOptions(screen.getByLabelText('Till'), 'Teknik: Tore Ek')
+    await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
+    expect(await screen.findByText('Meddelandet är skickat.')).toBeTruthy()
+    expect(text).toHaveProperty('value', '')
+    const message = { text: 'Hej', articleNumber: '', files: [] }
+    expect(bodies('/api/customer/salesmessage')).toEqual([
+      { ...message, salesmanId: '', orderNumber: '99' },
+      { ...message, salesmanId: 's2', orderNumber: '' },
+    ])
+  })
+})

@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { invoicePage } from '@tradecounter/shop/pages/invoice'
+import { invoicesPage } from '@tradecounter/shop/pages/invoices'
+import { invoice, invoices, invoiceSummary } from '../../stories/parts/invoice-documents.ts'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+
+const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'invoices', 'returns-and-complaints'] }
+const context = shopContext({ user, settings: { ...settings, myPages: user.allowedPages } })
+const list = '/api/my-pages/invoices'
+const zip = () =>
+  new Response('PK', {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="fakturor.zip"',
+    },
+  })
+
+/** The list with its totals, without filters. */
+async function openList(handlers: Parameters<typeof stubNetwork>[0] = {}) {
+  window.history.replaceState(null, '', '/my-pages/invoices')
+  const calls = stubNetwork({
+    'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }),
+    'GET /api/user/exports': () => json({ exports: [] }),
+    'GET /api/user/setting': () => json({ value: null }),
+    ...handlers,
+  })
+  renderInShop(<invoicesPage.View route={{ page: 'invoices', query: '' }} />, {
+    context,
+    answers: { [list]: invoices, [`${list}/summary`]: invoiceSummary },
+  })
+  await screen.findByRole('row', { name: /105000049/u })
+  return calls
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+async function openOne(more: Parameters<typeof invoice>[0] = {}) {
+  stubNetwork({ 'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }) })
+  renderInShop(<invoicePage.View route={{ page: 'invoice', number: '105000047' }} />, {
+    context,
+    answers: { '/api/my-pages/invoice?number=105000047': invoice(more) },
+  })
+  await screen.findByRole('table')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+})
+
+describe('the list of invoices', () => {
+  it('leads from each sum to the documents that it counts (MY-5)', async () => {
+    await openList()
+    const ages = within(screen.getByRole('list', { name: 'Efter förfallodag' })).getAllByRole('listitem')
+    expect(ages.map((each) => each.textContent)[2]).toMatch(/^31–60 dagar2 fakturor3\s820,76\skr$/u)
+    expect(ages).toHaveLength(5)
+    expect(hrefOf('Förfallet')).toBe(
+      '/my-pages/invoices?status=overdue,disputed&kind=invoice,interest&dueTo=2026-11-19',
+    )
+    expect(hrefOf('31–60 dagar')).toBe(
+      '/my-pages/invoices?status=open,overdue,partlyPaid,disputed&kind=invoice,interest&dueFrom=2026-09-21&dueTo=2026-10-20',
+    )
+    expect(hrefOf('Över 90 dagar')).toMatch(/&dueTo=2026-08-21$/u)
+  })
+
+  it('downloads the chosen documents as one ZIP, and says when that fails', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    let isBusy = true
+    const calls = await openList({
+      [`GET ${list}/documents`]: () => (isBusy ? json({ code: 'busy', message: 'Later.' }, 503) : zip()),
+    })
+    for (const number of ['105000049', '105000047'])
+      fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(number, 'u') }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner valda (ZIP)' }))
+    await screen.findByRole('alert')
+    isBusy = false
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner valda (ZIP)' }))
+    await waitFor(() => expect(saved).toEqual(['fakturor.zip']))
+    const asked = calls.filter(({ path }) => path === `${list}/documents`)
+    expect(asked.map(({ query }) => query.get('numbers'))).toEqual([
+      '105000049,105000047',
+      '105000049,105000047',
+    ])
+  })
+
+  it('has a menu in each row: the document, its files, its order, and a copy by mail', async () => {
+    const calls = await openList({
+      'POST /api/my-pages/invoice/mail': () => json({ success: true, recipient: 'kim@ror.example' }),
+    })
+    const row = screen.getByRole('row', { name: /105000049/u })
+    await userEvent.click(within(row).getByRole('button', { name: 'Åtgärder för Faktura 105000049' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.getAttribute('href'))).toEqual([
+      '/my-pages/invoices/105000049',
+      '/api/my-pages/invoice/pdf?number=105000049',
+      '/api/my-pages/invoice/xml?number=105000049',
+      '/my-pages/order-info/10000042',
+      null,
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Skicka kopia till mig' }))
+    await screen.findByText('En kopia skickas till kim@ror.example.')
+    expect(calls.find(({ path }) => path.endsWith('/invoice/mail'))?.body).toEqual({ number: '105000049' })
+  })
+})
+
+describe('one invoice', () => {
+  it('copies its payment reference, and says so', async () => {
+    const writeText = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await openOne()
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiera OCR-numret' }))
+    await screen.findByText('Kopierat')
+    expect(writeText).toHaveBeenCalledWith('1050000475')
+  })
+
+  it("leads to its order, but not to a colleague's that the user may not open", async () => {
+    await openOne()
+    expect(hrefOf('Visa order 10000042')).toBe('/my-pages/order-info/10000042')
+    cleanup()
+    await openOne({ openOrders: [] })
+    expect(screen.queryByRole('link', { name: 'Visa order 10000042' })).toBeNull()
+    expect(document.body.textContent).toContain('10000042')
+  })
+
+  it('leads from each line to a complaint about it', async () => {
+    await openOne()
+    expect(
+      screen.getAllByRole('link', { name: /^Ifrågasätt rad \d$/u }).map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/my-pages/returns-and-complaints?view=new&invoice=105000047&line=1',
+      '/my-pages/returns-and-complaints?view=new&invoice=105000047&line=2',
+    ])
+  })
+})

@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckedRow, Offer } from '@tradecounter/api/contract'
+import { offersPage } from '@tradecounter/shop/pages/offers'
+import { offer } from '../../stories/parts/offers.ts'
+import { requestedRows } from '../../shop/pages/offers/request/requested-rows.ts'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+
+const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'offers'] }
+const context = shopContext({ user, settings: { ...settings, myPages: user.allowedPages } })
+const base = '/api/my-pages/offers'
+const lists = {
+  lists: [
+    { listId: 'one', name: 'Bilen', lineCount: 2 },
+    { listId: 'two', name: 'Pannrum', lineCount: 4 },
+  ],
+}
+
+function open(query: string, handlers: Parameters<typeof stubNetwork>[0] = {}, shown: Offer = offer()) {
+  const calls = stubNetwork({
+    'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }),
+    'GET /api/cart/lists': () => json(lists),
+    [`GET ${base}/offer`]: () => json(shown),
+    ...handlers,
+  })
+  renderInShop(<offersPage.View route={{ page: 'offers', query }} />, {
+    context,
+    answers: { [`${base}/offer?offerId=${shown.offerId}`]: shown, '/api/cart/lists': lists },
+  })
+  return (path: string) => calls.filter((call) => call.path === `${base}/${path}`).map(({ body }) => body)
+}
+const fill = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+/** A checked row of a file. */
+const rowOf = (more: Partial<CheckedRow>): CheckedRow => ({
+  line: 1,
+  raw: 'raw',
+  outcome: 'ok',
+  note: null,
+  written: '',
+  variantNumber: '',
+  name: '',
+  quantity: null,
+  askedQuantity: null,
+  writtenQuantity: '',
+  unit: '',
+  imageUrl: null,
+  stock: null,
+  unitPrice: null,
+  priceUnit: '',
+  totalPrice: null,
+  choices: [],
+  ...more,
+})
+
+describe('a new request for an offer', () => {
+  it('begins with the list that its address names, and shows each line that is left out, with the reason', async () => {
+    const bodies = open('view=new&from=list&list=two', {
+      [`POST ${base}/request`]: () =>
+        json({
+          offerId: 'made',
+          number: 'OF10000009',
+          lineCount: 1,
+          leftOut: [
+            { text: '4012301', reason: 'locked' },
+            { text: '999', reason: 'unknown' },
+          ],
+        }),
+    })
+    await screen.findByRole('radio', { name: 'En lista', checked: true })
+    fill(/^Benämning/u, 'Pannrum')
+    fireEvent.click(screen.getByRole('button', { name: 'Skapa utkast' }))
+    await screen.findByText('2 rader är inte med i utkastet')
+    expect(bodies('request')).toEqual([
+      { name: 'Pannrum', project: '', from: { kind: 'list', listId: 'two' } },
+    ])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([
+        '4012301: hör till en offert eller ett avtal',
+        '999: ingen artikel har numret',
+      ]),
+    )
+    expect(screen.getByRole('link', { name: 'Öppna utkastet' }).getAttribute('href')).toBe(
+      '/my-pages/offers?offer=made',
+    )
+  })
+
+  it('sends rows whose number leads nowhere, and names those that cannot be read', () => {
+    expect(
+      requestedRows([
+        rowOf({ written: 'KV15', variantNumber: '1842205', quantity: 10, askedQuantity: 8 }),
+        rowOf({ written: '999', askedQuantity: 3, outcome: 'notFound' }),
+        rowOf({ raw: 'KV15;många', written: 'KV15', outcome: 'invalid' }),
+        rowOf({ raw: 'Summa;;500', outcome: 'invalid', askedQuantity: 500 }),
+        rowOf({ raw: 'KV15;0', written: 'KV15', askedQuantity: 0, outcome: 'invalid' }),
+      ]),
+    ).toEqual({
+      wanted: [
+        { variantNumber: '1842205', quantity: 10 },
+        { variantNumber: '999', quantity: 3 },
+      ],
+      leftOut: [
+        { text: 'KV15;många', reason: 'unreadable' },
+        { text: 'Summa;;500', reason: 'unreadable' },
+        { text: 'KV15;0', reason: 'quantity' },
+      ],
+    })
+  })
+})
+
+describe('the draft of a request', () => {
+  const draft = offer({
+    state: 'draft',
+    allowed: ['edit', 'send', 'cancel'],
+    versions: offer()
+      .versions.slice(1)
+      .map((version) => ({ ...version, version: 0 })),
+  })
+
+  it('gets further lines by article number, and takes a removed line back until it is saved', async () => {
+    const bodies = open(
+      `offer=${draft.offerId}`,
+      {
+        [`POST ${base}/edit`]: () =>
+          json({
+            offerId: draft.offerId,
+            number: draft.number,
+            lineCount: 3,
+            leftOut: [{ text: '999', reason: 'unknown' }],
+          }),
+      },
+      draft,
+    )
+    await screen.findByRole('button', { name: 'Spara utkastet' })
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort Lock for the lever' }))
+    const undo = await screen.findByRole('button', { name: 'Ångra: behåll Lock for the lever' })
+    expect(document.activeElement).toBe(undo)
+    fireEvent.click(undo)
+    // The line that is back has the focus, because the pressed button is gone.
+    expect(document.activeElement?.textContent).toContain('Lock for the lever')
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort Ball valve, long lever' }))
+    const added = screen.getByRole('textbox', { name: 'Artikelnummer' }).closest('form')
+    if (added === null) throw new Error('There is no form for further lines.')
+    const form = within(added)
+    fireEvent.click(form.getByRole('button', { name: 'Lägg till rad' }))
+    await screen.findByText('Ange artikelnummer och antal.')
+    fireEvent.change(form.getByRole('textbox', { name: 'Artikelnummer' }), { target: { value: '111' } })
+    fireEvent.change(form.getByRole('textbox', { name: 'Antal' }), { target: { value: '1' } })
+    fireEvent.click(form.getByRole('button', { name: 'Lägg till rad' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort 111' }))
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Artikelnummer' }))
+    fireEvent.change(form.getByRole('textbox', { name: 'Artikelnummer' }), { target: { value: ' 999 ' } })
+    fireEvent.change(form.getByRole('textbox', { name: 'Antal' }), { target: { value: '2,5' } })
+    fireEvent.click(form.getByRole('button', { name: 'Lägg till rad' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Spara utkastet' }))
+    await screen.findByText('999: ingen artikel har numret')
+    expect(bodies('edit')).toEqual([
+      {
+        offerId: draft.offerId,
+        revision: 4,
+        name: draft.name,
+        project: draft.project,
+        lines: [
+          { position: 1, quantity: 10, note: '' },
+          { position: 3, quantity: 10, note: 'One per valve' },
+        ],
+        added: [{ variantNumber: '999', quantity: 2.5 }],
+      },
+    ])
+  })
+
+  it('is sent only after its changes are saved, with every typed line', async () => {
+    const sendable: Offer = { ...draft, allowed: [...draft.allowed, 'send'] }
+    const bodies = open(`offer=${draft.offerId}`, {}, sendable)
+    await screen.findByRole('button', { name: 'Spara utkastet' })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Artikelnummer' }), { target: { value: '999' } })
+    const [step] = screen.getAllByRole('button', { name: 'Skicka förfrågan' })
+    if (step === undefined) throw new Error('The draft cannot be sent.')
+    fireEvent.click(step)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Skicka förfrågan' }).at(-1) ?? step)
+    await screen.findByText('Spara utkastet innan du skickar det.')
+    fireEvent.click(screen.getByRole('button', { name: 'Spara utkastet' }))
+    await screen.findByText('Lägg till den inskrivna raden först, eller töm fälten.')
+    expect([bodies('send'), bodies('edit')]).toEqual([[], []])
+  })
+})
+
+it('an accepted offer is taken out of the cart only after a question', async () => {
+  const accepted = offer({ state: 'accepted', allowed: ['release'] })
+  const bodies = open(
+    `offer=${accepted.offerId}`,
+    { [`POST ${base}/release`]: () => json({ offerId: accepted.offerId, number: accepted.number }) },
+    accepted,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Ta bort ur varukorgen' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(bodies('release')).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: 'Ta bort ur varukorgen' }))
+  await waitFor(() => expect(bodies('release')).toHaveLength(1))
+})
