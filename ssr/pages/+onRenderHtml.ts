@@ -5,8 +5,8 @@ import { templateMarks } from './template-marks.ts'
 import type { HostPageContext, PageData, PageRequest } from './page-context.ts'
 
 /**
- * Gives the host the template of a page, into which the plugin writes the tags of scripts and styles, and the functions
- * that fill it. The template holds nothing of a visitor, so it is made once per page and cut at its marks.
+ * Gives the host the template of a page, into which the plugin writes script and style tags, and the functions that
+ * fill it. The template has no visitor data, so it is created once per page and cut at its marks.
  */
 export default function onRenderHtml({ Page }: HostPageContext) {
   return {

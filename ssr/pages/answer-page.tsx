@@ -2,12 +2,13 @@ import {
   createShopStore,
   localHref,
   type PageDefinition,
+  type Route,
   type ShopContext,
   FragmentCacheProvider,
   onMissingTranslation,
   translatorOf,
 } from '@tradecounter/shop/core'
-import { aheadTranslations, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
+import { consentTranslations, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 import { scriptJson, sharedScriptJson } from './escape.ts'
 import { FailedView } from './failed-view.tsx'
@@ -18,6 +19,13 @@ import { fragmentsOf } from './fragment-cache.ts'
 
 const isRefusal = ({ status }: ApiAnswer): boolean => status >= 400 && status < 500 && status !== 429
 const isFailure = ({ status }: ApiAnswer): boolean => status >= 500 || status === 429
+
+/** A list from the time before the search index: it says how far that is, so no cache keeps it. */
+function isProvisional({ json }: ApiAnswer): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  const list: unknown = 'result' in json ? json.result : json
+  return typeof list === 'object' && list !== null && 'preparing' in list && list.preparing !== null
+}
 
 /** Renders the content of the root element: the page inside the shell, with atoms of its own. */
 export const renderBody = (page: Pick<AnyPage, 'View'>, data: PageData): string =>
@@ -38,36 +46,38 @@ function renderWithFragments(page: Pick<AnyPage, 'View'>, data: PageData): (stri
 const renderWhole = (page: Pick<AnyPage, 'View'>, data: PageData): string[] => [renderBody(page, data)]
 
 /** A visitor of a page for signed-in users gets 200 and is asked to sign in. */
-const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number => {
+const statusOf = ({ id, permits }: PageDefinition, context: ShopContext, route: Route): number => {
   if (id === 'not-found') return 404
-  return context.user !== null && permits?.(context) === false ? 403 : 200
+  return context.user !== null && permits?.(context, route) === false ? 403 : 200
 }
 
-/** Title of a page that failed. */
+/** Title of a failed page. */
 const failedTitle = (context: ShopContext): string =>
   `${translatorOf(context)('common.failed.title')} – ${context.siteName}`
 
-/** Asks the api for what the page needs, and renders it inside the shell. */
+/** Fetches what the page needs from the API, and renders it inside the shell. */
 export async function answerPage(
   page: AnyPage,
   { route, context: bare, translations, cacheFragments = true, ask, post }: PageRequest,
 ): Promise<PageResult> {
-  // The page's own `+route` has matched, so the route is the one that this definition is for.
+  // The page's own `+route` has matched, so this definition is for the route.
   const definition = page as unknown as PageDefinition
   const context: ShopContext = {
     ...bare,
     translations: translations.translationsFor(bare.language, [...shellTranslations, ...page.translations]),
   }
   onMissingTranslation(context, (key) => translations.missing(bare.language, key))
-  const allowed = definition.access === 'everyone' || context.user !== null
-  // The page's own needs first: the first of all decides the status.
+  if (definition.exists?.(context) === false) return { missing: true }
+  const allowed =
+    context.user === null ? definition.access === 'everyone' : definition.permits?.(context, route) !== false
+  // The page's own needs first: the first of them decides the status.
   const unknown =
     context.personUnknown === true && (definition.personal === true || definition.access === 'signed-in')
   const own = allowed && !unknown ? definition.needs(route, context) : []
   const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
-  // The api refuses an address, such as a list that is too deep: there is no such page.
+  // The API refuses an address, such as a page of a list beyond the limit: there is no such page.
   if (first && isRefusal(first)) return { missing: true }
   const failed = unknown || (first !== undefined && first.status !== 200)
 
@@ -89,9 +99,16 @@ export async function answerPage(
   const posts = failed || context.user === null ? [] : (definition.posts?.(route, answers, context) ?? [])
   await Promise.all(posts.map(async ({ key, address, body }) => addAnswer(key, await post(address, body))))
   data.push(failed ? '},"failed":true}' : '}}')
-  const beforeRoot = consentMarkup(context, translations.translationsFor(bare.language, aheadTranslations))
+  const beforeRoot = consentMarkup(context, translations.translationsFor(bare.language, consentTranslations))
+  // Reading and rendering of a large page each take tens of milliseconds: other requests get a turn in between.
+  await new Promise((resolve) => setImmediate(resolve))
   const render = cacheFragments ? renderWithFragments : renderWhole
-  const common = { context, beforeRoot, data, complete: !needs.some(isFailure) }
+  const common = {
+    context,
+    beforeRoot,
+    data,
+    complete: !needs.some((need) => isFailure(need) || isProvisional(need)),
+  }
   if (failed) {
     return {
       ...common,
@@ -102,7 +119,7 @@ export async function answerPage(
   }
   return {
     ...common,
-    status: statusOf(definition, context),
+    status: statusOf(definition, context, route),
     head: definition.head(route, answers, context),
     body: render(page, { route, context, answers }),
   }

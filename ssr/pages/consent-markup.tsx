@@ -2,15 +2,14 @@ import { createShopStore, type ShopContext, ShopProvider } from '@tradecounter/s
 import { ConsentFirstPaint, ScriptNeeded } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 
-/** Markup of every page before its root element: the question for consent, and the note for browsers without scripts. */
+/** Markup of every page before its root element: the consent banner, and the note for browsers without script. */
 export function consentMarkup(context: ShopContext, translations: ShopContext['translations']): string {
-  const consentContext = { ...context, translations }
   return renderToString(
-    <ShopProvider context={consentContext} fallback={{}} store={createShopStore(consentContext)}>
+    <ShopProvider fallback={{}} store={createShopStore({ ...context, translations })}>
       <ScriptNeeded />
       <ConsentFirstPaint />
     </ShopProvider>,
-    // Apart from the ids of the root element.
+    // Distinct from the ids of the root element.
     { identifierPrefix: 'consent' },
   )
 }

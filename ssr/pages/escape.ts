@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@tradecounter/shop/core/memoize-by-object'
 import type { Bytes } from './page-context.ts'
 
 const entities: Record<string, string> = {
@@ -8,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for between tags or inside a quoted attribute. */
+/** Escapes text between tags or inside a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
 
@@ -20,20 +21,14 @@ const jsonEscapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON for inside a script element. The characters that could end it or start another occur in strings only. */
+/**
+ * Escapes JSON inside a script element. The characters that could end it or start another occur only in strings.
+ */
 export const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/gu, (character) => jsonEscapes[character] ?? '')
 
-/** A value as JSON that may stand inside a script element. */
+/** A value as JSON for a script element. */
 export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(value))
 
-const shared = new WeakMap<object, Bytes>()
-
-/** The same in UTF-8, made once for an object that many pages share. The object must not change. */
-export function sharedScriptJson(value: object): Bytes {
-  const known = shared.get(value)
-  if (known !== undefined) return known
-  const made = Buffer.from(scriptJson(value))
-  shared.set(value, made)
-  return made
-}
+/** The same in UTF-8, memoised for an object that many pages share. */
+export const sharedScriptJson = memoizeByObject((value: object): Bytes => Buffer.from(scriptJson(value)))

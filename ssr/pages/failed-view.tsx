@@ -3,7 +3,7 @@ import { layoutOf, PageMain } from '@tradecounter/shop/shell'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 
-/** The view of a page whose own answer the api could not give. The shell around it works (SHELL-10). */
+/** The view of a page whose own call failed. The shell around it works (SHELL-10). */
 export function FailedView({ route }: { route: Route }) {
   const t = useTranslations()
   const apology = (
@@ -12,7 +12,7 @@ export function FailedView({ route }: { route: Route }) {
       title={t('common.failed.title')}
       text={t('common.failed.text')}
       action={
-        // An empty address is the page's own.
+        // An empty address reloads the page.
         <ButtonLink href="" tone="accent">
           {t('common.retry')}
         </ButtonLink>

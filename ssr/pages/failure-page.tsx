@@ -6,10 +6,10 @@ import { Container, Inline } from '@tradecounter/ui/layout'
 import { PageError } from '@tradecounter/ui/page-error'
 import { renderToString } from 'react-dom/server'
 
-/** What has failed: a page, or the api's part of a sign-out. */
+/** What has failed: a page, or the API's part of a sign-out. */
 export type FailureKind = { kind: 'failed'; status: number; href: string } | { kind: 'half-signed-out' }
 
-/** Props of the error page. None of them needs the api. */
+/** Props of the error page. None of them needs the API. */
 export type FailureInput = FailureKind & {
   /** Translations of the groups `common` and `account`. */
   translations: ShopContext['translations']
@@ -17,7 +17,7 @@ export type FailureInput = FailureKind & {
   siteName: string
   /** The start page in the reader's language. */
   homeHref: string
-  /** Lets support find the failure in the logs. */
+  /** For finding the failure in the logs. */
   requestId: string
 }
 

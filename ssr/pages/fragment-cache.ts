@@ -8,7 +8,7 @@ const cache = new LRUCache<string, Bytes>({
   sizeCalculation: (markup, key) => markup.length + 2 * key.length,
 })
 
-/** Opens a mark. It is random, so that nothing that a visitor types can be taken for one. */
+/** Starts a mark. It is random, so that nothing a visitor types can be taken for one. */
 const markStart = `\u0001${crypto.randomUUID()}`
 const markEnd = '\u0002'
 
@@ -26,13 +26,13 @@ function idOf(thing: object): number {
 /** The fragment cache for one page. */
 export interface PageFragments {
   fragments: FragmentCache
-  /** Cuts the rendered body at the marks: its own text, and cached fragments as bytes. */
+  /** Splits the rendered body at the marks into its own text, and cached fragments as bytes. */
   cut(body: string): (string | Bytes)[]
 }
 
 /** Use once for each rendering. */
 export function fragmentsOf(context: ShopContext): PageFragments {
-  // Two brands may share a site: the fifth has the content of se and a logo of its own (spec §2).
+  // Two brands may share a site: the fifth has the content of se and its own logo (spec §2).
   const { site, brand, siteName, locale, environment, flags, settings, translations } = context
   const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${flags.join(',')} ${idOf(settings)} ${idOf(translations)}`
   const places = new Map<string, { key: string; markup: Bytes | undefined }>()

@@ -4,7 +4,7 @@ import { PageInShell } from './page-in-shell.tsx'
 import { watchMissingFiles } from './missing-files.ts'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
-/** Hydrates a page in the browser with the data that it was rendered from. */
+/** Hydrates a page in the browser with the data it was rendered from. */
 export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const root = document.getElementById(rootId)
   const data = document.getElementById(dataId)
@@ -15,13 +15,7 @@ export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const takeOver = (shown: Pick<AnyPage, 'View'>): void => {
     hydrateRoot(
       root,
-      <PageInShell
-        page={shown}
-        route={route}
-        context={context}
-        answers={answers}
-        store={createShopStore(context)}
-      />,
+      <PageInShell page={shown} route={route} answers={answers} store={createShopStore(context)} />,
     )
   }
   if (failed === true)

@@ -1,15 +1,18 @@
 import { navigation } from '@tradecounter/shop/core'
 
 const reloadedKey = 'reloaded_for_files'
-/** Milliseconds between two reloads because of a missing file. */
+/** Minimum milliseconds between two reloads because of a missing file. */
 const between = 10 * 60_000
 
-/** The file of a failed import, if the browser names it; else the page's own script, which is removed with its release. */
+/**
+ * The file of a failed import, if the browser names it; otherwise the page's own script, which is removed with its
+ * release.
+ */
 const fileOf = (reason: unknown): string | undefined =>
   /https?:\/\/\S+|\/assets\/\S+/u.exec(reason instanceof Error ? reason.message : '')?.[0] ??
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 
-/** Whether the page may be reloaded, and notes it. Never without storage, which prevents a loop. */
+/** Whether the page may be reloaded, and records it. Never without storage, which prevents a loop. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadedKey))
@@ -21,7 +24,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Reloads the page once if the server no longer has a file of it, because a later release runs. */
+/** Reloads the page once if the server no longer has one of its files, because a newer release runs. */
 async function reloadWhenMissing(reason: unknown): Promise<void> {
   const file = fileOf(reason)
   if (file === undefined) return
@@ -29,7 +32,7 @@ async function reloadWhenMissing(reason: unknown): Promise<void> {
   if (answer?.status === 404 && mayReload()) navigation.reload()
 }
 
-/** Watches the files that this page loads later. */
+/** Handles missing files that this page loads later. */
 export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadWhenMissing(payload))
 }

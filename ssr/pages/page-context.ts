@@ -3,7 +3,7 @@ import type { Head, Language, PageDefinition, PageId, Route, ShopContext } from 
 /** Text in UTF-8. */
 export type Bytes = Buffer<ArrayBuffer>
 
-/** An answer of the api. `script` is `json`, escaped for a script element. */
+/** An answer of the API. `script` is `json`, escaped for a script element. */
 export interface ApiAnswer {
   status: number
   json: unknown
@@ -14,23 +14,23 @@ export interface ApiAnswer {
 export interface TranslationSource {
   /** The texts of some groups in one language: the same object until they change. */
   translationsFor(language: Language, groups: readonly string[]): ShopContext['translations']
-  /** Reports a text that is missing. */
+  /** Reports a missing text. */
   missing(language: Language, key: string): void
 }
 
-/** What a page is made from: context, route, translations and the api. */
+/** The input of a page: context, route, translations and the API. */
 export interface PageRequest {
   route: Route
   context: Omit<ShopContext, 'translations'>
   translations: TranslationSource
-  /** Whether markup that many pages share is kept (`fragment-cache.ts`). @default true */
+  /** Whether markup shared by many pages is cached (`fragment-cache.ts`). @default true */
   cacheFragments?: boolean
   ask(address: string): Promise<ApiAnswer>
   /** Posts on behalf of the signed-in user, with a body. */
   post(address: string, body: object): Promise<ApiAnswer>
 }
 
-/** A rendered page. `data` is JSON that is safe inside a script element. */
+/** A rendered page. `data` is JSON, escaped for a script element. */
 export interface PageAnswer {
   status: number
   context: ShopContext
@@ -40,7 +40,7 @@ export interface PageAnswer {
   /** The markup of the page; cached fragments are bytes. */
   body: readonly (string | Bytes)[]
   data: readonly (string | Bytes)[]
-  /** False if an answer failed that may succeed a moment later. Such a page must not be cached. */
+  /** False if an answer failed temporarily. Such a page must not be cached. */
   complete: boolean
 }
 
@@ -50,13 +50,16 @@ export type PageResult = PageAnswer | { missing: true } | { redirectTo: string }
 /** Any page of the shop. Its `+route` decides which route it is for. */
 export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]
 
-/** What vite-plugin-ssr chooses a page by. */
+/** The page of a template: one of the shop, or that of the operator area, which no address of the shop leads to. */
+export type TemplateRoute = Route | { page: 'operator-area' }
+
+/** Input of vite-plugin-ssr's page selection. */
 export interface TemplateInput {
   urlOriginal: string
-  route: Route
+  route: TemplateRoute
 }
 
-/** What the hooks get. `Page` is the export of the `+Page` file. */
+/** Input of the hooks. `Page` is the export of the `+Page` file. */
 export interface HostPageContext extends TemplateInput {
   Page: AnyPage
 }
@@ -66,7 +69,7 @@ export interface PageData {
   route: Route
   context: ShopContext
   answers: Readonly<Record<string, unknown>>
-  /** The page's own answer failed: `FailedView` is shown. */
+  /** The page's own call failed: `FailedView` is shown. */
   failed?: boolean
 }
 

@@ -1,8 +1,7 @@
-import type { PageId } from '@tradecounter/shop/core'
-import type { TemplateInput } from './page-context.ts'
+import type { TemplateInput, TemplateRoute } from './page-context.ts'
 
-/** Matches the route that the host has read from the address. */
+/** Matches the route that the host has parsed from the address. */
 export const matchesPage =
-  (page: PageId) =>
+  (page: TemplateRoute['page']) =>
   ({ route }: TemplateInput): boolean =>
     route.page === page

@@ -1,2 +1,2 @@
-/** Where the host cuts a template. */
+/** Positions at which the host splits a template. */
 export const templateMarks = { head: '<!--template:head-->', body: '<!--template:body-->' } as const

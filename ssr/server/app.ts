@@ -10,12 +10,13 @@ import { type Logger, redactText } from './operations/log.ts'
 import { countLogins } from './operations/login-metrics.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { type ApiProxy, refuse } from './bff/api-proxy.ts'
+import { type ApiProxy, carrierPath, refuse, uploadPath } from './bff/api-proxy.ts'
 import type { Sessions } from './context/sessions.ts'
 import type { Sitemaps } from './operations/sitemaps.ts'
 import type { Settings } from './settings.ts'
 import { speculationRoutes } from './pages/speculation-rules.ts'
 import { traceIdOf } from './context/request-context.ts'
+import { webVitalsRoutes } from './operations/web-vitals.ts'
 import { wellKnownRoutes } from './operations/well-known-routes.ts'
 import type { HostTranslations } from './translations/translations.ts'
 import { translationRoutes } from './translations/translation-routes.ts'
@@ -24,9 +25,9 @@ interface AppOptions {
   proxy: ApiProxy
   sessions: Sessions
   settings: Settings
-  /** Where access tokens are kept: `host` never sends one to a browser (reliability T1). */
+  /** Where access tokens are stored: `host` never sends one to a browser (reliability T1). */
   tokens: 'browser' | 'host'
-  /** Null while developing, when Vite serves them. */
+  /** Null during development, when Vite serves them. */
   assets: Assets | null
   pages: PageRenderer
   translations: HostTranslations
@@ -38,13 +39,19 @@ interface AppOptions {
 /** Largest body of a call in bytes, if it differs from the usual limit (reliability 2.9). */
 const limitOf = (path: string): number | undefined => {
   if (path === '/api/user/login' || path === '/api/user/setpassword') return loginLimit
+  if (path === '/api/customer/company/orderfields') return 256 * 1024
+  if (path === carrierPath) return 512 * 1024
+  if (path === '/api/my-pages/offers/request' || path === '/api/my-pages/offers/edit') return 256 * 1024
   return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
 }
+
+/** Whether a file of the build belongs to the operator area alone. */
+const isOperatorAsset = (path: string): boolean => /\/operator-area\.[^/]+$/u.test(path)
 
 const hasPage = (path: string): boolean =>
   readRoute(path, '', { searchBasePath: '/search' }).page !== 'not-found'
 
-/** Answers everything but pages (`request-listener.ts`). */
+/** Handles everything except pages (`request-listener.ts`). */
 export function createApp({
   proxy,
   sessions,
@@ -83,7 +90,10 @@ export function createApp({
   )
 
   app.get('/assets/*', (c) => {
-    const asset = assets?.(c.req.path, chooseCoding(c.req.header('accept-encoding')))
+    // The operator area has style sheets of its own, on its own host.
+    const asset = isOperatorAsset(c.req.path)
+      ? null
+      : assets?.(c.req.path, chooseCoding(c.req.header('accept-encoding')))
     if (!asset) return c.text('404', 404, { 'Cache-Control': 'no-store' })
     return c.body(asset.body, 200, asset.headers)
   })
@@ -91,6 +101,7 @@ export function createApp({
   app.route('/translations', translationRoutes(translations))
   app.route('/', speculationRoutes())
   app.route('/', cspReportRoutes({ log, metrics }))
+  app.route('/', webVitalsRoutes(metrics))
   app.route('/', bffRoutes(proxy, sessions, pages, tokens))
   app.all('/bff/*', (c) =>
     c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),
@@ -109,6 +120,10 @@ export function createApp({
       body: null,
     }
     if (c.req.method !== 'POST') return proxy.carry(call, context, c.req.raw.signal)
+    if (c.req.path === uploadPath) {
+      const refused = proxy.refuseUpload(c)
+      return refused ?? proxy.carry({ ...call, body: c.req.raw.body }, context, c.req.raw.signal)
+    }
     const body = await proxy.readWrite(c, limitOf(c.req.path))
     return body instanceof Response ? body : proxy.carry({ ...call, body }, context, c.req.raw.signal)
   })
@@ -117,7 +132,7 @@ export function createApp({
 
   app.on('GET', ['/pictures/*', '/documents/*'], (c) => {
     const { context, incoming } = c.env
-    // Files are the same for everybody: without a session they can be cached by anybody.
+    // Files are the same for everyone: without a session, shared caches may store them.
     const call = {
       method: c.req.method,
       path: c.req.path,

@@ -9,9 +9,9 @@ import type { Settings } from './settings.ts'
 /** The commerce service of this host. */
 interface ConnectedApi {
   api: Api
-  /** What this host shows the service in `X-Host-Secret`. */
+  /** The secret that this host sends to the service in `X-Host-Secret`. */
   hostSecret: string
-  /** Lines for the terminal: the demo users of a local shop. */
+  /** Output for the terminal: the demo users of a local shop. */
   notice: string
 }
 
@@ -28,7 +28,7 @@ function connectRemote(origin: string, { DATA_DIR, API_PATIENCE }: Settings): Co
   }
 }
 
-/** The commerce service behind `API_ORIGIN` when that is set, else a new one in this process. */
+/** The commerce service behind `API_ORIGIN` if set, otherwise a new one in this process. */
 export async function connectApi(settings: Settings, log: Logger): Promise<ConnectedApi> {
   if (settings.API_ORIGIN !== undefined) return connectRemote(settings.API_ORIGIN, settings)
   const { createApi } = await import('@tradecounter/api')
@@ -38,11 +38,12 @@ export async function connectApi(settings: Settings, log: Logger): Promise<Conne
     log,
     hostSecret,
     openDemo: async (store, dataDir) => {
-      // The only place that loads the demo.
+      // The only import of the demo.
       const { openDemo } = await import('@tradecounter/demo')
       const demo = await openDemo({ store, dataDir, log: print })
       notice = demo.notice
-      return { makeDocument: demo.makeDocument }
+      const { makeDocument, companyRegister, identification } = demo
+      return { makeDocument, companyRegister, identification }
     },
   })
   return { api, hostSecret, notice }

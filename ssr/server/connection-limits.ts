@@ -37,7 +37,7 @@ interface PendingResponse {
   timed: boolean
 }
 
-interface Client {
+interface AddressUse {
   sockets: Set<Socket>
   sending: Set<PendingResponse>
 }
@@ -49,21 +49,16 @@ export interface AddressOf {
 }
 
 /** Connections count for their peer, requests of a trusted proxy for the client that it names. */
-export const addressesBehind = (isProxy: (peer: string) => boolean): AddressOf => {
-  const connection = ({ remoteAddress: peer = '' }: Socket) => (isProxy(peer) ? null : peer)
-  return {
-    connection,
-    request: ({ socket, headers }) => {
-      const forwarded = headers['x-forwarded-for']
-      if (!isProxy(socket.remoteAddress ?? '')) return connection(socket)
-      return clientAddress(
-        socket.remoteAddress,
-        typeof forwarded === 'string' ? forwarded : undefined,
-        isProxy,
-      )
-    },
-  }
-}
+export const addressesBehind = (isProxy: (peer: string) => boolean): AddressOf => ({
+  connection: ({ remoteAddress: peer = '' }) => (isProxy(peer) ? null : peer),
+  request: (incoming) => {
+    const { remoteAddress: peer = '' } = incoming.socket
+    if (!isProxy(peer)) return peer
+    // Node builds the object of all headers when it is first read: not for requests without a proxy.
+    const forwarded = incoming.headers['x-forwarded-for']
+    return clientAddress(peer, typeof forwarded === 'string' ? forwarded : undefined, isProxy)
+  },
+})
 
 /** The connections of one server. */
 export interface Connections {
@@ -82,22 +77,22 @@ export function watchConnections(
 ): Connections {
   let { stalledAfter } = limits
   let open = 0
-  const clients = new Map<string, Client>()
+  const clients = new Map<string, AddressUse>()
   const unfinished = new Set<PendingResponse>()
 
-  const clientOf = (address: string): Client => {
+  const clientOf = (address: string): AddressUse => {
     const known = clients.get(address) ?? { sockets: new Set(), sending: new Set() }
     clients.set(address, known)
     return known
   }
-  const removeIfEmpty = (address: string, { sockets, sending }: Client): void => {
+  const removeIfEmpty = (address: string, { sockets, sending }: AddressUse): void => {
     if (sockets.size + sending.size === 0) clients.delete(address)
   }
 
   /** Closes the oldest idle socket of the address with the most sockets; returns false if there is none. */
   const closeIdleSocket = (): boolean => {
     const busy = new Set([...unfinished].map(({ socket }) => socket))
-    const most = [...clients.values()].reduce<Client | null>(
+    const most = [...clients.values()].reduce<AddressUse | null>(
       (largest, each) => (largest === null || each.sockets.size > largest.sockets.size ? each : largest),
       null,
     )
@@ -125,7 +120,7 @@ export function watchConnections(
     })
   })
 
-  const unreadOf = ({ sending }: Client): number => {
+  const unreadOf = ({ sending }: AddressUse): number => {
     let bytes = 0
     for (const { socket } of sending) bytes += socket.writableLength
     return bytes

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { availableParallelism } from 'node:os'
-import type { Route } from '@tradecounter/shop/core'
 import { createApiClient } from './bff/api-client.ts'
 import type { Api } from './bff/api-service.ts'
 import { createApp } from './app.ts'
 import type { Assets } from './pages/assets/assets.ts'
+import type { TemplateRoute } from '../pages/page-context.ts'
+import { createOperatorArea } from './operator-area/operator-area.ts'
 import type { PageTemplate } from './pages/page-template.ts'
 import { createHealth, type Health } from './operations/health.ts'
 import { watchCatalogue } from './pages/page-cache/catalogue-changes.ts'
@@ -19,27 +20,28 @@ import type { RenderLimits } from './pages/render-queue.ts'
 import { createSessions } from './context/sessions.ts'
 import type { Settings } from './settings.ts'
 import { createSitemaps } from './operations/sitemaps.ts'
+import { watchStoppedExperiments } from './context/stopped-experiments.ts'
 import { createContextResolver } from './context/request-context.ts'
 import { type HostTranslations, openTranslations } from './translations/translations.ts'
 
 export interface HostOptions {
   settings: Settings
   api: Api
-  /** What the api knows this host by. */
+  /** The secret by which the API identifies this host. */
   hostSecret: string
-  templates: (route: Route) => Promise<PageTemplate>
-  /** Null while developing. */
+  templates: (route: TemplateRoute) => Promise<PageTemplate>
+  /** Null during development. */
   assets: Assets | null
   log: Logger
-  /** Without it the shop shows its built-in translations. */
+  /** Without it the built-in translations are used. */
   translations?: HostTranslations
   /** Without it nothing is counted. */
   metrics?: Metrics
-  /** The port that is listened on. */
+  /** The port of the server. */
   port: () => number
-  /** Milliseconds that anonymous visitors' pages and answers of the api are used again; 0 while developing. */
+  /** Milliseconds that anonymous visitors' pages and answers of the API are reused; 0 during development. */
   freshFor: { pages: number; answers: number }
-  /** @default by the number of processor cores */
+  /** @default derived from the number of processor cores */
   renderLimits?: RenderLimits
 }
 
@@ -52,7 +54,7 @@ export interface Host {
 const pageCacheBytes = 16 * 1024 * 1024
 
 /**
- * Two pages per core at a time if the api runs in this process, more if pages mostly wait for an api elsewhere. With 64
+ * Two pages per core at a time if the API runs in this process, more if pages mostly wait for a remote API. With 64
  * pages waiting, further requests are refused (reliability 4.4).
  */
 const renderLimitsOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
@@ -95,6 +97,8 @@ export function createHost({
       pages.clearCache()
     })
   }
+  const runsExperiments = Object.values(settings.EXPERIMENTS).some((names) => names.length > 0)
+  const stopped = runsExperiments ? watchStoppedExperiments(api, () => pages.clearCache()) : () => null
   const handlePage = createPageHandler(pages, createUserResolver(sessions, apiClient))
   const health = createHealth(api, apiClient.canServeStale)
   const app = createApp({
@@ -112,10 +116,20 @@ export function createHost({
   return {
     health,
     listener: createRequestListener({
-      resolveContext: createContextResolver(settings, port),
+      resolveContext: createContextResolver(settings, port, stopped),
       app,
       pages,
       handlePage,
+      operatorArea: createOperatorArea({
+        settings,
+        api,
+        hostSecret,
+        templates,
+        translations,
+        assets,
+        log,
+        port,
+      }),
       health,
       log,
       metrics,

@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, string>> = {
   [tooLate]: '408 Request Timeout',
 }
 
-/** Refuses a request of an address that does not read its responses. */
+/** Refuses a request from an address that does not read its responses. */
 function refuseForNow(outgoing: ServerResponse): void {
   outgoing.writeHead(429, [
     ...answerHeaders(false),
@@ -59,7 +59,7 @@ export function createHttpServer(
       // Longer than the proxy's own timeout, so that the host never closes a connection on which a request arrives.
       keepAliveTimeout: behindProxy ? 65_000 : 5000,
       connectionsCheckingInterval: 5000,
-      // The request listener answers that with all headers.
+      // The request listener responds to that with all headers.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -76,7 +76,7 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1000
   server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
-    // Browsers preconnect: they would take an early answer for that of their next request.
+    // Browsers preconnect: they would take an early response for that of their next request.
     if (failure.code === tooLate && socket instanceof Socket && socket.bytesRead === 0) {
       socket.destroy()
       return
@@ -149,7 +149,10 @@ export async function closeInOrder(steps: readonly (() => unknown)[]): Promise<u
   return failures
 }
 
-/** Stops the process on SIGTERM or SIGINT: with 1 if `stop` fails, takes more than 25 seconds, or a second signal comes. */
+/**
+ * Stops the process on SIGTERM or SIGINT; exits with 1 if `stop` fails, takes more than 25 seconds, or a second
+ * signal arrives.
+ */
 export function stopOnSignal(stop: () => Promise<unknown[]>): void {
   let stoppingSince = 0
   const end = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { explainStartError } from '@tradecounter/api/start-error'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
 
-/** Loads what renders pages. The code is fetched by `import()` so that the search threads start beside it. */
+/** Loads the code that renders pages, by `import()` so that the search threads start in parallel. */
 async function loadHost(settings: Settings, developing: boolean) {
   const [{ createHost }, { createPageTemplates }, { createIntegrityTagger }, { openAssets }] =
     await Promise.all([
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   })
   if (developing) handle = (await (await import('./dev-server.ts')).startVite(server)).before(listener)
   port = await listen(server, settings.PORT, { host: settings.HOST })
-  operatorPort?.serving({ health, server })
+  operatorPort?.serving({ health, server, jobs: async () => (await api.jobs?.()) ?? [] })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
   const { startArchive } = await import('./pages/assets/asset-archive.ts')

@@ -9,7 +9,7 @@ const mostFields = 100
 const mostParameters = 256
 const longestValue = 256
 
-/** Parameters with longer values: redirect targets, and search phrases, which the api cuts. */
+/** Parameters with longer values: redirect targets, and search phrases, which the API cuts. */
 const isLongParameter = (name: string): boolean =>
   name.endsWith('redirect_uri') || name === 'callback_url' || name.toLowerCase().endsWith('searchphrase')
 
@@ -26,7 +26,7 @@ function refuseQuery(query: string): Refusal | null {
   const parts = query.split('&')
   if (parts.length > mostParameters)
     return { status: 400, reason: `more than ${mostParameters} query parameters` }
-  // Without a percent sign there is nothing to decode, and a short query holds no long value.
+  // Without a percent sign there is nothing to decode, and a short query has no long value.
   if (query.length <= longestValue && !query.includes('%')) return null
   for (const part of parts) {
     const at = part.indexOf('=')

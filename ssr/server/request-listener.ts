@@ -11,6 +11,7 @@ import { createRequestLog, recordOf } from './operations/request-log.ts'
 import { looksLikeFile } from './pages/assets/assets.ts'
 import { answerHeaders } from './pages/headers/security-headers.ts'
 import { createPageLookup, readAnonymousRequest } from './pages/page-cache/lookup.ts'
+import type { OperatorArea } from './operator-area/operator-area.ts'
 import { type PageHandler, sendFailure } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { type Refusal, refuseRequest, singleHost } from './request-limits.ts'
@@ -20,10 +21,12 @@ interface ListenerOptions {
   app: Hono<HonoEnv>
   pages: PageRenderer
   handlePage: PageHandler
+  /** Null where there is no operator area. */
+  operatorArea: OperatorArea | null
   health: Health
   log: Logger
   metrics: Metrics
-  /** On a developer's machine trusted proxies may say that they were asked over https. */
+  /** On a developer's machine trusted proxies may declare https. */
   local: boolean
 }
 
@@ -50,6 +53,7 @@ export function createRequestListener({
   app,
   pages,
   handlePage,
+  operatorArea,
   health,
   log,
   metrics,
@@ -57,7 +61,7 @@ export function createRequestListener({
 }: ListenerOptions) {
   const requestLog = createRequestLog(log, metrics)
   const lookup = createPageLookup(pages, requestLog, metrics)
-  // Hands the context over to Hono, whose listener takes nothing but the request.
+  // Passes the context to Hono, whose listener takes only the request.
   const contexts = new WeakMap<IncomingMessage, RequestContext>()
   const callApp = getRequestListener(
     (request, bindings) => {
@@ -79,6 +83,10 @@ export function createRequestListener({
     const host = singleHost(incoming.rawHeaders)
     if (host === null) return refuse(outgoing, 400, 'exactly one Host is needed')
     if (refusal && refusal.status !== 400) return refuse(outgoing, refusal.status, refusal.reason)
+    if (operatorArea?.serves(host)) {
+      if (refusal !== null) return refuse(outgoing, refusal.status, refusal.reason)
+      return operatorArea.answer(incoming, outgoing)
+    }
     const resolution = resolveContext({
       target: refusal ? '/' : target,
       host,
@@ -100,7 +108,9 @@ export function createRequestListener({
       isPageRequest &&
       redirectTo === null &&
       context.session === null &&
-      context.toggleCookies.length === 0
+      context.toggleCookies.length === 0 &&
+      // The key of an assigned variant is not that of the address.
+      context.experiments.assigned.length === 0
     ) {
       const { siteHost, secure, path } = context
       lookup.remember(target, anonymous, {
@@ -108,6 +118,7 @@ export function createRequestListener({
         secure,
         site: siteHost.site.key,
         path,
+        varies: context.experiments.varies,
       })
       if (lookup.send(target, anonymous, incoming, outgoing)) return
     }
@@ -146,7 +157,7 @@ export function createRequestListener({
   }
 }
 
-/** Addresses that the Hono app answers: calls, files and what is for crawlers. */
+/** Addresses handled by the Hono app: calls, files and crawler files. */
 const appPaths =
   /^\/(?:api|bff|oauth2|assets|pictures|documents|translations|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
 
@@ -158,7 +169,7 @@ const pathOf = (target: string): string => {
   return at < 0 ? target : target.slice(0, at)
 }
 
-/** Pages redirect to the canonical form of their address; a call in another form is refused. */
+/** Pages redirect to the canonical form of their address; calls in another form are refused. */
 function refuseSpelling(spelling: PathSpelling, target: string, { method }: IncomingMessage): Refusal | null {
   if (spelling === 'canonical') return null
   if (spelling !== 'refused' && isPage(pathOf(target), method) && isPage(spelling.to, method)) return null

@@ -8,6 +8,9 @@ import {
 } from '@tradecounter/api/settings'
 import { StartError } from '@tradecounter/api/start-error'
 import * as v from 'valibot'
+import { areExperiments, experimentsRule } from './context/experiments.ts'
+import { areInitialFlags, initialFlagsRule } from './context/initial-flags.ts'
+import { readNamesBySite } from './context/names-by-site.ts'
 
 const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -18,7 +21,7 @@ const isOrigin = (value: string): boolean => {
 const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
 
-/** An address that cannot be changed in transit: https, or this machine itself. */
+/** An address that cannot be modified in transit: https, or this machine itself. */
 const isSafeAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(value)
@@ -26,7 +29,7 @@ const isSafeAddress = (value: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
 
-/** Where reports of vulnerabilities go (RFC 9116 §2.5.3): a mailbox, a page or a telephone. */
+/** Contact for vulnerability reports (RFC 9116 §2.5.3): a mail address, a page or a telephone number. */
 const isContact = (value: string): boolean => {
   if (!URL.canParse(value) || /\s/u.test(value)) return false
   return ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol)
@@ -72,6 +75,16 @@ export const settingsSchema = v.object({
       'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     ),
   ),
+  FLAGS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(areInitialFlags, initialFlagsRule),
+    v.transform(readNamesBySite),
+  ),
+  EXPERIMENTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(areExperiments, experimentsRule),
+    v.transform(readNamesBySite),
+  ),
   PAGE_CACHE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ACCESS_TOKENS: v.optional(v.picklist(['browser', 'host'], 'must be browser or host'), 'browser'),
   SECURITY_CONTACT: v.optional(
@@ -90,15 +103,15 @@ export const settingsSchema = v.object({
 type Given = v.InferOutput<typeof settingsSchema>
 
 /**
- * The settings of one running copy, checked. `LOG_LEVEL` is `warn` on a developer's own machine, else `info`;
- * `UNKNOWN_HOSTS` is `refuse` in production, else `se`.
+ * The checked settings of one running instance. `LOG_LEVEL` is `warn` on a developer's own machine, otherwise
+ * `info`; `UNKNOWN_HOSTS` is `refuse` in production, otherwise `se`.
  */
 export type Settings = Omit<Given, 'LOG_LEVEL' | 'UNKNOWN_HOSTS'> & {
   LOG_LEVEL: NonNullable<Given['LOG_LEVEL']>
   UNKNOWN_HOSTS: NonNullable<Given['UNKNOWN_HOSTS']>
 }
 
-/** What is wrong with settings that are each right by themselves. */
+/** Errors between settings that are each valid. */
 function mistakesBetween({
   API_ORIGIN: origin,
   API_ORIGIN_PLAINTEXT: plaintext,
@@ -106,18 +119,18 @@ function mistakesBetween({
   SECURITY_EXPIRES: expires,
 }: Given): string[] {
   const exposed = origin !== undefined && !isSafeAddress(origin) && plaintext !== 'allow'
-  const halfTold = (contact === undefined) !== (expires === undefined)
+  const isIncomplete = (contact === undefined) !== (expires === undefined)
   return [
     ...(exposed
       ? [
           'API_ORIGIN must be an https address, or http on this machine: sessions and passwords would cross the network in plain text. Set API_ORIGIN_PLAINTEXT=allow if that network is yours alone.',
         ]
       : []),
-    ...(halfTold ? ['SECURITY_CONTACT and SECURITY_EXPIRES must both be set, or neither.'] : []),
+    ...(isIncomplete ? ['SECURITY_CONTACT and SECURITY_EXPIRES must both be set, or neither.'] : []),
   ]
 }
 
-/** The settings, or one sentence for every mistake. */
+/** The settings, or one sentence for every error. */
 export type SettingsReading = Reading<Settings>
 
 /** Reads the settings from the environment; an empty variable counts as absent. */
@@ -136,7 +149,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** The settings of this process. Throws with every mistake at once. */
+/** The settings of this process. Throws all errors at once. */
 export function loadSettings(): Settings {
   const reading = readSettings(process.env)
   if ('mistakes' in reading) throw new StartError(reading.mistakes.join('\n'))

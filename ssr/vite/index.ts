@@ -3,31 +3,48 @@ import type { PluginOption } from 'vite'
 import { ssr } from 'vite-plugin-ssr/plugin'
 import { lateChunks } from './late-code.ts'
 
-/** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
+/** Workspaces are TypeScript sources: they are bundled into the server instead of imported. */
 const workspaces = /^@tradecounter\//u
 
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 
-const pageScript = /\/ssr\/pages\/[^/]+\/\+client\.ts$/u
+/** A page's script, and the module that collects the styles of what the server renders. */
+const pageEntry =
+  /\/ssr\/pages\/[^/]+\/\+client\.ts$|\/shop\/pages\/[^/]+\/index\.tsx$|virtual:vite-plugin-ssr:|\?extractAssets/u
 
-/** Bytes: modules that fewer pages share become a file of their own only when they are worth a request. */
+/** Features that only checkout and my pages use: they are many pages, but the rest of the shop loads none of them. */
+const features =
+  'account/security|approvals|(?:pages/)?become-a-customer|company|customers|deliveries|exports|forms|invoices|list-page|my-pages|offers|operator-area|orders/(?:checkout|lines|reorder)|returns|salespeople|users'
+const ofFewPages = new RegExp(`/shop/(?:${features})/[^?]*(?<!\\.css)\\.tsx?$|/node_modules/valibot/`, 'u')
+
+/** Bytes: modules shared by few pages get their own file only above this size. */
 const worthARequest = 1000
 
-/** The browser's scripts: the libraries, what most pages share, what a few share, and what loads right after a page. */
+/**
+ * The browser's scripts: libraries, modules shared by most pages, modules shared by a few, and code that loads
+ * right after a page.
+ */
 const groups = [
   { name: 'libraries', test: libraries, priority: 12 },
   {
     name: 'most-pages',
+    test: (id: string): boolean => !ofFewPages.test(id),
     tags: ['$initial'],
     minShareCount: 3,
     priority: 11,
-    // A feature's index would bring views along that only its own pages draw.
+    // A feature's index would include views that only its own pages use.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'small-widgets',
+    test: /\/ui\/(?:attribute-table|category-card|product-card)\//u,
+    priority: 11,
     includeDependenciesRecursively: false,
   },
   {
     name: 'some-pages',
-    // A page's script runs when it loads: merged with another page's, it would hydrate the wrong page.
-    test: (id: string): boolean => !pageScript.test(id),
+    // Merged with another page's, a page's script would hydrate the wrong page, and its styles would load there.
+    test: (id: string): boolean => !pageEntry.test(id),
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: worthARequest,
@@ -37,15 +54,17 @@ const groups = [
   ...lateChunks,
 ]
 
-/** Every page names all chunks that it may come to need: each digit less in a name is forty bytes of its first load. */
+/**
+ * Every page names all chunks that it may need: each character less in a name saves forty bytes of its first load.
+ */
 const shortNames = 'assets/chunks/[hash:7].js'
 
 const drawings = /\/ui\/icon\/paths-[a-z]+\.ts$/u
 const sources = ['ui', 'shop', 'ssr'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 /**
- * Leaves out of the browser's scripts the drawings that no widget or view of this shop names; those who install `ui` get
- * them all. A drawing's name is a type of its own, so that each name that is used stands somewhere as a literal.
+ * Removes icons that no widget or view of this shop names from the browser's scripts; users of the `ui` package get
+ * them all. Icon names are typed, so every used name occurs as a literal.
  */
 function namedDrawings(): PluginOption {
   const named = new Set<string>()
@@ -73,8 +92,8 @@ function namedDrawings(): PluginOption {
 const preloadHelper = '\0vite/preload-helper.js'
 
 /**
- * Vite keeps the failure of a late style sheet: its link stays in the page, and the next try goes on without the styles.
- * The link goes, and so does the note of it, so that the next try fetches the sheet again.
+ * Vite remembers a failed late style sheet: its link stays in the page, and the next attempt continues without the
+ * styles. This removes the link and the record, so that the next attempt fetches the sheet again.
  */
 function retriedStyles(): PluginOption {
   const changes = [
@@ -96,7 +115,7 @@ function retriedStyles(): PluginOption {
   }
 }
 
-/** What only the host needs of Vite. Must not be loaded by Storybook or Vitest, which read the same configuration. */
+/** Vite plugins for the host only. Storybook and Vitest, which read the same configuration, must not load them. */
 export const hostPlugins = (): PluginOption[] => [
   ssr({ disableAutoFullBuild: true }),
   namedDrawings(),
@@ -104,7 +123,7 @@ export const hostPlugins = (): PluginOption[] => [
   {
     name: 'tradecounter:own-hook',
     enforce: 'pre',
-    // What SWR brings for older Reacts: this one has the hook itself.
+    // SWR's polyfill for older Reacts: this version has the hook itself.
     resolveId(id, importer, options) {
       return id === 'use-sync-external-store/shim' && !options.ssr ? this.resolve('react', importer) : null
     },
@@ -119,7 +138,7 @@ export const hostPlugins = (): PluginOption[] => [
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          // The duration of plugins is no warning for the user who starts the shop.
+          // Warnings about slow plugins do not concern users who start the shop.
           checks: { bundlerTimings: false },
           ...(isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: shortNames } }),
         },

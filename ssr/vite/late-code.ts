@@ -2,32 +2,37 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`: code that every visit to its page needs.
- * Calls with other options (`over`, `onDemand`) stay as they are: their code is loaded alone, when it is first drawn.
+ * `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`: code that every visit to its page
+ * needs. Calls with other options (`over`, `onDemand`) stay as they are: their code loads separately, when it is
+ * first rendered.
  */
 const calls =
   /\b(later|loadUntilThere)\(\s*\(\) => import\((?<path>'\.[^']+')\),?\s*(?:\{ behind: true \},?\s*)?\)/gu
 
-/** What loads together, right after the pages that visitors come to first. The frame is on every page. */
+/** Code that loads together, right after the most frequent first pages. The shell is on every page. */
 const together = [
-  ['frame', /^shop\/(?:shell|cart\/notices|direct-order\/header|search\/quick-search)\//u],
+  ['frame', /^shop\/(?:shell|core\/http|cart\/notices|direct-order\/header|search\/quick-search)\//u],
   ['search', /^shop\/search\//u],
   ['product', /^shop\/product\//u],
+  ['checkout', /^shop\/pages\/checkout\//u],
 ] as const
+
+/** The first call of a page loads it. */
+const httpClient = 'shop/core/http/http-client.ts'
 
 const fromRoot = (id: string): string => relative(process.cwd(), id).replaceAll('\\', '/')
 
 const late = new Set<string>()
 
-/** Puts late code that loads together into one file. The first that matches takes a module, with all that it needs. */
+/** Bundles late code that loads together into one file. The first match takes a module, with all its imports. */
 export const lateChunks = together.map(([name, paths], index) => ({
   name: `late-${name}`,
-  test: (id: string): boolean => late.has(id) && paths.test(fromRoot(id)),
+  test: (id: string): boolean => (late.has(id) || fromRoot(id) === httpClient) && paths.test(fromRoot(id)),
   priority: together.length - index,
 }))
 
 /**
- * Decides what `later` means. The server renders the component itself, so its calls become static imports. In the browser
+ * Implements `later`. The server renders the component itself, so its calls become static imports. In the browser
  * the call stays, and `lateChunks` bundle its code.
  */
 export function lateCode(): Plugin {
@@ -48,7 +53,7 @@ export function lateCode(): Plugin {
         const part = await this.resolve(groups?.path?.slice(1, -1) ?? '', id)
         if (part) late.add(part.id)
       }
-      // Components that nothing draws may go. `loadUntilThere(…).then(…)` must stay, so it is not marked.
+      // Unused components may be removed. `loadUntilThere(…).then(…)` must stay, so it is not marked.
       return {
         code: code.replace(calls, (call, name: string) =>
           name === 'later' ? `/* @__PURE__ */ ${call}` : call,

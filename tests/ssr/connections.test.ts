@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, createHttpServer } from '../../ssr/server/http-server.ts'
 
-// Every address of 127.0.0.0/8 is this machine: each stands for another client.
+// Every address of 127.0.0.0/8 is this machine: each represents another client.
 const [proxy, attacker, second, honest] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
 const large = Buffer.alloc(16 * 1024 * 1024, 'x')
 
@@ -26,7 +26,7 @@ async function open(options: Parameters<typeof createHttpServer>[1], listener = 
   port = await listen(server, 0, { host: '127.0.0.1' })
 }
 
-/** A connection from an address that reads nothing; answers when it stands. */
+/** A connection from an address that reads nothing; resolves when it is open. */
 const hold = (localAddress: string, sent = ''): Promise<Socket> =>
   new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
@@ -69,7 +69,7 @@ describe('silent sockets', () => {
     await expect.poll(connections).toBe(50)
     const [oldest] = sockets
     await hold(honest)
-    // One that is closed by the other side is only noticed by a socket that reads.
+    // A closed connection is only noticed by a reading socket.
     oldest?.resume()
     // Before a silent socket is closed for its silence, after ten seconds.
     await expect.poll(() => oldest?.destroyed, { timeout: 5000 }).toBe(true)

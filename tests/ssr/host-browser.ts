@@ -3,14 +3,14 @@ import { password } from '../api/fixtures/people.ts'
 import { hostSecret, openShop, type TestShop } from '../api/fixtures/shop.ts'
 import { type Answer, type OpenHost, openHost } from './stand-ins.ts'
 
-/** A host before the real service, whose clock can be moved. */
+/** A host with the real service, whose clock can be changed. */
 export interface RealHost {
   shop: TestShop
   host: OpenHost
   close(): Promise<void>
 }
 
-/** Opens host and service over an embedded database with the people and the catalogue of the service's tests. */
+/** Opens host and service over an embedded database with the users and the catalogue of the service's tests. */
 export async function openRealHost(environment: Record<string, string> = {}): Promise<RealHost> {
   const [sqlite] = databases
   if (sqlite === undefined) throw new Error('There is no database to test on.')
@@ -27,7 +27,7 @@ export async function openRealHost(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** Keeps cookies as a browser does, and says what a page of the site says with a call. */
+/** Keeps cookies like a browser, and sends the headers of the site's pages. */
 export class HostBrowser {
   readonly cookies = new Map<string, string>()
   readonly #host: OpenHost
@@ -83,7 +83,7 @@ export class HostBrowser {
     return this.post('/bff/login', { username: `${user}@example.test`, password: word })
   }
 
-  /** Id of the user that the shop takes this browser for; empty for a visitor. */
+  /** Id of the user signed in with this browser; empty for a visitor. */
   async user(): Promise<string> {
     const user = JSON.parse((await this.get('/api/user/current')).text) as { userId: string } | null
     return user?.userId ?? ''

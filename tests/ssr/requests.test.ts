@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Sends bytes as they are and answers the status line. */
+/** Sends raw bytes and returns the status line. */
 const raw = (text: string): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(host.port, 'localhost', () => socket.write(text))
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('not-found')
   })
-  it.each(['/assets/none.js', '/cart.css', '/my-pages/order-history/x.png', '/wp-login.php', '/.env'])(
+  it.each(['/assets/none.js', '/cart.css', '/my-pages/order-info/x.png', '/wp-login.php', '/.env'])(
     'never answers %s with a page (web cache deception)',
     async (path) => {
       const answer = await host.ask(path)

@@ -2,31 +2,20 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cartAddAnswerSchema,
-  cartAddRequestSchema,
   changeCustomerAnswerSchema,
   configurationSchema,
   directOrderAddAnswerSchema,
   directOrderCommitAnswerSchema,
   directOrderCommitListAnswerSchema,
-  directOrderItemSchema,
   directOrderListSchema,
   doneSchema,
-  facetSchema,
-  facetsSchema,
-  facetValueSchema,
   loginAnswerSchema,
-  loginSettingsSchema,
   megaMenuSchema,
-  miniCartLineSchema,
   miniCartSchema,
-  myPagesMenuAnswerSchema,
   quickSearchSchema,
   stockPricesSchema,
-  stockSchema,
   tokenAnswerSchema,
   userInfoSchema,
-  userSchema,
-  variantItemSchema,
   variantListSchema,
 } from '../../api/contract/index.ts'
 import { databases } from '../api/fixtures/databases.ts'
@@ -49,7 +38,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Somebody in a browser on the shop's own pages: Accept, X-Language, and on a change JSON and the anti-forgery header. */
+/** A browser on the shop's own pages: Accept, X-Language, and for a change JSON and the anti-forgery header. */
 class Browser {
   readonly #cookies = new Map<string, string>()
 
@@ -95,12 +84,12 @@ interface Row {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** 200 by default. */
+  /** @default 200 */
   status?: number
   answer: v.GenericSchema
-  /** Somebody without a customer is answered the same. */
+  /** A visitor gets the same answer. */
   forVisitors?: true
-  /** What was called first: there is nothing to commit in an empty list. */
+  /** A previous call: an empty list cannot be committed. */
   before?: readonly [path: string, body: unknown]
 }
 
@@ -108,7 +97,7 @@ const anything = v.unknown()
 const line = { itemId: 'line-a' }
 const isActive = { isActive: false }
 
-/** Each row of the table of spec §7, in its order, as the shop calls it. */
+/** Each row of the table of spec §7, in order, as the shop calls it. */
 const table: readonly Row[] = [
   {
     method: 'GET',
@@ -279,89 +268,44 @@ describe('the calls of the specification, through the host (API-1)', () => {
   })
 })
 
-const fieldsOf = (schema: { entries: object }): string[] => Object.keys(schema.entries)
+const cachingOf = async (browser: Browser, path: string, context?: string) => {
+  const { status, headers } = await browser.ask(
+    'GET',
+    path,
+    undefined,
+    context === undefined ? {} : { 'x-cache-key-context': context },
+  )
+  expect([status, headers.vary]).toEqual([200, 'X-Cache-Key-Context, X-Language'])
+  return headers['cache-control']
+}
 
-describe('the fields of the specification (API-1)', () => {
-  it.each([
-    [
-      'User',
-      userSchema,
-      'userName customerId customerEmail userId name attachedCustomers translationEnabled myPageName myPageUrl onlyMyAssortment temporarilyHidePrices',
-    ],
-    ['Attached customer', userSchema.entries.attachedCustomers.item, 'id name address city'],
-    [
-      'Only my assortment',
-      userSchema.entries.onlyMyAssortment,
-      'onlyMyAssortmentChecked onlyMyAssortmentOptionAvailable onlyMyAssortmentLabel',
-    ],
-    ['Hide prices', userSchema.entries.temporarilyHidePrices, 'checked optionAvailable label'],
-    [
-      'Cart add payload',
-      cartAddRequestSchema,
-      'variantCode quantity listName itemConfigurations print embroidery textPrint textEmbroidery logoId garmentText actionType searchTerm',
-    ],
-    [
-      'Mini cart',
-      miniCartSchema,
-      'miniCartLineItems miniCartTotalSum currency showFetchPricesItems hideTotalPrice',
-    ],
-    [
-      'Line item',
-      miniCartLineSchema,
-      'itemId name variantNbr quantity displayUnitCode lineItemUnitPrice lineItemTotalPrice trackingProductAttributes lineItemData',
-    ],
-    [
-      'Line item data',
-      miniCartLineSchema.entries.lineItemData,
-      'imageUrl extraImageInformation url currency isFreeTextLineItem customerSpecificVariantNumber errors warnings',
-    ],
-    [
-      'Notification',
-      cartAddAnswerSchema.entries.notification,
-      'type imgUrl productName article quantity unit price priceUnit',
-    ],
-    ['Direct order list', directOrderListSchema, 'items errorModel'],
-    ['Error model', directOrderListSchema.entries.errorModel, 'errors warningNotes'],
-    [
-      'Direct order item',
-      directOrderItemSchema,
-      'itemId name displayVariantNumber variantNumber quantity lineItemData duplicateProducts',
-    ],
-    [
-      'Direct order item data',
-      directOrderItemSchema.entries.lineItemData,
-      'errors warnings customerSpecificVariantNumber',
-    ],
-    ['Facets', facetsSchema, 'myAssortment topCategoryFacets globalFacets dynamicFacets activeFacets'],
-    ['Facet', facetSchema, 'attributeId name unit values'],
-    ['Facet value', facetValueSchema, 'fieldName text value type selected disabled count min max'],
-    ['Stock', stockSchema, 'type quantity firstDeliveryDate warehouseId'],
-    [
-      'Quick search result',
-      quickSearchSchema,
-      'originalSearchPhrase searchPhrase didYouMean alternativeSearch suggestions productCategories categoryCards productCards hasOriginalSearchResults',
-    ],
-    ['Category card', quickSearchSchema.entries.categoryCards.item, 'text parentName url'],
-    [
-      'Product card',
-      quickSearchSchema.entries.productCards.item,
-      'text url imageUrl showMyAssortmentStar trackingAttributes',
-    ],
-    ['Login settings', loginSettingsSchema, 'show loginBlock pageLinks'],
-    [
-      'Login block',
-      loginSettingsSchema.entries.loginBlock,
-      'content userNameLabel passwordLabel loginButtonLabel errorLabel lockedOutErrorLabel currentUser logoutButtonUserInformation',
-    ],
-    ['Variant list', variantListSchema, 'settings items'],
-    [
-      'Variant item',
-      variantItemSchema,
-      'code originalCode customCode url ticket stock price priceUnit isCampaignPrice buyable isReplacement replacementLink isActiveVariant unitVolume decimalPrecision image productName attributes',
-    ],
-    ['Stock price', stockPricesSchema.entries.items.item, 'code stock price priceUnit isCampaignPrice'],
-    ['My pages', myPagesMenuAnswerSchema, 'pages'],
-  ])('%s', (_, schema, fields) => {
-    expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(' ')))
+describe('answers that browsers keep (ACC-6)', () => {
+  const variants = '/api/search/variants?productCode=P1'
+  const never = 'private, no-store'
+
+  it('caches a variant list for 30 minutes, for the user and customer of the call (VAR-6)', async () => {
+    const buyer = await new Browser().signIn()
+    expect(await cachingOf(buyer, variants, 'user:buyer customer:a')).toBe('private, max-age=1800')
+    for (const other of [undefined, '', 'customer:a', 'user:buyer customer:b', 'user:other customer:a'])
+      expect(await cachingOf(buyer, variants, other)).toBe(never)
+    const visitor = new Browser()
+    expect(await cachingOf(visitor, variants)).toBe('private, max-age=1800')
+    expect(await cachingOf(visitor, variants, 'user:buyer customer:a')).toBe(never)
+  })
+
+  it('caches the menu by customer, and the warehouses for everybody', async () => {
+    const buyer = await new Browser().signIn()
+    const menu = 'private, max-age=300, stale-while-revalidate=3600'
+    expect(await cachingOf(buyer, '/api/site/getmegamenu', 'customer:a')).toBe(menu)
+    expect(await cachingOf(buyer, '/api/site/getmegamenu')).toBe(never)
+    expect(await cachingOf(new Browser(), '/api/site/getmegamenu')).toBe(menu)
+    expect(await cachingOf(buyer, '/api/warehouses')).toBe('private, max-age=3600')
+  })
+
+  it('caches no errors and no session data', async () => {
+    const buyer = await new Browser().signIn()
+    const context = { 'x-cache-key-context': 'user:buyer customer:a' }
+    for (const path of ['/api/search/variants?productCode=none', '/api/cart', '/api/user/current'])
+      expect((await buyer.ask('GET', path, undefined, context)).headers['cache-control']).toMatch(/no-store/u)
   })
 })

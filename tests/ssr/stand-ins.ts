@@ -18,10 +18,11 @@ import { readSettings, type Settings } from '../../ssr/server/settings.ts'
 export const siteSettings: SiteSettings = {
   searchBasePath: '/search',
   search: { productSearchResult: true, infiniteScroll: false },
+  introTour: { show: true, showAgain: false },
   variantListCacheDuration: 30,
   topMenu: [],
   footerMenu: [],
-  myPages: ['order-history'],
+  myPages: ['order-history', 'order-directly'],
   login: {
     show: true,
     loginBlock: {
@@ -41,7 +42,7 @@ export const siteSettings: SiteSettings = {
   customerService: { phone: '', email: '', hours: '' },
 }
 
-/** What a page knows of a visitor of the Swedish shop. */
+/** The context of a visitor of the Swedish shop. */
 export const visitorContext: PageRequest['context'] = {
   site: 'se',
   brand: sites.se.brand,
@@ -67,7 +68,7 @@ export const session = (name: string): string => createHash('sha256').update(nam
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers })
 
-/** An api with two live sessions, `anna` (signed in) and `visitor`, that writes down what it was asked. */
+/** An API with two valid sessions, `anna` (signed in) and `visitor`, that records its requests. */
 export function standInApi() {
   const asked: Request[] = []
   const live = new Map([
@@ -146,6 +147,8 @@ export const signedInUser = {
   name: 'Anna',
   customerId: '1',
   customerEmail: '',
+  language: '',
+  orderMail: true,
   attachedCustomers: [],
   translationEnabled: false,
   myPageName: '',
@@ -160,12 +163,13 @@ export const signedInUser = {
   allowedPages: [],
 }
 
-/** Where a page has nothing to post for. */
+/** For pages without POST calls of their own; the menu of my pages is not answered. */
 export const noPost: PageRequest['post'] = async (address) => {
+  if (address === '/api/my-pages/menu') return { status: 503, json: null, script: Buffer.from('null') }
   throw new Error(`Nobody should post to ${address}`)
 }
 
-/** A template whose page says what it was rendered for. */
+/** A template whose page shows its input. */
 export function standInTemplates() {
   const rendered: string[] = []
   const templates = async (): Promise<PageTemplate> => ({
@@ -212,7 +216,7 @@ export interface Answer {
   text: string
 }
 
-/** A host behind a real port, with stand-ins for what is not given. */
+/** A host on a real port, with test doubles for missing options. */
 export async function openHost(given: Partial<HostOptions> & { environment?: Record<string, string> } = {}) {
   const logged: string[] = []
   const destination = new Writable({
@@ -240,7 +244,7 @@ export async function openHost(given: Partial<HostOptions> & { environment?: Rec
   const address = server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
 
-  /** Asks without anything that `fetch` would add or tidy up. */
+  /** Sends a request without anything that `fetch` would add or change. */
   const ask = (
     path: string,
     options: { method?: string; headers?: OutgoingHttpHeaders | string[]; body?: string } = {},

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the host on a port of the system's choice. It must fail. */
+/** Starts the host on a free port. It must fail. */
 const start = (
   environment: Record<string, string>,
 ): { status: number | null; stdout: string; stderr: string } =>
@@ -48,7 +48,7 @@ it.runIf(existsSync('/proc/self')).each(['/proc', '/proc/shop/data'])(
   },
 )
 
-/** A port that another program listens on. */
+/** A port used by another program. */
 async function openOther(): Promise<{ port: number; close(): void }> {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, done))

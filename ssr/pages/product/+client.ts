@@ -1,5 +1,5 @@
 import { ProductPageView } from '@tradecounter/shop/pages/product'
 import { hydratePage } from '../hydrate-page.tsx'
 
-// The view alone: what the page says of itself is the server's business and no part of the script.
+// Only the view: everything else of the page runs on the server.
 hydratePage({ View: ProductPageView })

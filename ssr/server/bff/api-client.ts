@@ -4,7 +4,7 @@ import { escapeJson } from '../../pages/escape.ts'
 import type { ApiAnswer } from '../../pages/page-context.ts'
 import type { Api } from './api-service.ts'
 
-/** The identity that a request to the api is made for. */
+/** The identity of a request to the API. */
 export interface ApiCaller {
   site: SiteKey
   /** Two brands may share a site. */
@@ -19,7 +19,7 @@ export interface ApiCaller {
 /** Origin of in-process requests. It is never resolved. */
 export const apiBase = 'http://api.internal'
 
-/** Headers that name the caller. */
+/** Headers that identify the caller. */
 export function callerHeaders(caller: ApiCaller): Headers {
   const headers = new Headers({
     Accept: 'application/json',
@@ -54,15 +54,15 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
   }
 }
 
-/** How long the last good answer is used while the api fails. */
+/** How long the last good answer is used while the API fails. */
 const staleIfErrorMs = 86_400_000
-/** A failing api is asked again after this time. */
+/** Milliseconds until a failing API is called again. */
 const retryAfterMs = 1000
 
 /**
- * Asks the api for pages. Answers to anonymous visitors are shared for `sharedFor` milliseconds, and used for a day while
- * the api fails; answers to users are never shared. Not `fetchMethod` of lru-cache: a refusal is returned and not kept, a
- * failing api gets a pause, and a stale answer has an age limit of its own.
+ * Calls the API for pages. Answers to anonymous visitors are shared for `sharedFor` milliseconds, and used for a
+ * day while the API fails; answers to users are never shared. Not `fetchMethod` of lru-cache: here a refusal is
+ * returned and not cached, a failing API gets a pause, and stale answers have their own age limit.
  */
 export function createApiClient(api: Api, sharedFor = 30_000) {
   const shared = new LRUCache<string, { answer: ApiAnswer; until: number; staleAt: number }>({
@@ -83,7 +83,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     }
   }
 
-  /** The anti-forgery value of POST calls (reliability C4); undefined if the api gives none. */
+  /** The anti-forgery value of POST calls (reliability C4); undefined if the API returns none. */
   const antiForgery = async (caller: ApiCaller): Promise<string | undefined> => {
     try {
       const answer = await send('/api/site/getAntiForgeryToken', caller)
@@ -112,7 +112,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
   }
 
   const fetchShared = (address: string, caller: ApiCaller): Promise<ApiAnswer> => {
-    const key = `${caller.site} ${caller.locale} ${address}`
+    const key = `${caller.site} ${caller.brand} ${caller.locale} ${address}`
     const known = shared.get(key)
     const now = performance.now()
     if (known && known.until > now) return Promise.resolve(known.answer)
@@ -139,7 +139,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     antiForgery,
     /** Posts for a signed-in user. The answer is never shared. */
     post: postAnswer,
-    /** Whether pages can be rendered while the api fails: the settings of a site are still in the cache. */
+    /** Whether pages can be rendered while the API fails: the settings of a site are still in the cache. */
     canServeStale: (): boolean => {
       for (const [key, { staleAt }] of shared.entries())
         if (key.endsWith(' /api/site/settings') && staleAt > performance.now()) return true

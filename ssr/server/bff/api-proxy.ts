@@ -1,7 +1,14 @@
 import type { Context } from 'hono'
 import { apiBase, callerHeaders } from './api-client.ts'
 import type { Api } from './api-service.ts'
-import { deviceCookie, expiredCookies, readDevice, sessionCookies } from '../context/cookies.ts'
+import {
+  applicationCookie,
+  deviceCookie,
+  expiredCookies,
+  readApplicationKey,
+  readDevice,
+  sessionCookies,
+} from '../context/cookies.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import { callerOf, cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions, SessionStatus } from '../context/sessions.ts'
@@ -15,7 +22,12 @@ const requestHeaders = [
   'idempotency-key',
   'if-none-match',
   'range',
+  'if-range',
   'sec-purpose',
+  'x-cache-key-context',
+  'x-carrier',
+  'x-carrier-timestamp',
+  'x-carrier-signature',
 ]
 /** Response headers that are forwarded to the browser. */
 const responseHeaders = [
@@ -26,6 +38,7 @@ const responseHeaders = [
   'retry-after',
   'allow',
   'content-disposition',
+  'content-security-policy',
   'content-range',
   'accept-ranges',
   'idempotent-replayed',
@@ -37,17 +50,20 @@ const responseHeaders = [
 export const clearAll = '"cache", "prefetchCache", "prerenderCache"'
 const clearSpeculated = '"prefetchCache", "prerenderCache"'
 const clearPrerendered = '"prerenderCache"'
-/** Calls that need to know the browser (reliability L2, L3). */
 const signIn = '/api/user/login'
-const browserAwareCalls: readonly string[] = [signIn, '/api/user/setpassword']
+/** Calls about an application, which a cookie of its own identifies. */
+const isApplication = (path: string): boolean => path.startsWith('/api/become-a-customer/')
+/** Calls that need the browser's identity, its name and the shop's origin (reliability L2, L3): those about a user's account, and applications. */
+const isBrowserAware = (path: string): boolean => path.startsWith('/api/user/') || isApplication(path)
 const clearedAfter: Readonly<Record<string, string>> = {
   [signIn]: clearSpeculated,
   '/api/user/changecustomer': clearSpeculated,
   '/api/user/logout': clearAll,
   '/api/customer/toggleTemporarilyHidePrices': clearSpeculated,
   '/api/customer/toggleMyAssortment': clearSpeculated,
-  // Prerendered pages show the cart as it was.
+  // Prerendered pages have an outdated cart.
   '/api/cart': clearPrerendered,
+  '/api/cart/addtext': clearPrerendered,
   '/api/cart/removeitem': clearPrerendered,
   '/api/cart/emptycart': clearPrerendered,
   '/api/cart/changequantity': clearPrerendered,
@@ -67,19 +83,28 @@ const bodyLimit = 64 * 1024
 /** A call to the api. */
 export interface ApiCall {
   method: string
-  /** Path as the router has matched it. */
+  /** Path as matched by the router. */
   path: string
   /** Path and query as they are forwarded. */
   address: string
   headers: Headers
-  body: Uint8Array<ArrayBuffer> | null
+  /** A stream, which cannot be sent twice, is that of an upload. */
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
-/** A refusal in the form of the api's errors. */
+/** The call whose body is a file. */
+export const uploadPath = '/api/files'
+
+/** The call of carriers' programs, which sign it: it has neither a session nor an origin. */
+export const carrierPath = '/api/carrier-events'
+
+/** A refusal in the shape of the API's errors. */
 export const refuse = (c: Context<HonoEnv>, { status, code, message }: CallRefusal): Response =>
   c.json({ code, message }, status, { 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Site, Origin' })
 
-/** Forwards calls to the api with the caller's identity. The session id stays between host and cookie. */
+/**
+ * Forwards calls to the API with the caller's identity. The session id is only exchanged between host and cookie.
+ */
 export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string) {
   const send = (
     call: ApiCall,
@@ -100,13 +125,18 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     const url = new URL(apiBase + call.address)
     // Only `sessions.ts` may exchange a session id for a token.
     const trusted =
-      (client !== null || browserAwareCalls.includes(call.path)) &&
-      !url.pathname.startsWith('/api/user/session')
+      (client !== null || isBrowserAware(call.path)) && !url.pathname.startsWith('/api/user/session')
     if (client !== null) headers.set('X-Client-Address', client)
     if (trusted) headers.set('X-Host-Secret', hostSecret)
-    if (browserAwareCalls.includes(call.path)) {
+    if (isBrowserAware(call.path)) {
+      headers.set('X-Origin', context.origin)
+      headers.set('X-User-Agent', (call.headers.get('user-agent') ?? '').slice(0, 512))
       const device = readDevice(context.cookies, context.cookieNames)
       if (device !== null) headers.set('X-Device', device)
+    }
+    if (isApplication(call.path)) {
+      const key = readApplicationKey(context.cookies, context.cookieNames)
+      if (key !== null) headers.set('X-Application', key)
     }
     return api.fetch(
       new Request(url, {
@@ -114,6 +144,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
         headers,
         signal,
         ...(call.body ? { body: call.body } : {}),
+        ...(call.body instanceof ReadableStream ? { duplex: 'half' } : {}),
       }),
     )
   }
@@ -121,7 +152,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
   const statusOf = async (context: RequestContext): Promise<SessionStatus | null> =>
     context.session === null ? null : sessions.statusOf(context.session, context.siteHost.site.key)
 
-  /** The api's answer, with the session moved from a header into cookies. */
+  /** The API's answer, with the session moved from a header into cookies. */
   const answer = (
     context: RequestContext,
     call: ApiCall,
@@ -133,12 +164,17 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
+    // Only files have ranges, and nothing between compresses them. Without a length browsers show no progress.
+    const length = response.headers.has('accept-ranges') ? response.headers.get('content-length') : null
+    if (length !== null) headers.set('content-length', length)
     const session = response.headers.get('X-Session')
     const device = response.headers.get('X-Device')
+    const application = isApplication(call.path) ? response.headers.get('X-Application') : null
     if (session !== null && context.session !== null) sessions.forget(context.session)
     const lines = [
       ...(session ? sessionCookies(session, context.cookieNames) : cookiesForStatus(context, status)),
       ...(device === null ? [] : [deviceCookie(device, context.cookieNames)]),
+      ...(application === null ? [] : [applicationCookie(application, context.cookieNames)]),
     ]
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
@@ -152,9 +188,9 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     const status = await statusOf(context)
     const bearer = bearerOf(status)
     const response = await send(call, context, bearer, signal)
-    if (response.status !== 401 || bearer === null || context.session === null)
-      return answer(context, call, response, status)
-    // The session may have ended before its token, or the api has new keys: retry once with a new token.
+    const isFinal = response.status !== 401 || bearer === null || call.body instanceof ReadableStream
+    if (isFinal || context.session === null) return answer(context, call, response, status)
+    // The session may have ended before its token, or the API has new keys: retry once with a new token.
     const refusal: unknown = await response
       .clone()
       .json()
@@ -169,12 +205,17 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
   return {
     carry: forward,
     endedCookies: (context: RequestContext): string[] => expiredCookies(context.cookieNames),
+    /** Checks an upload. Returns the response if it is refused. The service limits its size. */
+    refuseUpload: (c: Context<HonoEnv>): Response | null => {
+      const refusal = refuseWrite(c.req.raw.headers, c.env.context, 'file')
+      return refusal === null ? null : refuse(c, refusal)
+    },
     /** Checks a change and reads its body. Returns the response if it is refused. */
     readWrite: async (
       c: Context<HonoEnv>,
       limit = bodyLimit,
     ): Promise<Uint8Array<ArrayBuffer> | Response> => {
-      const refusal = refuseWrite(c.req.raw.headers, c.env.context)
+      const refusal = c.req.path === carrierPath ? null : refuseWrite(c.req.raw.headers, c.env.context)
       if (refusal) return refuse(c, refusal)
       const body = await readLimited(c.req.raw, limit)
       return (

@@ -1,4 +1,4 @@
-import type { SearchState, StorageState } from '@tradecounter/api'
+import type { JobCount, SearchState, StorageState } from '@tradecounter/api'
 
 /** The commerce service: in this process or behind `API_ORIGIN`. */
 export interface Api {
@@ -9,12 +9,18 @@ export interface Api {
   searching?(): Promise<SearchState | null>
   /** Whether orders can be saved; null if unknown. */
   storage?(): Promise<StorageState | null>
+  /** Jobs that wait, run or have failed. Unknown behind `API_ORIGIN`. */
+  jobs?(): Promise<JobCount[]>
+  /** Names of the experiments that operators have stopped; null if unknown. */
+  stoppedExperiments?(): Promise<readonly string[] | null>
   close(): Promise<void>
 }
 
 /** The line about search in the answer of `/readyz`. */
-export const searchLine = ({ ready, revision }: SearchState): string =>
-  ready ? `search: ready, revision ${revision}` : 'search: its index is being built'
+export const searchLine = ({ ready, revision, progress = 0 }: SearchState): string =>
+  ready
+    ? `search: ready, revision ${revision}`
+    : `search: its index is being built, ${Math.floor(progress * 100)} %`
 
 /** The line about storage in the answer of `/readyz`. */
 export const storageLine = (state: StorageState): string =>
@@ -26,15 +32,27 @@ function readStorageLine(text: string): StorageState | null {
 }
 
 function readSearchLine(text: string): SearchState | null {
-  const [, building, revision] = /^search: (its index)?(?:ready, revision (\S+))?/mu.exec(text) ?? []
-  if (building !== undefined) return { ready: false, revision: 'none' }
+  const [, percent, revision] =
+    /^search: (?:its index is being built, (\d+) %|ready, revision (\S+))/mu.exec(text) ?? []
+  if (percent !== undefined) return { ready: false, revision: 'none', progress: Number(percent) / 100 }
   return revision === undefined ? null : { ready: true, revision }
 }
 
-/** Seconds for calls whose answer is a file that is made while it is sent. */
-const fileSeconds: Readonly<Record<string, number>> = { '/api/my-pages/order/sheet': 60 }
+function readExperimentsLine(text: string): string[] | null {
+  const [, names] = /^experiments stopped: (.+)/mu.exec(text) ?? []
+  if (names === undefined) return null
+  return names === 'none' ? [] : names.split(' ')
+}
 
-/** A commerce service behind its own port. Returns redirects unfollowed; times out after `patience` seconds. */
+/** Timeouts in seconds of calls whose body or answer is a file. */
+const fileSeconds: Readonly<Record<string, number>> = {
+  '/api/my-pages/order/sheet': 60,
+  '/api/my-pages/order-history/export': 60,
+  '/api/files': 300,
+  '/api/files/download': 600,
+}
+
+/** A commerce service on another port. Returns redirects unfollowed; times out after `patience` seconds. */
 export function remoteApi(origin: string, patience = 3): Api {
   const readiness = () =>
     fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
@@ -56,6 +74,7 @@ export function remoteApi(origin: string, patience = 3): Api {
     ready: async () => (await readiness())?.ok ?? false,
     searching: async () => readSearchLine((await (await readiness())?.text()) ?? ''),
     storage: async () => readStorageLine((await (await readiness())?.text()) ?? ''),
+    stoppedExperiments: async () => readExperimentsLine((await (await readiness())?.text()) ?? ''),
     close: async () => {},
   }
 }

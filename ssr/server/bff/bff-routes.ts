@@ -27,7 +27,7 @@ const isUserNavigation = (headers: Headers): boolean => {
   return (site === 'same-origin' || site === 'none') && headers.get('sec-fetch-user') === '?1'
 }
 
-/** Asks for confirmation, because another site may have led the visitor here. */
+/** Asks for confirmation, because another site may have sent the visitor here. */
 const confirmPage = (c: Context<HonoEnv>, href: string, label: string): Response =>
   c.html(
     `<!DOCTYPE html><html lang="${c.env.context.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.context.siteHost.name}</title></head><body><p><a href="${href}">${escapeHtml(label)}</a></p></body></html>`,
@@ -44,10 +44,10 @@ function onlyWith(app: Hono<HonoEnv>): Array<{ path: string; methods: string[] }
   })
 }
 
-/** A call of the api that checks the anti-forgery value. */
+/** A call of the API that checks the anti-forgery value. */
 const antiForgeryCheck = '/api/site/checkAntiForgeryToken'
 
-/** Calls that the host answers itself, because they are about the session cookie. */
+/** Calls that the host handles itself, because they concern the session cookie. */
 export function bffRoutes(
   proxy: ApiProxy,
   sessions: Sessions,
@@ -56,7 +56,7 @@ export function bffRoutes(
 ): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()
 
-  /** A call of the api under a path of the host. */
+  /** A call of the API under a path of the host. */
   const as = (address: string, limit: number) => async (c: Context<HonoEnv>) => {
     const body = await proxy.readWrite(c, limit)
     if (body instanceof Response) return body
@@ -129,18 +129,18 @@ export function bffRoutes(
     return answer
   }
 
-  /** Ends the session at the api and returns whether it has ended. The browser drops it in any case. */
+  /** Ends the session at the API and returns whether it has ended. The browser drops it in any case. */
   const endSession = async (context: RequestContext, signal: AbortSignal): Promise<boolean> => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
       proxy.carry({ method, path: address, address, headers, body }, context, signal)
     try {
       const token = await call('GET', '/api/site/getAntiForgeryToken', null)
-      // Without the value the api refuses the sign-out.
+      // Without the value the API refuses the sign-out.
       if (!token.ok) return false
       headers.set('X-CSRF-Token', await token.text())
       const { status } = await call('POST', '/api/user/logout', emptyBody)
-      // 403: the session had ended before, so the value just fetched belongs to a new one.
+      // 403: the session had already ended, so the fetched value belongs to a new one.
       return status < 400 || status === 403
     } catch {
       return false

@@ -8,7 +8,15 @@ export interface CallRefusal {
   message: string
 }
 
-const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/iu
+/** The media types of bodies. Neither is one that a form of another site can send. */
+const bodyTypes = {
+  json: /^application\/json(?:\s*;\s*charset=utf-8)?$/iu,
+  file: /^application\/octet-stream$/iu,
+}
+const wrongType: Readonly<Record<keyof typeof bodyTypes, CallRefusal>> = {
+  json: { status: 415, code: 'notJson', message: 'The body must be application/json.' },
+  file: { status: 415, code: 'notFile', message: 'The body must be application/octet-stream.' },
+}
 
 const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
   const site = headers.get('sec-fetch-site')
@@ -17,7 +25,7 @@ const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
   // Every current browser sends one of the two headers.
   if (origin === null) return false
   if (origin === context.origin) return true
-  // The site may have other hosts than its canonical one. An unknown host is no site.
+  // The site may have other host names than its canonical one. An unknown host is not a site.
   const host = headers.get('host')?.toLowerCase()
   return (
     context.siteHost.known &&
@@ -27,16 +35,18 @@ const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
 }
 
 /**
- * Refuses a change (reliability 2.2) that is not JSON, not sent by a page of this origin, or without the session's write
- * cookie. The api checks the anti-forgery header.
+ * Refuses a change (reliability 2.2) that is not of its media type, not sent by a page of this origin, or without the session's
+ * write cookie. The API checks the anti-forgery header.
  */
-export function refuseWrite(headers: Headers, context: RequestContext): CallRefusal | null {
+export function refuseWrite(
+  headers: Headers,
+  context: RequestContext,
+  body: keyof typeof bodyTypes = 'json',
+): CallRefusal | null {
   if (!isSameOrigin(headers, context)) {
     return { status: 403, code: 'origin', message: 'Changes are taken from pages of this site only.' }
   }
-  if (!jsonType.test(headers.get('content-type')?.trim() ?? '')) {
-    return { status: 415, code: 'notJson', message: 'The body must be application/json.' }
-  }
+  if (!bodyTypes[body].test(headers.get('content-type')?.trim() ?? '')) return wrongType[body]
   if (context.session !== null && !hasWriteCookie(context.cookies, context.session, context.cookieNames)) {
     return { status: 403, code: 'writeCookie', message: "The session's write cookie is missing." }
   }

@@ -1,21 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Names of the session cookie, of its `SameSite=Strict` companion that every change must carry (`write`, reliability S3),
- * and of the cookie that marks a known device (reliability L3).
+ * Names of the session cookie, of its `SameSite=Strict` companion that every change must carry (`write`,
+ * reliability S3), of the cookie that identifies a known device (reliability L3), and of the key of an application.
  */
 export interface CookieNames {
   session: string
   write: string
   device: string
+  application: string
   secure: boolean
 }
 
 /** Names without prefix over http on a developer's machine, where browsers refuse `Secure` cookies. */
 export const cookieNames = (secure: boolean): CookieNames =>
   secure
-    ? { session: '__Host-Http-sid', write: '__Host-Http-w', device: '__Host-Http-dev', secure }
-    : { session: 'sid', write: 'w', device: 'dev', secure }
+    ? {
+        session: '__Host-Http-sid',
+        write: '__Host-Http-w',
+        device: '__Host-Http-dev',
+        application: '__Host-Http-app',
+        secure,
+      }
+    : { session: 'sid', write: 'w', device: 'dev', application: 'app', secure }
 
 /** Ids are 32 random bytes in base64url. */
 const sessionIdPattern = /^[A-Za-z0-9_-]{43}$/u
@@ -50,6 +57,10 @@ export const readDevice = (header: string | null | undefined, names: CookieNames
 
 const writeValue = (session: string): string =>
   createHash('sha256').update('write').update(session).digest('base64url')
+
+/** The key of the application that the browser has begun or opened; null if it is absent, malformed or given twice. */
+export const readApplicationKey = (header: string | null | undefined, names: CookieNames): string | null =>
+  readId(header, names.application)
 
 /** Whether the request carries the session's write cookie, so that no other site can have started it. */
 export function hasWriteCookie(
@@ -89,3 +100,10 @@ const longestDays = 400
 /** `Set-Cookie` line that marks the device as known. It outlives the session. */
 export const deviceCookie = (device: string, names: CookieNames): string =>
   `${names.device}=${device}; Max-Age=${longestDays * 86_400}; ${attributes('Strict', names)}`
+
+/** Days for which a browser finds its application again: those of a draft. */
+const applicationDays = 90
+
+/** `Set-Cookie` line with the key of an application; empty ends it. Not `Strict`: identity providers send the browser back. */
+export const applicationCookie = (key: string, names: CookieNames): string =>
+  `${names.application}=${key}; Max-Age=${key === '' ? 0 : applicationDays * 86_400}; ${attributes('Lax', names)}`

@@ -4,10 +4,8 @@ import { cookieValues } from './cookies.ts'
 export interface Flag {
   /** What changes when it is on. */
   description: string
-  /** The slice that reads it, whose owners remove it. */
+  /** The slice that uses it, whose owners remove it. */
   owner: `shop/${string}`
-  /** The initial setting. */
-  on: boolean
   /** Last day of the flag, as `YYYY-MM-DD`; a test fails from the day after. */
   expires: string
   /** Whether a `featureToggle_…` cookie or query parameter sets it. Never for a flag that unlocks data. */
@@ -19,21 +17,18 @@ export const flags = {
   aaTest: {
     description: 'Changes nothing: shows whether two equal halves are counted as equal.',
     owner: 'shop/shell',
-    on: false,
     expires: '2027-06-30',
     visitorSwitchable: true,
   },
   productFeedback: {
     description: 'Asks for feedback on the product page.',
     owner: 'shop/product',
-    on: false,
     expires: '2027-06-30',
     visitorSwitchable: true,
   },
   newMenu: {
     description: 'Sign-in and account stand in a side panel instead of a dropdown.',
     owner: 'shop/account',
-    on: false,
     expires: '2027-06-30',
     visitorSwitchable: true,
   },
@@ -45,21 +40,15 @@ const switchable = allFlags.filter(([, { visitorSwitchable }]) => visitorSwitcha
 const family = 'featureToggle'
 const prefix = `${family}_`
 
-/** Seconds that a visitor's choice is kept. */
+/** Seconds that a visitor's choice is stored. */
 const keptFor = 30 * 24 * 60 * 60
 
 /** The flags of a request, after its toggles. */
 export interface FlagChoice {
   /** Names of the flags that are on, in a fixed order: they are part of cache keys. */
   flags: readonly string[]
-  /** `Set-Cookie` lines that keep the toggles of the address (SHELL-3). */
+  /** `Set-Cookie` lines that store the toggles of the address (SHELL-3). */
   cookies: readonly string[]
-}
-
-/** The flags of a request without toggles. */
-const defaultFlags: FlagChoice = {
-  flags: allFlags.flatMap(([name, { on }]) => (on ? [name] : [])),
-  cookies: [],
 }
 
 const toggleCookie = (name: string, on: boolean, secure: boolean): string =>
@@ -68,9 +57,19 @@ const toggleCookie = (name: string, on: boolean, secure: boolean): string =>
 /** Returns false if a query or a `Cookie` header certainly has no toggle. */
 export const mayToggle = (text: string): boolean => text.includes(family)
 
+/** Input of the toggles: the query and cookies of a request, and the flags that are on by default. */
+export interface ToggleSources {
+  query: string
+  cookies: string | undefined
+  secure: boolean
+  /** Names of the flags that are on by default (`initial-flags.ts`). */
+  initial: readonly string[]
+}
+
 /** Reads the toggles of a query and of a `Cookie` header. `true` means on, any other value off; the query wins. */
-export function readToggles(query: string, cookies: string | undefined, secure: boolean): FlagChoice {
-  if (!mayToggle(query) && !mayToggle(cookies ?? '')) return defaultFlags
+export function readToggles({ query, cookies, secure, initial }: ToggleSources): FlagChoice {
+  if (!mayToggle(query) && !mayToggle(cookies ?? ''))
+    return { flags: allFlags.flatMap(([name]) => (initial.includes(name) ? [name] : [])), cookies: [] }
   const parameters = new URLSearchParams(query)
   const asked = (name: string): string | null => parameters.get(prefix + name)
   return {
@@ -78,7 +77,7 @@ export function readToggles(query: string, cookies: string | undefined, secure: 
       const chosen = flag.visitorSwitchable
         ? (asked(name) ?? cookieValues(cookies, prefix + name)[0])
         : undefined
-      return (chosen === undefined ? flag.on : chosen === 'true') ? [name] : []
+      return (chosen === undefined ? initial.includes(name) : chosen === 'true') ? [name] : []
     }),
     cookies: switchable.flatMap(([name]) => {
       const chosen = asked(name)

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Filled at once: drawing a few random bytes costs as much as drawing thousands. */
+/** Filled at once: generating a few random bytes costs as much as generating thousands. */
 const pool = Buffer.allocUnsafeSlow(32 * 1024)
 let used = pool.length
 

@@ -1,27 +1,33 @@
-import type { Locale } from '@tradecounter/api/contract'
+import { siteNameOf, type Locale } from '@tradecounter/api/contract'
+import { readRoute } from '@tradecounter/shop/core/addresses'
 import { clientAddress } from './client-address.ts'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
 import { isLocale } from '../pages/document/document.ts'
-import { readToggles, withoutToggles } from './flags.ts'
+import { createExperimentChooser, type ExperimentChoice } from './experiments.ts'
+import { mayToggle, readToggles, withoutToggles } from './flags.ts'
+import { namesOf } from './names-by-site.ts'
 import { randomText } from './random-ids.ts'
 import type { Settings } from '../settings.ts'
 import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
+import type { StoppedExperiments } from './stopped-experiments.ts'
 import { createProxyCheck } from './trusted-proxies.ts'
 
-/** Everything that a request says, read once. */
+/** Everything read from a request, once. */
 export interface RequestContext {
   siteHost: SiteHost
-  /** Canonical origin of the site, not the one that the request claims. */
+  /** Canonical origin of the site, not taken from the request. */
   origin: string
   locale: Locale
-  /** `''` for the site's own locale, else `/en`. */
+  /** `''` for the site's own locale, otherwise `/en`. */
   localePrefix: string
   /** Path without the locale, still percent-encoded. */
   path: string
-  /** Query without `?` and without feature toggles, as it was written. */
+  /** Query without `?` and without feature toggles, otherwise unchanged. */
   query: string
   flags: readonly string[]
-  /** `Set-Cookie` lines that keep the toggles of the address. An answer with them must not be cached. */
+  /** The experiments of the page (HELP-9). */
+  experiments: Omit<ExperimentChoice, 'initial'>
+  /** `Set-Cookie` lines that store the toggles of the address. An answer with them must not be cached. */
   toggleCookies: readonly string[]
   cookies: string | undefined
   cookieNames: CookieNames
@@ -33,7 +39,7 @@ export interface RequestContext {
   traceparent: string
 }
 
-/** The parts of a request that its context is made of. */
+/** The parts of a request that determine its context. */
 export interface RawRequest {
   target: string
   host: string
@@ -45,7 +51,10 @@ export interface RawRequest {
   remoteAddress: string | undefined
 }
 
-/** The context, and the address to redirect to if this one is not right; null for a host that is not served. */
+/**
+ * The context, and the address to redirect to if this one is not canonical; null for an unknown host that is
+ * refused.
+ */
 export type ContextResolution = { context: RequestContext; redirectTo: string | null } | null
 
 const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
@@ -63,11 +72,12 @@ const splitLocale = (
   return { locale: offered ? first : own, path: rest, offered }
 }
 
-/** Creates `resolveContext`. `port` is the actual port, for addresses of a developer's machine. */
-export function createContextResolver(settings: Settings, port: () => number) {
+/** Creates `resolveContext`. `port` is the actual port, for addresses on a developer's machine. */
+export function createContextResolver(settings: Settings, port: () => number, stopped: StoppedExperiments) {
   const hosts = openSiteHosts(settings)
   const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
   const local = settings.SITE_ENV === 'local'
+  const chooseExperiments = createExperimentChooser(settings.EXPERIMENTS, stopped)
 
   const isSecure = ({ forwardedProto, remoteAddress: peer }: RawRequest): boolean => {
     if (!local) return true
@@ -88,7 +98,16 @@ export function createContextResolver(settings: Settings, port: () => number) {
       at < 0 ? arrival.target : arrival.target.slice(0, at),
       siteHost,
     )
-    const toggled = readToggles(query, arrival.cookies, secure)
+    const { cookies } = arrival
+    const site = siteNameOf(siteHost.site.key, siteHost.brand)
+    const { initial, ...experiments } = chooseExperiments({
+      site,
+      page: () => readRoute(path, query, siteHost.site).page,
+      cookies,
+      initial: namesOf(settings.FLAGS, site),
+      toggled: mayToggle(query) || mayToggle(cookies ?? ''),
+    })
+    const toggled = readToggles({ query, cookies, secure, initial })
     return {
       context: {
         siteHost,
@@ -98,10 +117,11 @@ export function createContextResolver(settings: Settings, port: () => number) {
         path,
         query: withoutToggles(query),
         flags: toggled.flags,
+        experiments,
         toggleCookies: toggled.cookies,
-        cookies: arrival.cookies,
+        cookies,
         cookieNames: names,
-        session: readSession(arrival.cookies, names),
+        session: readSession(cookies, names),
         secure,
         clientAddress: () => clientAddress(arrival.remoteAddress, arrival.forwardedFor, isProxy),
         requestId: randomText(12, 'base64url'),

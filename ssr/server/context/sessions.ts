@@ -10,15 +10,17 @@ export interface ActiveSession {
   bearer: string
   userId: string
   customerId: string
-  /** Milliseconds on the host's own clock. */
+  /** Milliseconds of the host's monotonic clock. */
   expiresAt: number
   renewed: string | null
 }
 
-/** State of a session id. `replaced`: it was renewed a moment ago, and the browser may already hold the new id. */
+/** Status of a session id. `replaced`: it was renewed recently, and the browser may already have the new id. */
 export type SessionStatus = ActiveSession | 'replaced' | 'gone'
 
-/** Milliseconds: a token is not used in the last minute of its life (spec §9), and an id is checked every minute. */
+/**
+ * Milliseconds: a token is not used in the last minute of its life (spec §9), and an id is checked every minute.
+ */
 const renewBefore = 60_000
 const askAgainAfter = 60_000
 
@@ -37,7 +39,7 @@ const answerSchema = v.object({
 })
 const refusalSchema = v.object({ code: v.string() })
 
-/** Exchanges session ids for access tokens at the api, which accepts this host by `hostSecret`. */
+/** Exchanges session ids for access tokens at the API, which accepts this host by `hostSecret`. */
 export function createSessions(
   api: Api,
   hostSecret: string,
@@ -75,7 +77,10 @@ export function createSessions(
   }
 
   return {
-    /** The status of a session id on a site. Concurrent callers share one request. Throws if the api does not answer. */
+    /**
+     * The status of a session id on a site. Concurrent callers share one request. Throws if the API does not
+     * answer.
+     */
     statusOf: (id: string, site: SiteKey): Promise<SessionStatus> => {
       const key = keyOf(id)
       const known = cache.get(key)
@@ -93,7 +98,7 @@ export function createSessions(
     secondsLeft: (session: ActiveSession): number =>
       Math.max(0, Math.floor((session.expiresAt - now()) / 1000)),
 
-    /** Drops the token of a session that has ended or that the api has refused. */
+    /** Drops the token of a session that has ended or that the API has refused. */
     forget: (id: string): void => {
       cache.delete(keyOf(id))
     },

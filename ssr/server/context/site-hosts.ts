@@ -10,7 +10,7 @@ import {
 import type { Settings } from '../settings.ts'
 import { siteNames } from '@tradecounter/api/settings'
 
-/** What a host name stands for: the site, its brand, and the host for absolute addresses. */
+/** What a host name resolves to: the site, its brand, and the host for absolute addresses. */
 export interface SiteHost {
   site: Site
   brand: Brand
@@ -20,7 +20,7 @@ export interface SiteHost {
   host: string
   /** Id of the site in web analytics (SITE-7). */
   analyticsId: number
-  /** False for a host of no site, which shows the se content (spec §2). */
+  /** False for an unknown host, which shows the se content (spec §2). */
   known: boolean
 }
 
@@ -57,7 +57,7 @@ function tableOf(settings: Pick<Settings, 'SITE_HOSTS'>): Map<string, SiteHost> 
   return table
 }
 
-/** Lower case, without port and trailing dot; null if it is no host name. */
+/** Lower case, without port and trailing dot; null if it is not a host name. */
 export function normaliseHost(header: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/iu.exec(header)
   return match?.[1]?.toLowerCase() ?? null
@@ -71,8 +71,8 @@ export interface SiteHosts {
 }
 
 /**
- * A developer's machine serves the hosts of all environments, any other instance those of its own environment. An unknown
- * host gets the se content under the se site's canonical host, or is refused (`UNKNOWN_HOSTS`).
+ * A developer's machine serves the host names of all environments, any other instance those of its own environment.
+ * An unknown host gets the se content under the se site's canonical host, or is refused (`UNKNOWN_HOSTS`).
  */
 export function openSiteHosts(
   settings: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'UNKNOWN_HOSTS'>,

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /** Whether the peer of a connection is one of the operator's proxies (`TRUSTED_PROXIES`: addresses and networks). */
 export function createProxyCheck(proxies: readonly string[]): (peer: string) => boolean {
+  if (proxies.length === 0) return () => false
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')

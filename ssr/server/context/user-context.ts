@@ -5,7 +5,7 @@ import { expiredCookies, sessionCookies } from './cookies.ts'
 import type { Sessions, SessionStatus } from './sessions.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What a page must know of the user before it is rendered. */
+/** What a page needs to know of the user before it is rendered. */
 export interface UserContext {
   bearer: string | null
   user: User | null
@@ -13,7 +13,7 @@ export interface UserContext {
   cartCount: number | null
   /** The request has a session, but its user could not be determined. */
   unknown?: true
-  /** `Set-Cookie` lines for the page: of a renewed session, or to delete one that has ended. */
+  /** `Set-Cookie` lines of the page: for a renewed session, or to delete one that has ended. */
   cookies: readonly string[]
 }
 
@@ -53,8 +53,8 @@ const unknownUser = (cookies: readonly string[] = []): UserContext => ({
 })
 
 /**
- * Creates `resolveUser`. An ended session makes an anonymous user. If the api does not answer, the user is unknown and is
- * not shown as signed out.
+ * Creates `resolveUser`. An ended session makes an anonymous user. If the API does not answer, the user is unknown
+ * and is not shown as signed out.
  */
 export function createUserResolver(sessions: Sessions, apiClient: ApiClient) {
   return async (context: RequestContext): Promise<UserContext> => {

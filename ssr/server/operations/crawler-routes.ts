@@ -38,20 +38,20 @@ async function* until(
   }
 }
 
-/** Streams and compresses pieces, so that no whole file is in memory. Ends at the first failure. */
+/** Streams and compresses pieces, so that a file is never complete in memory. Ends at the first failure. */
 function streamOf(
   pieces: AsyncIterable<string>,
   coding: Coding | null,
   onFailure: (failure: unknown) => void,
 ): ReadableStream {
   const source = Readable.from(until(pieces, onFailure), { objectMode: false })
-  // A client may close early, which is no error.
+  // A client may disconnect early, which is not an error.
   const bytes = coding === null ? source : pipeline(source, compressor(coding), () => {})
   // The same class at run time; Node's types and the DOM's differ.
   return Readable.toWeb(bytes) as ReadableStream
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it lists. They depend on neither language nor session. */
+/** `/robots.txt`, `/sitemap.xml` and its files. They depend on neither language nor session. */
 export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
 

@@ -14,7 +14,7 @@ const mostPerMinute = 300
 
 const text = v.optional(v.nullable(v.string()), '')
 
-/** The form of `report-uri`. */
+/** The body of `report-uri`. */
 const singleSchema = v.object({
   'csp-report': v.object({
     'effective-directive': text,
@@ -25,7 +25,7 @@ const singleSchema = v.object({
   }),
 })
 
-/** The form of the Reporting API: several reports of several types. */
+/** The body of the Reporting API: several reports of several types. */
 const listSchema = v.pipe(
   v.array(
     v.object({
@@ -49,14 +49,14 @@ interface Report {
   source: string
 }
 
-/** Directives with a count of their own; any other is counted as unknown. */
+/** Directives with their own count; any other counts as unknown. */
 const directives = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src manifest-src worker-src frame-src object-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types'.split(
     ' ',
   ),
 )
 
-/** An address without its query, which may hold personal data; or a keyword such as `inline`. */
+/** An address without its query, which may contain personal data; or a keyword such as `inline`. */
 const withoutQuery = (address: string | null): string =>
   redactText((address ?? '').split(/[?#]/u)[0] ?? '').slice(0, 200)
 
@@ -105,13 +105,13 @@ function readReports(body: string): Report[] | null {
   })
 }
 
-/** Browser extensions break the policies of all sites. Such reports are counted apart. */
+/** Browser extensions violate the policies of all sites. Such reports are counted separately. */
 const isExtension = ({ blocked, source }: Report): boolean =>
   /^[a-z-]*extension:/iu.test(blocked) || /^[a-z-]*extension:/iu.test(source)
 
 const mediaTypes = new Set(['application/csp-report', 'application/reports+json', 'application/json'])
 
-/** Takes reports of browsers: counts each, and logs each different one once, up to a limit. */
+/** Accepts browsers' reports: counts each, and logs each different one once, up to a limit. */
 export function cspReportRoutes(
   { log, metrics }: { log: Logger; metrics: Metrics },
   now: () => number = Date.now,

@@ -5,11 +5,11 @@ import { createProbe } from './probe.ts'
 
 /** Liveness and readiness of this instance. */
 export interface Health {
-  /** Answers `/livez` and `/readyz` on any host name. Returns false for other addresses. */
+  /** Handles `/livez` and `/readyz` on any host name. Returns false for other addresses. */
   answer(target: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /**
-   * Whether this instance should get visitors, and what it waits for, even if only a part of the shop needs it. `degraded`:
-   * the api does not answer, and pages use cached answers. Settles within a second and never rejects.
+   * Whether this instance should receive visitors, and what it waits for, even if only a part of the shop needs it.
+   * `degraded`: the API does not answer, and pages use cached answers. Settles within a second and never rejects.
    */
   state(): Promise<{
     ready: boolean
@@ -20,7 +20,7 @@ export interface Health {
   stop(): void
 }
 
-/** Lets a load balancer prefer healthy instances: a degraded one answers 200, too. */
+/** Lets a load balancer prefer healthy instances: a degraded one also responds with 200. */
 export const degradedHeader = { 'X-Degraded': 'api' } as const
 
 type Readiness = 'ok' | 'degraded' | 'not ready'
@@ -38,9 +38,9 @@ const send = (outgoing: ServerResponse, readiness: Readiness, more = ''): void =
 }
 
 /**
- * An instance without a search index is ready: after a failure all instances build theirs, and the rest of the shop works
- * meanwhile. So is one with a full disk: it shows everything, and other instances share its database. `showsPages` returns
- * whether pages can be rendered while the api does not answer.
+ * An instance without a search index is ready: after a failure all instances build theirs, and the rest of the shop
+ * works meanwhile. So is one with a full disk: it shows everything, and other instances share its database.
+ * `showsPages` returns whether pages can be rendered while the API does not answer.
  */
 export function createHealth(
   api: Pick<Api, 'ready' | 'searching' | 'storage'>,

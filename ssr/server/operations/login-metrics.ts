@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HonoEnv } from '../context/hono-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 
-const answerSchema = v.object({ success: v.picklist(['true', 'locked', 'false']) })
+const answerSchema = v.object({ success: v.picklist(['true', 'locked', 'false', 'factor', 'setup']) })
 
 /** Counts sign-ins by result, never by user (reliability L8). */
 export const countLogins =

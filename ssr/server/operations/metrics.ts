@@ -1,3 +1,5 @@
+import type { SiteName, WebVitalName } from '@tradecounter/api/contract'
+
 /** Events that the host counts. */
 export interface Metrics {
   /** One answered request; `seconds` until the end of the response. */
@@ -6,10 +8,12 @@ export interface Metrics {
   rendered(page: string, seconds: number): void
   /** `hit`: from the cache; `miss`: rendered and cached; `bypass`: a user's own. */
   page(outcome: 'hit' | 'miss' | 'bypass'): void
-  /** Result of a sign-in as the api returns it; `refused` if the host refused it. */
-  login(result: 'true' | 'locked' | 'false' | 'refused'): void
+  /** Result of a sign-in as the API returns it; `refused` if the host refused it. */
+  login(result: 'true' | 'locked' | 'false' | 'factor' | 'setup' | 'refused'): void
   /** A report about the content security policy, or `malformed`, `dropped`, `extension`. */
   cspReport(directive: string): void
+  /** A web vital that a browser has measured on a page: milliseconds, or the score of `CLS`. */
+  webVital(name: WebVitalName, page: string, site: SiteName, value: number): void
 }
 
 /** For hosts without a metrics port. */
@@ -19,4 +23,5 @@ export const noMetrics: Metrics = {
   page: () => {},
   login: () => {},
   cspReport: () => {},
+  webVital: () => {},
 }

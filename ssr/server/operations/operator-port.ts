@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
+import type { JobCount } from '@tradecounter/api'
 import { degradedHeader, type Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { PrometheusMetrics } from './prometheus.ts'
@@ -7,7 +8,7 @@ import { listen } from '../http-server.ts'
 
 /** Sources of the operator port. */
 export interface OperatorSources {
-  /** Null before the shop serves. */
+  /** Null before the shop serves requests. */
   health(): Health | null
   metrics: Pick<PrometheusMetrics, 'contentType' | 'text'>
 }
@@ -30,7 +31,7 @@ const send = (
 
 const json = 'application/json; charset=utf-8'
 
-/** Answers `/livez`, `/readyz` with what it waits for, `/startupz` and `/metrics` on the port for operators. */
+/** Handles `/livez`, `/readyz` with what it waits for, `/startupz` and `/metrics` on the port for operators. */
 function createOperatorHandler({ health, metrics }: OperatorSources) {
   const answer = async (path: string, outgoing: ServerResponse): Promise<void> => {
     const now = health()
@@ -67,23 +68,30 @@ function createOperatorHandler({ health, metrics }: OperatorSources) {
   }
 }
 
+interface ServingShop {
+  health: Health
+  server: Server
+  jobs(): Promise<JobCount[]>
+}
+
 /** The port for operators (`METRICS_PORT`). */
 export interface OperatorPort {
   port: number
   metrics: Metrics
-  /** Call when the shop serves. */
-  serving(shop: { health: Health; server: Server }): void
+  /** Call when the shop serves requests. */
+  serving(shop: ServingShop): void
   close(): Promise<void>
 }
 
-/** Listens before the shop serves, so that `/startupz` answers during the start. */
+/** Listens before the shop serves requests, so that `/startupz` responds during the start. */
 export async function openOperatorPort(port: number, host?: string): Promise<OperatorPort> {
   // Loaded on demand: most starts have no metrics port.
   const { createPrometheusMetrics } = await import('./prometheus.ts')
-  let shop: { health: Health; server: Server } | null = null
+  let shop: ServingShop | null = null
   const metrics = createPrometheusMetrics({
     sockets: async () => (shop === null ? 0 : promisify(shop.server.getConnections.bind(shop.server))()),
     ready: async () => (await shop?.health.state())?.ready ?? false,
+    jobs: async () => shop?.jobs() ?? [],
   })
   const server = createServer(createOperatorHandler({ health: () => shop?.health ?? null, metrics }))
   const opened = await listen(server, port, { host, setting: 'METRICS_PORT' })

@@ -1,9 +1,9 @@
-/** Milliseconds that a probe waits, so that health checks answer within a second. */
+/** Timeout of a probe in milliseconds, so that health checks respond within a second. */
 const probeTimeout = 800
 
 /**
- * Calls something that may hang and returns `otherwise` if it fails or takes too long. Concurrent probes share one call, so
- * that they do not pile up before a database that does not answer.
+ * Calls something that may hang and returns `otherwise` if it fails or times out. Concurrent probes share one call,
+ * so that they do not pile up if the database does not answer.
  */
 export function createProbe<T>(
   ask: () => Promise<T>,

@@ -1,7 +1,8 @@
+import type { JobCount } from '@tradecounter/api'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** Seconds, in small steps below the goal of a page (400 ms). */
+/** Seconds, in small steps below the target of a page (400 ms). */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4, 1, 2.5, 10]
 
 /** Metrics of one instance for Prometheus: of the host and of the process (heap, event loop, garbage collection). */
@@ -11,10 +12,11 @@ export interface PrometheusMetrics extends Metrics {
   text(): Promise<string>
 }
 
-/** Starts counting. `live` gives the values that are read on demand. */
+/** Starts counting. `live` returns the values that are read on demand. */
 export function createPrometheusMetrics(live: {
   sockets(): Promise<number>
   ready(): Promise<boolean>
+  jobs(): Promise<JobCount[]>
 }): PrometheusMetrics {
   const register = new Registry()
   const registers = [register]
@@ -51,6 +53,21 @@ export function createPrometheusMetrics(live: {
     labelNames: ['directive'],
     registers,
   })
+  const vitalTimes = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'Web vitals that browsers have measured with consent (FCP, INP, LCP, TTFB), by kind of page and site.',
+    labelNames: ['name', 'page', 'site'],
+    // The limits of good and poor of each vital are among them.
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 8],
+    registers,
+  })
+  const layoutShifts = new Histogram({
+    name: 'web_vitals_layout_shift',
+    help: 'Cumulative layout shift (CLS) that browsers have measured with consent, by kind of page and site.',
+    labelNames: ['page', 'site'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+    registers,
+  })
   /** A value that is read on demand. */
   const gauge = (name: string, help: string, look: () => Promise<number>): void =>
     register.registerMetric(
@@ -67,8 +84,21 @@ export function createPrometheusMetrics(live: {
   gauge('ready', '1 while this copy should be sent visitors.', async () =>
     (await live.ready().catch(() => false)) ? 1 : 0,
   )
+  register.registerMetric(
+    new Gauge({
+      name: 'jobs',
+      help: 'Jobs in the database that wait, run or have failed, by kind. Every copy of the shop reports all of them.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { kind, state, count } of await live.jobs().catch(() => []))
+          this.set({ kind, state }, count)
+      },
+    }),
+  )
   for (const outcome of ['hit', 'miss', 'bypass']) pages.inc({ outcome }, 0)
-  for (const result of ['true', 'locked', 'false', 'refused']) logins.inc({ result }, 0)
+  for (const result of ['true', 'locked', 'false', 'factor', 'setup', 'refused']) logins.inc({ result }, 0)
 
   return {
     contentType: register.contentType,
@@ -78,5 +108,9 @@ export function createPrometheusMetrics(live: {
     page: (outcome) => pages.inc({ outcome }),
     login: (result) => logins.inc({ result }),
     cspReport: (directive) => reports.inc({ directive }),
+    webVital: (name, page, site, value) =>
+      name === 'CLS'
+        ? layoutShifts.observe({ page, site }, value)
+        : vitalTimes.observe({ name, page, site }, value / 1000),
   }
 }

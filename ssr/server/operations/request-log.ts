@@ -5,7 +5,7 @@ import { type Metrics, noMetrics } from './metrics.ts'
 import { routeName } from './route-name.ts'
 import { traceIdOf, traceparentOf, type RequestContext } from '../context/request-context.ts'
 
-/** What is logged of a request. */
+/** The logged data of a request. */
 export interface RequestRecord {
   requestId: string
   traceparent: string
@@ -33,13 +33,13 @@ export const recordOfAnonymous = (
   request: Pick<RequestRecord, 'requestId' | 'site' | 'path'> & { traceparent: string | undefined },
 ): RequestRecord => ({ ...request, traceparent: traceparentOf(request.traceparent), session: null })
 
-/** Logs and counts requests, each after its response. */
+/** Logs and counts each request after its response. */
 export function createRequestLog(log: Logger, metrics: Metrics) {
   const writes = (): boolean => log.isLevelEnabled('info')
   const counts = metrics !== noMetrics
 
   return {
-    /** If false, no record needs to be made. */
+    /** If false, no record is needed. */
     isEnabled: (): boolean => counts || writes(),
     record: (request: RequestRecord, { method = '' }: IncomingMessage, outgoing: ServerResponse): void => {
       const began = performance.now()

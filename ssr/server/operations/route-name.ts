@@ -16,8 +16,8 @@ const mostNames = 200
 const seen = new Set<string>()
 
 /**
- * The name of a route in metrics, from a path without locale. The number of names is limited: codes and slugs are left out,
- * an unknown address is `other`, and a call gets a name only if it exists.
+ * The name of a route in metrics, from a path without locale. The number of names is limited: codes and slugs are
+ * left out, an unknown address is `other`, and a call gets a name only if it exists.
  */
 export function routeName(path: string, status: number): string {
   const [, first = '', second = '', third = ''] = path.split('/')

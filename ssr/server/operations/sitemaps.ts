@@ -12,10 +12,10 @@ import type { RequestContext } from '../context/request-context.ts'
 /** Addresses in one file. With five languages each it stays below the allowed 50 MB and 50,000 addresses. */
 const addressesPerFile = 10_000
 
-/** Addresses in one answer of the api. */
+/** Addresses in one answer of the API. */
 const addressesPerCall = 2000
 
-/** A sitemap file. Its pieces are read from the api while they are sent. */
+/** A sitemap file. Its pieces are read from the API while they are sent. */
 export interface Sitemap {
   etag: string
   pieces: AsyncIterable<string>
@@ -65,7 +65,7 @@ async function* indexPieces(
   yield '</sitemapindex>\n'
 }
 
-/** Sitemaps from the addresses of the api. Methods throw if the api does not answer. */
+/** Sitemaps from the addresses of the API. Methods throw if the API does not answer. */
 export function createSitemaps(api: Api) {
   const read = async (context: RequestContext, from: number, count: number): Promise<PublicAddresses> => {
     const address = `/api/site/addresses?from=${from}&count=${count}`
@@ -95,12 +95,12 @@ export function createSitemaps(api: Api) {
   }
 
   return {
-    /** The list of a site's files, in every language that it offers. */
+    /** The list of a site's files, in all its languages. */
     index: async (context: RequestContext): Promise<Sitemap> => {
       const first = await read(context, 0, 1)
       return { etag: etagOf(context, first, 'index'), pieces: indexPieces(context, first) }
     },
-    /** One file; null if the site has none of that language and number. */
+    /** One file; null if the site has none for that language and number. */
     file: async (context: RequestContext, language: string, number: number): Promise<Sitemap | null> => {
       const locale = context.siteHost.site.offeredLocales.find((offered) => offered === language)
       if (locale === undefined) return null

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { Settings } from '../settings.ts'
 
-const changePasswordPath = '/my-pages/my-account'
+const changePasswordPath = '/my-pages/my-account/security'
 
 const notFound = (c: Context<HonoEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
 

@@ -1,4 +1,4 @@
-/** Content codings of the host, beside none. */
+/** Content codings of the host, besides none. */
 export type Coding = 'br' | 'gzip'
 
 const accepts = (header: string, coding: string): boolean =>

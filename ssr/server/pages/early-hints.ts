@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@tradecounter/api/contract'
+import { memoizeByObject } from '@tradecounter/shop/core/memoize-by-object'
 import { fontAddresses } from './document/font-preloads.ts'
 import type { PageTemplate } from './page-template.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -12,7 +13,7 @@ function hintOf(tag: string): string[] {
   const script = tag.startsWith('<script')
   const address = attributeOf(tag, script ? 'src' : 'href')
   const style = attributeOf(tag, 'rel') === 'stylesheet'
-  // Preloads of further scripts follow with the page: what is hinted at delays what is not.
+  // Preloads of further scripts follow with the page: every hint delays other files.
   if (address === undefined || !address.startsWith('/assets/') || (!script && !style)) return []
   const integrity = attributeOf(tag, 'integrity')
   return [
@@ -26,23 +27,21 @@ function hintOf(tag: string): string[] {
   ]
 }
 
-const known = new WeakMap<PageTemplate, readonly string[]>()
+const hintsOfTags = memoizeByObject(({ assets, tail }: PageTemplate): readonly string[] =>
+  [...`${assets}${tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag)),
+)
 
 /** `Link` values of a page's style sheets and of its entry script, and of the fonts of the brand. */
 export function earlyHintsOf(template: PageTemplate, brand: Brand): readonly string[] {
-  const made =
-    known.get(template) ??
-    [...`${template.assets}${template.tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag))
-  known.set(template, made)
   const fonts = fontAddresses(template, brand).map(
     (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   )
-  return [...made, ...fonts]
+  return [...hintsOfTags(template), ...fonts]
 }
 
 /**
- * Whether a 103 is of use: to somebody who goes to a page, over a connection on which browsers heed it. They do so on
- * HTTP/2 and later, which stands in front of this host where there is TLS.
+ * Whether a 103 is useful: for a navigation, over a connection on which browsers support it. They do so on HTTP/2
+ * and later, which a proxy with TLS provides.
  */
 export const acceptsEarlyHints = (incoming: IncomingMessage, context: RequestContext): boolean =>
   context.secure &&

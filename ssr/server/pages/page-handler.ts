@@ -16,7 +16,7 @@ export type PageHandler = (
   status?: 400,
 ) => Promise<void>
 
-/** Sends the error page: 503 when the service did not answer, 500 when the fault is in the host. */
+/** Sends the error page: 503 if the service did not answer, 500 for a failure in the host. */
 export async function sendFailure(
   pages: PageRenderer,
   context: RequestContext,
@@ -49,7 +49,7 @@ export function createPageHandler(
     }
     const [user] = await Promise.all([resolveUser(context), sendHints()])
     const page = await pages.getPage(context, user, status)
-    if ('failed' in page) return sendFailure(pages, context, outgoing, 503)
+    if ('unavailable' in page) return sendFailure(pages, context, outgoing, 503)
     if ('redirectTo' in page) {
       const cookies = [...context.toggleCookies, ...user.cookies]
       outgoing.writeHead(302, {
@@ -63,14 +63,20 @@ export function createPageHandler(
     const accepted = incoming.headers['accept-encoding']
     const coding = chooseCoding(typeof accepted === 'string' ? accepted : undefined)
     const isPublic = 'cached' in page
-    const { status: pageStatus } = isPublic ? page.cached : page
+    const { status: pageStatus, policies } = isPublic ? page.cached : page
     const body = isPublic
       ? (page.cached.body(coding) ?? (await page.cached.encode(coding)))
       : await encodeDocument(page.document, coding)
-    const headers = pageHeaders(context, { coding, isPublic, length: body.length, cookies: user.cookies })
+    const headers = pageHeaders(context, {
+      coding,
+      isPublic,
+      length: body.length,
+      cookies: user.cookies,
+      document: policies[context.secure ? 'secure' : 'plain'].document,
+    })
     if (pageStatus === 503) headers.push('Retry-After', '1')
     outgoing.writeHead(pageStatus, headers)
-    // Node leaves the body out of the answer to a HEAD request.
+    // Node omits the body of a response to HEAD.
     outgoing.end(body)
   }
 }

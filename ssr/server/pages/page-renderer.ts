@@ -1,6 +1,7 @@
 import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
 import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
+import { memoizeByObject } from '@tradecounter/shop/core/memoize-by-object'
 import * as v from 'valibot'
 import type { FailureKind } from '../../pages/failure-page.tsx'
 import type { Bytes, PageResult, TranslationSource } from '../../pages/page-context.ts'
@@ -13,16 +14,18 @@ import { failureDocument, makeDocument } from './document/document.ts'
 import { earlyHintsOf } from './early-hints.ts'
 import { type CachedPage, createCachedPage } from './page-cache/entry.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { policiesOf, type SitePolicies } from './headers/page-policy.ts'
 import type { PageTemplate } from './page-template.ts'
 import { createRenderQueue, QueueFullError, type RenderLimits } from './render-queue.ts'
 
 interface RenderedPage {
   status: number
   document: Bytes
+  policies: SitePolicies
 }
 
-/** A page from the cache, a page of one user, the path of another page, or the status of a failure. */
-export type HostPage = { cached: CachedPage } | RenderedPage | { redirectTo: string } | { failed: number }
+/** A page from the cache, a page of one user, the path of another page, or none while the service does not answer. */
+export type HostPage = { cached: CachedPage } | RenderedPage | { redirectTo: string } | { unavailable: true }
 
 const languages: Record<ShopContext['locale'], Language> = {
   'sv-SE': 'sv',
@@ -34,16 +37,10 @@ const languages: Record<ShopContext['locale'], Language> = {
   'en-GB': 'en-GB',
 }
 
-/** Thrown through the page cache, which keeps nothing then. */
-class PageFailure extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`The page failed with ${status}`)
-    this.status = status
-  }
-}
+/** Thrown through the page cache, which then caches nothing: the service did not answer, and has logged why. */
+class ServiceUnavailable extends Error {}
 
-/** Thrown through the page cache: redirects are not kept. */
+/** Thrown through the page cache: redirects are not cached. */
 class PageRedirect extends Error {
   readonly redirectTo: string
   constructor(redirectTo: string) {
@@ -57,23 +54,25 @@ interface PageRendererOptions {
   templates: (route: Route) => Promise<PageTemplate>
   translations: TranslationSource
   cacheBytes: number
-  /** Milliseconds that an anonymous visitor's page is used again; 0 turns the page cache off. */
+  /** Milliseconds that an anonymous visitor's page is reused; 0 turns the page cache off. */
   freshFor: number
-  /** Keeps the markup of fragments that many pages share (`ssr/pages/fragment-cache.ts`). */
+  /** Caches markup that many pages share (`ssr/pages/fragment-cache.ts`). */
   cacheFragments?: boolean
-  /** Who adds the access token to calls: the browser itself, or the host. */
+  /** What adds the access token to calls: the browser itself, or the host. */
   tokens?: 'browser' | 'host'
   metrics?: Metrics
-  /** No limits when absent. */
+  /** Without it there are no limits. */
   renderLimits?: RenderLimits
 }
 
 /** Path and query of a request, without its locale. */
 const addressOf = ({ path, query }: RequestContext): string => (query === '' ? path : `${path}?${query}`)
 
-/** Everything that makes one anonymous visitor's page differ from another's. */
-const keyOf = ({ origin, localePrefix, flags }: RequestContext, address: string): string =>
-  `${origin}${localePrefix} ${flags.join(',')} ${address}`
+/** Everything that distinguishes the pages of anonymous visitors. */
+const keyOf = ({ origin, localePrefix, flags, experiments }: RequestContext, address: string): string => {
+  const variants = experiments.assigned.map(({ id, variant }) => `+${id}=${variant}`).join('')
+  return `${origin}${localePrefix} ${flags.join(',')}${variants} ${address}`
+}
 
 /** Renders the shop's pages, and caches those that are the same for every anonymous visitor. */
 export function createPageRenderer({
@@ -92,8 +91,10 @@ export function createPageRenderer({
 
   const getSiteSettings = async (context: RequestContext): Promise<ShopContext['settings']> => {
     const answer = await apiClient.ask('/api/site/settings', callerOf(context, null))
-    if (answer.status !== 200) throw new PageFailure(503)
-    return readSiteSettings(answer.json)
+    if (answer.status !== 200) throw new ServiceUnavailable()
+    const { json } = answer
+    if (typeof json !== 'object' || json === null) throw new Error('The site settings are no object')
+    return readSiteSettings(json)
   }
 
   const render = async (
@@ -104,6 +105,7 @@ export function createPageRenderer({
   ): Promise<RenderedPage & { complete: boolean }> => {
     const began = performance.now()
     const { site, brand, name, environment, analyticsId } = context.siteHost
+    const { experiments } = context
     const caller = callerOf(context, user.bearer)
     const [settings, antiForgery] = await Promise.all([
       getSiteSettings(context),
@@ -122,6 +124,8 @@ export function createPageRenderer({
       origin: context.origin,
       analyticsSiteId: analyticsId,
       flags: context.flags,
+      ...(experiments.assigned.length > 0 ? { experiments: experiments.assigned } : {}),
+      ...(experiments.runs ? { runsExperiments: true as const } : {}),
       settings,
       user: user.user,
       ...(tokens === 'browser' && user.user !== null ? { bearer: true } : {}),
@@ -143,19 +147,23 @@ export function createPageRenderer({
     if ('redirectTo' in page) throw new PageRedirect(page.redirectTo)
     const document = makeDocument(template, page, site)
     metrics.rendered(route.page, (performance.now() - began) / 1000)
-    return { status: status ?? page.status, document, complete: page.complete }
+    return {
+      status: status ?? page.status,
+      document,
+      policies: policiesOf(settings),
+      complete: page.complete,
+    }
   }
 
-  /** Renders as the anonymous user, so that no user's own data can get into the cache. */
+  /** Renders as the anonymous user, so that no user's data can get into the cache. */
   const renderPublic = async (context: RequestContext, route: Route): Promise<CachedPage> => {
     metrics.page('miss')
-    const { status, document, complete } = await render(context, anonymousUser, route)
-    return createCachedPage(status, document, complete)
+    return createCachedPage(await render(context, anonymousUser, route))
   }
 
-  /** Returns a page for anonymous visitors: an old one rather than none if the render queue is full. */
+  /** Returns a page for anonymous visitors, even an old one if the render queue is full. */
   const getPublicPage = async (context: RequestContext, route: Route): Promise<CachedPage> => {
-    // All unknown addresses share one page, so that guessing cannot push other pages out of the cache.
+    // All unknown addresses share one page, so that guessing cannot evict other pages from the cache.
     const key = keyOf(context, route.page === 'not-found' ? 'not-found' : addressOf(context))
     try {
       return await cache.findOrRender(key, () => enqueue(() => renderPublic(context, route)))
@@ -166,7 +174,7 @@ export function createPageRenderer({
     }
   }
 
-  /** An error page. Asks nothing of the api. */
+  /** An error page, without calls to the API. */
   const renderFailurePage = async (context: RequestContext, failure: FailureKind): Promise<string> => {
     const { locale, localePrefix, requestId } = context
     const { brand, name } = context.siteHost
@@ -199,8 +207,8 @@ export function createPageRenderer({
         }
         return { cached: await getPublicPage(context, route) }
       } catch (failure) {
-        if (failure instanceof QueueFullError) return { failed: 503 }
-        if (failure instanceof PageFailure) return { failed: failure.status }
+        if (failure instanceof QueueFullError || failure instanceof ServiceUnavailable)
+          return { unavailable: true }
         if (failure instanceof PageRedirect) return { redirectTo: failure.redirectTo }
         throw failure
       }
@@ -215,7 +223,7 @@ export function createPageRenderer({
     /** The error page after a sign-out that the service did not confirm. */
     renderHalfSignedOut: (context: RequestContext): Promise<string> =>
       renderFailurePage(context, { kind: 'half-signed-out' }),
-    /** `Link` values of what the browser can fetch while the page is rendered. */
+    /** `Link` values of files that the browser can fetch while the page is rendered. */
     earlyHints: async (context: RequestContext): Promise<readonly string[]> => {
       const settings = await getSiteSettings(context).catch(() => null)
       if (settings === null) return []
@@ -229,14 +237,13 @@ export function createPageRenderer({
 }
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
-const checkedSettings = new WeakMap<object, ShopContext['settings']>()
-
-/** Checks site settings once for each answer of the api, which is shared by many pages. */
-function readSiteSettings(json: unknown): ShopContext['settings'] {
-  const known = typeof json === 'object' && json !== null ? checkedSettings.get(json) : undefined
-  if (known) return known
+/**
+ * Validates site settings once for each answer of the API, which many pages share. Settings that do not fit are a fault, to
+ * be logged with the page: the service is of another version.
+ */
+const readSiteSettings = memoizeByObject((json: object): ShopContext['settings'] => {
   const reading = v.safeParse(siteSettingsSchema, json)
-  if (!reading.success || typeof json !== 'object' || json === null) throw new PageFailure(502)
-  checkedSettings.set(json, reading.output)
-  return reading.output
-}
+  if (reading.success) return reading.output
+  const [issue] = reading.issues
+  throw new Error(`The site settings do not fit the contract: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+})

@@ -1,8 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PageId, Route } from '@tradecounter/shop/core'
 import type { FailureInput } from '../../pages/failure-page.tsx'
+import type { OperatorInput } from '../../pages/operator-page.tsx'
 import { templateMarks } from '../../pages/template-marks.ts'
-import type { TemplateInput, PageData, PageResult, PageRequest } from '../../pages/page-context.ts'
+import type {
+  TemplateInput,
+  TemplateRoute,
+  PageData,
+  PageResult,
+  PageRequest,
+} from '../../pages/page-context.ts'
 
 /** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`document/font-preloads.ts`). */
 const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
@@ -19,7 +25,7 @@ async function loadPlugin() {
 }
 const plugin = loadPlugin()
 
-/** The template of a page, cut where the host writes, and the functions that fill it. */
+/** The template of a page, split where the host writes, and the functions that fill it. */
 export interface PageTemplate {
   /** Tags of styles and scripts for the head. */
   assets: string
@@ -30,8 +36,10 @@ export interface PageTemplate {
   answer(request: PageRequest): Promise<PageResult>
   /** Rendering alone, for benchmarks. */
   renderBody(data: PageData): string
-  /** The error page, which needs no answer of the api. */
+  /** The error page, which needs no answer of the API. */
   renderFailurePage(input: FailureInput): { title: string; body: string }
+  /** A page of the operator area; the templates of the shop have none. */
+  renderOperatorPage?(input: OperatorInput): { title: string; body: string }
 }
 
 /** Where the plugin registers its build. */
@@ -39,13 +47,13 @@ const registryName = '__vite_plugin_ssr__buildGetters'
 const registry = globalThis as { [registryName]?: { getters: unknown } }
 
 /**
- * Loads the build of these sources. By itself the plugin takes the latest build of all projects that share its package
- * folder.
+ * Loads the build of these sources. By default the plugin takes the latest build of all projects that share its
+ * package folder.
  */
 async function loadBuild(): Promise<void> {
   await plugin
   await import(serverBuild)
-  // The build registers itself some turns later, without an event.
+  // The build registers itself a few ticks later, without an event.
   for (let turn = 0; turn < 1000; turn += 1) {
     if (registry[registryName]?.getters) return
     await nextTurn()
@@ -55,14 +63,14 @@ async function loadBuild(): Promise<void> {
 
 const serverBuild = new URL('../../../dist/server/importBuild.cjs', import.meta.url).href
 
-async function makeTemplate(route: Route, sign: (html: string) => string): Promise<PageTemplate> {
+async function makeTemplate(route: TemplateRoute, sign: (html: string) => string): Promise<PageTemplate> {
   const input: TemplateInput = { urlOriginal: '/', route }
   const { renderPage } = await plugin
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
   // Set by `+onRenderHtml`.
-  const { answer, renderBody, renderFailurePage } = rendered as Partial<
-    Pick<PageTemplate, 'answer' | 'renderBody' | 'renderFailurePage'>
+  const { answer, renderBody, renderFailurePage, renderOperatorPage } = rendered as Partial<
+    Pick<PageTemplate, 'answer' | 'renderBody' | 'renderFailurePage' | 'renderOperatorPage'>
   >
   if (html === undefined || !answer || !renderBody || !renderFailurePage) {
     throw new Error(`The ${route.page} page has no template`, { cause: rendered.errorWhileRendering })
@@ -82,18 +90,20 @@ async function makeTemplate(route: Route, sign: (html: string) => string): Promi
     answer,
     renderBody,
     renderFailurePage,
+    ...(renderOperatorPage === undefined ? {} : { renderOperatorPage }),
   }
 }
 
 /**
- * Templates of all pages. In production each is made once, because vite-plugin-ssr takes long to choose a page and to find
- * its tags. While developing they are made for each request. `sign` adds digests to the tags (`assets/integrity.ts`).
+ * Templates of all pages. In production each is created once, because vite-plugin-ssr is slow at choosing a page
+ * and finding its tags. During development they are created for each request. `sign` adds digests to the tags
+ * (`assets/integrity.ts`).
  */
 export function createPageTemplates(
   keep: boolean,
   sign: (html: string) => string = (html) => html,
-): (route: Route) => Promise<PageTemplate> {
-  const templates = new Map<PageId, Promise<PageTemplate>>()
+): (route: TemplateRoute) => Promise<PageTemplate> {
+  const templates = new Map<TemplateRoute['page'], Promise<PageTemplate>>()
   const build = keep ? loadBuild() : Promise.resolve()
   return async (route) => {
     await build

@@ -1,15 +1,16 @@
 /** Thrown if too many pages wait to be rendered. */
 export class QueueFullError extends Error {}
 
-/** Largest numbers of pages that are rendered at a time, and that wait. */
+/** Maximum numbers of pages rendered at a time, and waiting. */
 export interface RenderLimits {
   running: number
   waiting: number
 }
 
 /**
- * Renders a limited number of pages at a time, first come first served, and rejects with `QueueFullError` when too many
- * wait (reliability 4.4). Separate from the api's queue of password hashes, which is fair by owner and runs in threads.
+ * Renders a limited number of pages at a time, in order of arrival, and rejects with `QueueFullError` if too many
+ * wait (reliability 4.4). Separate from the API's queue of password hashes, which is fair by owner and runs in
+ * threads.
  */
 export function createRenderQueue(limits: RenderLimits) {
   let running = 0

@@ -21,7 +21,8 @@ const ordinary = inEveryLocale([
 ])
 
 /**
- * Never requested ahead: it changes something or is a user's own. Nor is anything that is not listed above, such as files.
+ * Never prefetched: it changes something or is a user's own. Nor is anything that is not listed above, such as
+ * files.
  */
 const never = [
   '/api/*',
@@ -40,8 +41,8 @@ const allowed = (where: object) => ({
 })
 
 /**
- * The speculation rules of the shop. Categories and products are prerendered when the pointer rests on their link, their
- * filtered lists are prefetched, and the other pages are prefetched on pointer down.
+ * The speculation rules of the shop. Categories and products are prerendered when the pointer rests on their link,
+ * their filtered lists are prefetched, and the other pages are prefetched on pointer down.
  */
 export const speculationRules = {
   prefetch: [
@@ -63,7 +64,7 @@ export const speculationRules = {
 
 const body = JSON.stringify(speculationRules)
 
-/** `GET /speculation.json`: the same for everybody. */
+/** `GET /speculation.json`: the same for everyone. */
 export const speculationRoutes = (): Hono<HonoEnv> =>
   new Hono<HonoEnv>().get(speculationPath, (c) =>
     c.body(body, 200, {

@@ -11,7 +11,7 @@ import { keepCopy, readCopy } from './last-good-copy.ts'
 import { fetchText } from './fetch-text.ts'
 import { languageOfFile, limits, type Manifest, readManifest, readTexts } from './translation-files.ts'
 
-/** `address` is fetched, `folder` keeps the last good copy. Times are milliseconds. */
+/** `address` is fetched, `folder` stores the last good copy. Times are milliseconds. */
 export interface DeliveryNetworkOptions {
   address: string
   folder: string
@@ -38,9 +38,9 @@ const reasonOf = (failure: unknown): string => {
 }
 
 /**
- * Fetches texts from the translation delivery network: a manifest that names one file for each language by its content.
- * Each language is independent of the others. The last good texts stay in use and are kept on disk for the next start.
- * Never throws.
+ * Fetches texts from the translation delivery network: a manifest that names one file for each language by its
+ * content. Each language is independent of the others. The last good texts stay in use and are stored on disk for
+ * the next start. Never throws.
  */
 export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
   const { address, folder, log, every = 60_000, patience = 3000, changed } = options
@@ -62,7 +62,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
     return { name, body, texts }
   }
 
-  /** Logs a failure once, and once that it is over. */
+  /** Logs a failure once, and its end once. */
   const tell = (reason: string): void => {
     const line = redactText(reason)
     if (line === trouble) return

@@ -19,14 +19,14 @@ const textsSchema = v.pipe(
   v.check((texts) => Object.keys(texts).length <= 5000),
 )
 
-/** Bytes that the two kinds of files may have. */
+/** Maximum bytes of the two kinds of files. */
 export const limits = { manifest: 16 * 1024, file: 1024 * 1024 } as const
 
 /** Sixteen hexadecimal digits from a file's content. They are part of its name, so that a name never changes content. */
 export const contentHash = (body: string): string =>
   createHash('sha256').update(body).digest('hex').slice(0, 16)
 
-/** What a language's file with this content is called. */
+/** File name of a language with this content. */
 export const nameOfFile = (language: Language, body: string): string =>
   `${translationLocales[language]}.${contentHash(body)}.json`
 
@@ -40,11 +40,11 @@ const parsed = (body: string): unknown => {
 
 const languages = Object.keys(translationLocales) as Language[] // a closed record's keys
 
-/** The language whose file has this name, undefined when it is none that the shop speaks. */
+/** The language of a file name, undefined for languages that the shop lacks. */
 export const languageOfFile = (name: string): Language | undefined =>
   languages.find((language) => name.startsWith(`${translationLocales[language]}.`))
 
-/** The manifest in a body. Throws when it is none; locales that the shop does not speak are left out. */
+/** The manifest in a body. Throws if it is invalid; unknown locales are left out. */
 export function readManifest(body: string): Manifest {
   const reading = v.safeParse(manifestSchema, parsed(body))
   if (!reading.success) throw new Error('the manifest is not one')
@@ -57,13 +57,13 @@ export function readManifest(body: string): Manifest {
   )
 }
 
-/** A manifest as it is sent. */
+/** A manifest as sent. */
 export const writeManifest = (manifest: Manifest): string =>
   JSON.stringify({
     files: Object.fromEntries([...manifest].map(([language, name]) => [translationLocales[language], name])),
   })
 
-/** The texts of a file. Throws when they are none, or when the content is not what the name says. */
+/** The texts of a file. Throws if they are invalid, or if the content does not match the hash in the name. */
 export function readTexts(name: string, body: string): Readonly<Record<string, string>> {
   const [, hash = ''] = name.split('.')
   if (hash === '' || !createHash('sha256').update(body).digest('hex').startsWith(hash))

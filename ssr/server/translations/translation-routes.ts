@@ -8,8 +8,8 @@ const json = 'application/json; charset=utf-8'
 const nothing = (c: Context<HonoEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
- * `/translations/manifest.json`, asked for again each minute, and the files that it names, which never change. A host can be
- * the delivery network of others in this way.
+ * `/translations/manifest.json` and the files that it names, for other hosts: this host can be their delivery network. The
+ * name of a file changes with its content. `/translations/sv-SE.json` is the current file of a locale, for browsers.
  */
 export function translationRoutes(translations: HostTranslations): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
@@ -22,15 +22,19 @@ export function translationRoutes(translations: HostTranslations): Hono<HonoEnv>
   })
 
   routes.get('/:name', async (c) => {
+    const name = c.req.param('name')
+    const current = translations.currentFile(name.replace(/\.json$/u, ''))
+    const headers: Record<string, string> =
+      current === undefined
+        ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+        : { 'Cache-Control': 'public, max-age=60', ETag: `"${current}"` }
+    if (headers['ETag'] !== undefined && c.req.header('if-none-match') === headers['ETag'])
+      return c.body(null, 304, headers)
     const coding = chooseCoding(c.req.header('accept-encoding'))
-    const body = await translations.file(c.req.param('name'), coding)
+    const body = await translations.file(current ?? name, coding)
     if (body === null) return nothing(c)
-    return c.body(new Uint8Array(body), 200, {
-      'Content-Type': json,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
-      ...(coding === null ? {} : { 'Content-Encoding': coding }),
-    })
+    if (coding !== null) headers['Content-Encoding'] = coding
+    return c.body(new Uint8Array(body), 200, { ...headers, 'Content-Type': json, Vary: 'Accept-Encoding' })
   })
 
   routes.get('/*', nothing)

@@ -14,15 +14,17 @@ import type { Coding } from '../pages/content-coding.ts'
 import { contentHash, nameOfFile, writeManifest } from './translation-files.ts'
 import { followDeliveryNetwork } from './delivery-network.ts'
 
-/** The texts of this host: the built-in ones, replaced by fetched ones where there are any. */
+/** The texts of this host: the built-in ones, overridden by fetched ones. */
 export interface HostTranslations extends TranslationSource {
   /** The manifest of the files below, with its entity tag. */
   manifest(): { body: string; etag: string }
+  /** Name of the current file of a locale such as `sv-SE`. */
+  currentFile(locale: string): string | undefined
   /** A current file in a coding; null for any other name. */
   file(name: string, coding: Coding | null): Promise<Buffer | null>
-  /** Calls back when texts have changed, so that what was rendered with them is dropped. */
+  /** Registers a listener for changed texts, so that content rendered with them is dropped. */
   onChange(listener: () => void): void
-  /** Settles when the first attempt to fetch texts is over, or after a second. */
+  /** Settles when the first attempt to fetch texts has ended, or after a second. */
   ready(): Promise<void>
   close(): void
 }
@@ -31,13 +33,13 @@ interface TranslationsOptions {
   log: Logger
   /** The delivery network; without it the built-in texts are used. */
   address?: string | undefined
-  /** Where the last good copy is kept. */
+  /** Folder of the last good copy. */
   folder?: string
   every?: number
   patience?: number
 }
 
-/** All languages but the one that only backs another. */
+/** All languages except the one that is only a fallback. */
 const served = (Object.keys(translationLocales) as Language[]) // a closed record's keys
   .filter((language) => language !== 'nb')
 
@@ -53,7 +55,8 @@ function filesOf(fetched: FetchedTexts) {
     }),
   )
   const manifest = writeManifest(new Map([...files].map(([name, { language }]) => [language, name])))
-  return { files, manifest: { body: manifest, etag: `"${contentHash(manifest)}"` } }
+  const names = new Map([...files].map(([name, { language }]) => [translationLocales[language], name]))
+  return { files, names, manifest: { body: manifest, etag: `"${contentHash(manifest)}"` } }
 }
 
 /** The texts of one host. Never throws: without the delivery network it uses what it has. */
@@ -102,6 +105,7 @@ export function openTranslations({
       log.error({ language, key: redactText(key) }, 'a translation is missing')
     },
     manifest: () => current().manifest,
+    currentFile: (locale) => current().names.get(locale),
     file: async (name, coding) => {
       const file = current().files.get(name)
       if (!file) return null

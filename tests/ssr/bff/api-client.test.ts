@@ -12,7 +12,7 @@ const visitor: ApiCaller = {
 }
 const customer: ApiCaller = { ...visitor, bearer: 'token' }
 
-/** A service that answers with what `answer` is at the moment, or is away. */
+/** A service with the current result of `answer`, or unavailable. */
 function service() {
   const stand = { answer: null as Response | null, asked: 0 }
   const api: Api = {
@@ -44,7 +44,7 @@ it('uses the last good answer for a day while the service fails, and retries eac
   stand.asked = 0
   for (let times = 0; times < 5; times += 1) expect(await ask()).toMatchObject({ status: 200, json: 1 })
   expect(stand.asked).toBe(1)
-  // A customer's answer is never kept, so there is none to stand in.
+  // A customer's answer is never cached, so there is no fallback.
   expect((await ask(customer)).status).toBe(503)
   expect((await asking.ask('/api/search', visitor)).status).toBe(503)
 

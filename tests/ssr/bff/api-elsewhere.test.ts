@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { remoteApi } from '../../../ssr/server/bff/api-service.ts'
 import { cookieNames, sessionCookies } from '../../../ssr/server/context/cookies.ts'
-import { type OpenHost, openHost, session, standInApi } from '../stand-ins.ts'
+import { type OpenHost, openHost, session, siteSettings, standInApi } from '../stand-ins.ts'
 
-// The service behind a port of its own (API_ORIGIN), where the network stands between it and the host.
+// The service on its own port (API_ORIGIN), with the network between it and the host.
 let host: OpenHost
 let stand: ReturnType<typeof standInApi>
 let close: () => void
@@ -36,7 +36,7 @@ it('shows the page of the signed-in user', async () => {
   expect((await host.ask('/')).text).toContain('nobody')
 })
 
-it('signs in and out, redirect and cookies included', async () => {
+it('signs in and out, including redirect and cookies', async () => {
   const login = await host.ask('/api/user/login', {
     method: 'POST',
     headers: changing,
@@ -64,12 +64,12 @@ it('answers pages and calls with 503 when the service is unreachable', async () 
     '1',
     'no-store',
   ])
-  // Calm, in the reader's language and the site's brand, with a way to try again and no script (SHELL-10).
+  // In the reader's language and the site's brand, with a retry link and without script (SHELL-10).
   expect(page.text).toContain('<html lang="en" data-brand="gelia">')
   expect(page.text).toContain('The page could not be shown')
   expect(page.text).toContain('href="/en/search?parameters.SearchPhrase=%3Cb%3E"')
   expect(page.text).not.toContain('<script')
-  // Whose page it is, a way home, and what the support finds the fault by.
+  // The brand, a link home, and the id for support.
   expect(page.text).toContain('<title>The page could not be shown – Gelia</title>')
   expect(page.text).toContain('aria-label="Gelia"')
   expect(page.text).toContain('href="/en"')
@@ -77,7 +77,28 @@ it('answers pages and calls with 503 when the service is unreachable', async () 
   expect((await host.ask('/api/echo')).status).toBe(503)
 })
 
-it('gives a file that is made while it is sent more time', async () => {
+it('answers pages with 500 and logs which setting does not fit when the service is of another version', async () => {
+  const service = standInApi().api
+  const other = await openHost({
+    api: {
+      ...service,
+      fetch: async (request) =>
+        new URL(request.url).pathname === '/api/site/settings'
+          ? Response.json({ ...siteSettings, myPages: 'all' })
+          : service.fetch(request),
+    },
+  })
+  const page = await other.ask('/')
+  expect(page.status).toBe(500)
+  expect(page.text).toContain('data-brand="tradecounter"')
+  const faults = other.logged.filter((line) => line.includes('page failed'))
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/do not fit the contract: myPages /u)
+  expect(faults[0]).toMatch(/"traceId":"[0-9a-f]{32}"/u)
+  await other.close()
+})
+
+it('has a longer timeout for a file that is generated while it is sent', async () => {
   const slow = createServer((_, answer) => {
     answer.write('%PDF')
     setTimeout(() => answer.end('-1.7'), 200)
@@ -93,7 +114,7 @@ it('gives a file that is made while it is sent more time', async () => {
   slow.close()
 })
 
-it('gives up when the service does not answer in time', async () => {
+it('times out if the service does not answer', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, done))
   const address = silent.address()

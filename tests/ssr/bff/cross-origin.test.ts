@@ -11,7 +11,7 @@ let evil: Server
 let shop = ''
 let attack = ''
 
-/** A hostile page that tries everything a page can when it opens. */
+/** A hostile page that tries everything possible when it opens. */
 const page = (target: string): string => `<!DOCTYPE html><meta charset="utf-8"><title>win</title>
 <img src="${target}/bff/logout" alt=""><iframe src="${target}/bff/logout"></iframe>
 <link rel="prefetch" href="${target}/bff/logout"><link rel="stylesheet" href="${target}/bff/logout">
@@ -71,7 +71,7 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
-/** Changes that the service has received since; requesting a session's token is none. */
+/** Changes received by the service since; requesting a session's token is not a change. */
 const changes = (since: number): string[] =>
   host.asked
     .slice(since)
@@ -79,7 +79,7 @@ const changes = (since: number): string[] =>
     .map(({ url }) => url)
 
 describe('a page of another origin in a real browser (reliability 2.2)', () => {
-  // Another site; a sister host of the same site; the same host behind another port.
+  // Another site; a sister host of the same site; the same host on another port.
   it.each(['evil.localhost', 'evil.se.localhost', 'local.se.localhost'])(
     'at %s changes and reads nothing',
     async (name) => {
@@ -104,7 +104,7 @@ describe('a page of another origin in a real browser (reliability 2.2)', () => {
     const context = await signedIn()
     const visit = await context.newPage()
     await visit.goto(`${shop}/bff/logout?logout_redirect_uri=/cart`)
-    // The address bar is a wish too; a page that has got here by a link from elsewhere shows the link once more.
+    // Typing an address is user intent too; a page reached by a link from elsewhere asks for confirmation.
     expect(host.live.has(session('anna'))).toBe(false)
     expect(visit.url()).toBe(`${shop}/cart`)
     expect(await context.cookies(shop)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { createFolderStore } from '../../../api/platform/files/folder-store.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import { bffRoutes } from '../../../ssr/server/bff/bff-routes.ts'
 import { createSessions } from '../../../ssr/server/context/sessions.ts'
@@ -28,7 +29,7 @@ afterAll(() => real.close())
 
 const isMutating = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
-/** The calls of the service that change something, from its own table of routes. */
+/** The changing calls of the service, from its route table. */
 function serviceCalls(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'tc-routes-'))
   const keyFile = join(folder, 'token.pem')
@@ -44,26 +45,29 @@ function serviceCalls(): string[] {
     settings: { keyFile, hostSecret: '' },
     keys: openKeys(keyFile),
     sessionLimitsOf: sessionLimitsBySite(),
+    originOf: (site) => `https://${site}.example`,
     clock: () => new Date(),
-    sendMail: () => {},
+    startJobs: () => {},
+    fileStore: createFolderStore(folder),
+    fileFolder: folder,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   rmSync(folder, { recursive: true })
   return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
 }
 
-/** The calls of the host's own that change something. */
+/** The changing calls of the host. */
 function hostCalls(): string[] {
   const { api } = standInApi()
   const sessions = createSessions(api, '')
-  // The routes are looked at, not called: no page is ever asked for.
+  // The routes are listed, not called: no page is requested.
   const pages = {} as PageRenderer
   const app = bffRoutes(createApiProxy(api, sessions, ''), sessions, pages, 'browser')
   return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
 }
 
-/** Nobody outside reaches it at all (`app.ts`). */
-const hidden = ['/api/user/session']
+/** Not reachable from outside (`app.ts`), and the call of carriers, whose signature no page of another site can make. */
+const hidden = ['/api/user/session', '/api/carrier-events']
 
 const calls = (): string[] =>
   [...serviceCalls(), ...hostCalls()]
@@ -72,10 +76,10 @@ const calls = (): string[] =>
 
 interface Case {
   name: string
-  /** `null` leaves a header out. */
+  /** `null` omits a header. */
   headers: Record<string, string | null>
   status: 403 | 415
-  /** The check that must refuse. */
+  /** The code of the refusing check. */
   code: string
 }
 
@@ -117,7 +121,7 @@ async function send(
 ): Promise<{ status: number; code: string }> {
   const headers: OutgoingHttpHeaders = {
     cookie: own.header,
-    'content-type': 'application/json',
+    'content-type': path === '/api/files' ? 'application/octet-stream' : 'application/json',
     'sec-fetch-site': 'same-origin',
     'x-csrf-token': await own.antiForgery(),
   }
@@ -170,13 +174,14 @@ describe('changes requested by other pages (reliability 2.2)', () => {
   it.each(cases)('every call refuses $name and changes nothing', async ({ headers, status, code }) => {
     const before = await state()
     for (const path of calls()) {
-      expect({ path, ...(await send(path, headers)) }).toEqual({ path, status, code })
+      const expected = path === '/api/files' && code === 'notJson' ? 'notFile' : code
+      expect({ path, ...(await send(path, headers)) }).toEqual({ path, status, code: expected })
     }
     expect(await state()).toBe(before)
   })
 
   it('every call accepts a page of ours, with and without Sec-Fetch-Site', async () => {
-    const guards = ['origin', 'notJson', 'writeCookie', 'antiForgery']
+    const guards = ['origin', 'notJson', 'notFile', 'writeCookie', 'antiForgery']
     for (const path of calls().filter((call) => !call.endsWith('/logout'))) {
       const asked: ReadonlyArray<Record<string, string | null>> = [
         {},

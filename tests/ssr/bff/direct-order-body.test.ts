@@ -8,7 +8,7 @@ import { readSentLine, withoutSentLine } from '../../../shop/direct-order/sent-l
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import { noPost, siteSettings, visitorContext } from '../stand-ins.ts'
 
-/** The page as a browser without script shows it after its form was sent. */
+/** The page after its form was submitted without script. */
 async function pageAfter(query: string): Promise<Document> {
   const route = readRoute('/my-pages/order-directly', query, siteSettings)
   const page = await answerPage(orderDirectlyPage, {

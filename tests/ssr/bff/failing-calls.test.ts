@@ -22,17 +22,18 @@ const failures: Record<string, () => Promise<Response>> = {
 
 const t = translatorOf({ ...visitorContext, translations: translationsFor('sv', allGroups) })
 
-/** What says that something could not be had, or that it is still on its way. */
+/** Texts that report a failure or loading. */
 const honest = [
   'common.failed.title',
   'shell.person-failed',
   'shell.menu.failed',
   'cart.count-unknown',
+  'invoices.summary-failed',
   'product-page.around-failed',
   'product-page.warehouses-failed',
   'product.price.loading',
 ] as const
-/** What only an answer may say. */
+/** Texts that only an answer justifies. */
 const absent = (): string[] => [
   t('cart.none-title'),
   t('cart.none-title-list'),
@@ -44,11 +45,19 @@ const absent = (): string[] => [
   t('product.login-prompt'),
 ]
 
-/** The calls whose failure no part of a page shows: the first change asks for the value again. */
-const unseen = ['/api/site/getAntiForgeryToken']
+/**
+ * Calls whose failure no part of a page shows: the first change requests the value again, a list has its usual columns, and
+ * the browser asks for the menu and for running exports again.
+ */
+const unseen = [
+  '/api/site/getAntiForgeryToken',
+  '/api/user/setting',
+  '/api/user/exports',
+  '/api/my-pages/menu',
+]
 
 const parser = new new JSDOM().window.DOMParser()
-/** All that a page says, with what it says to readers without script, and the names of its links and buttons. */
+/** All text of a page, including its noscript content, and the names of its links and buttons. */
 function readPage(html: string): { text: string; controls: string[] } {
   const { body } = parser.parseFromString(html, 'text/html')
   for (const script of body.querySelectorAll('script, style')) script.remove()
@@ -69,6 +78,9 @@ describe('a page rendered while one call fails', () => {
 
   beforeAll(async () => {
     demo = await openDemoShop()
+    // A buyer may not see invoices.
+    const role = { userId: 'u-anna', customerId: 'c-ror', role: 'accountant' }
+    await demo.store.db.insertInto('roleAssignments').values(role).execute()
     cookies = new Map()
     const { host, browser } = await open(demo.api.fetch)
     const [user] = demoUsers
@@ -94,6 +106,9 @@ describe('a page rendered while one call fails', () => {
     ['the purchase list', () => '/purchase-list'],
     ['the checkout', () => '/checkout'],
     ['the order history', () => '/my-pages/order-history'],
+    ['the invoices', () => '/my-pages/invoices'],
+    ['the returns', () => '/my-pages/returns-and-complaints'],
+    ['the order agreements', () => '/my-pages/order-agreements'],
     ['direct order', () => '/my-pages/order-directly'],
   ]
 

@@ -4,7 +4,7 @@ const hosts = ['evil.example', 'evil%2eexample', 'evil。example', '3221226219',
 const control = ['\t', '\n', '\r', '\0', '\v', '\f', '\u001f', '\u007f']
 const encoded = ['%09', '%0a', '%0A', '%0d', '%0D', '%00', '%0b', '%0c', '%1f']
 
-/** Openings that one parser or another has read as the beginning of a host (OWASP's lists and the WHATWG URL tests). */
+/** Prefixes that some parser has read as the beginning of a host (OWASP's lists and the WHATWG URL tests). */
 const openings = [
   '//',
   '///',
@@ -119,7 +119,7 @@ const odd = [
   '/oauth2/token',
 ]
 
-/** Every attempt to lead somewhere else. */
+/** Every payload for a redirect to another site. */
 export const redirectCorpus: readonly string[] = [
   ...openings.flatMap((opening) =>
     hosts.slice(0, opening.startsWith('/') ? 3 : 2).map((host) => opening + host),

@@ -9,7 +9,7 @@ import { type OpenHost, openHost } from '../stand-ins.ts'
 
 const origin = 'https://www.prevex.example'
 
-/** A path of this site, however it is read. */
+/** A path of this site for every parser. */
 function expectLocal(path: string, from: string): void {
   expect(path, JSON.stringify(from)).toMatch(/^\/(?![/\\])/u)
   // oxlint-disable-next-line no-control-regex -- what must not be there
@@ -84,7 +84,7 @@ describe('redirect targets (reliability 2.7)', () => {
 
   it('no payload leads to another site through the host, encoded once or not', async () => {
     for (const value of redirectCorpus) {
-      // Node's own client sends nothing else as it is.
+      // Node's own client does not send anything else unchanged.
       const raw = /[^\u0021-\u007e]|[#&]/u.test(value) ? [] : [value]
       for (const sent of [encodeURIComponent(value), ...raw]) {
         for (const way of ways(sent)) {
@@ -122,7 +122,7 @@ describe('the final address in a browser', () => {
     elsewhere.close()
   })
 
-  /** The way of a payload, with the port at which `elsewhere` would notice a visit. */
+  /** The address of a payload, with the port at which `elsewhere` would notice a visit. */
   const wayOf = (value: string): string => {
     const { port } = elsewhere.address() as { port: number }
     const [way = ''] = ways(encodeURIComponent(value.replace('evil.example', `evil.example:${port}`)))

@@ -8,7 +8,7 @@ describe('the spelling of a path', () => {
   it.each([
     ['/', 'canonical'],
     ['/c/valves/ball-valves', 'canonical'],
-    ['/my-pages/order-history/', 'canonical'],
+    ['/my-pages/order-info/', 'canonical'],
     ['/c/v%C3%A4rme', 'canonical'],
     ['/p/kulventil-A%2D12', 'canonical'],
     ['/en/p/kulventil-1%2F2%20%22', 'canonical'],

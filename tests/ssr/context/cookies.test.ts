@@ -2,8 +2,10 @@ import { connect } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  applicationCookie,
   cookieNames,
   deviceCookie,
+  readApplicationKey,
   readSession,
   sessionCookies,
 } from '../../../ssr/server/context/cookies.ts'
@@ -22,6 +24,16 @@ it('uses the __Host-Http- prefix and HttpOnly', () => {
   ])
 })
 
+it('keeps the key of an application for 90 days, also when an identity provider sends the browser back', () => {
+  const names = cookieNames(true)
+  expect(applicationCookie(session('anna'), names)).toBe(
+    `__Host-Http-app=${session('anna')}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax; Secure`,
+  )
+  expect(applicationCookie('', names)).toContain('__Host-Http-app=; Max-Age=0;')
+  expect(readApplicationKey(`__Host-Http-app=${session('anna')}`, names)).toBe(session('anna'))
+  expect(readApplicationKey('__Host-Http-app=x', names)).toBeNull()
+})
+
 it('reads only a single well-formed session id', () => {
   const names = cookieNames(false)
   expect(readSession(`a=b; sid=${session('anna')}`, names)).toBe(session('anna'))
@@ -36,7 +48,7 @@ const flip = (at: number, bit: number): string => {
   return bytes.toString('latin1')
 }
 
-/** Values that a header may hold: what else there is, Node refuses before the host is asked. */
+/** Values that a header may contain; Node refuses the others before the host. */
 const tampered = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -63,7 +75,7 @@ const tampered = fc
   .map((value) => value.replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]|[^\u0000-\u00ff]/gu, ''))
   .filter((value) => readSession(`sid=${value}`, cookieNames(false)) !== id)
 
-/** Asks many times over one connection; answers everything that came back. */
+/** Sends many requests over one connection; returns all responses. */
 const askAll = (cookies: readonly string[]): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(host.port, 'localhost')

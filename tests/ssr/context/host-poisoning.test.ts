@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
+import { demoPassword } from '../../../demo/people/users.ts'
+import { HostBrowser } from '../host-browser.ts'
 import type { OpenHost } from '../stand-ins.ts'
 import { openWholeHost, sendBytes } from '../whole-shop.ts'
 
-/** The word that an attacker tries to plant. Long, so the random letters of a nonce or a token never spell it. */
+/** The word that an attacker tries to plant. Long, so that random tokens never contain it. */
 const planted = 'attacker'
 
 /** Values of `Host` that name another host, or look like ours to a lenient parser. */
@@ -50,7 +52,7 @@ const hosts = [
   'åttacker.example/attacker',
 ]
 
-/** Headers by which proxies tell of another host, each of which a visitor can send as well. */
+/** Headers by which proxies forward the original host, which visitors can send as well. */
 const headers = [
   'X-Forwarded-Host: attacker.example',
   'X-Forwarded-Host: localhost, attacker.example',
@@ -90,21 +92,24 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => demo.close())
 
-/** Every kind of answer in which an address of the shop stands: head, structured data, redirect, file, cookie. */
+/** Every kind of answer that contains an address of the shop: head, structured data, redirect, file, cookie. */
 const addressed = (): string[] => [
   '/',
   '/en',
   '/search?parameters.SearchPhrase=ventil',
   '/search?parameters.page=2',
   category,
-  // Behind its end: a redirect.
+  // Beyond its last page: a redirect.
   `${category}?parameters.page=99`,
   product,
   `/en${product}`,
   '/cart',
   '/checkout',
+  '/become-a-customer/customer-account-application',
+  '/api/become-a-customer/registration',
   '/nothing/here',
   '/%zz',
+  ...publicPages,
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/sv-SE-1.xml',
@@ -119,6 +124,22 @@ const addressed = (): string[] => [
   '/assets/none.js',
 ]
 
+/** Pages that visitors get: those of the customer without a session, and the ones outside /my-pages/. */
+const publicPages = [
+  '/track-and-trace',
+  '/track-and-trace?number=1&postalCode=11743',
+  '/become-a-customer/customer-account-application',
+  '/become-a-customer/customer-account-application?tab=terms',
+]
+/** Pages of an administrator, who signs in before they are asked for. */
+const ownPages = [
+  '/my-pages',
+  '/my-pages/my-account',
+  '/my-pages/my-account/settings',
+  '/en/my-pages/company-information',
+  '/my-pages/user-administration',
+]
+
 const send = (host: OpenHost, path: string, lines: readonly string[]): Promise<string> =>
   sendBytes(
     host.port,
@@ -127,7 +148,7 @@ const send = (host: OpenHost, path: string, lines: readonly string[]): Promise<s
 
 const statusOf = (answer: string): number => Number(answer.slice(9, 12))
 
-/** What changes from answer to answer in any case. */
+/** An answer without the parts that always differ. */
 const steady = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n'))
 
 describe('an answer that contains an address of the shop', () => {
@@ -181,8 +202,27 @@ describe('an answer that contains an address of the shop', () => {
   it('is unchanged for others afterwards: no attack was cached (SITE-3)', async () => {
     for (const path of addressed().filter((each) => !each.startsWith('/api/'))) {
       const again = await send(host, path, ['Host: localhost'])
-      // The not-found page and pages of faults show what the request is called in the log.
+      // The not-found page and error pages contain the request's id.
       if (statusOf(again) < 400) expect(steady(again)).toBe(steady(own[path] ?? ''))
+    }
+  })
+
+  it('has the address of se for a signed-in user too, whatever the host and the headers', async () => {
+    const browser = new HostBrowser(host)
+    const answer = await browser.post('/bff/login', { username: 'olof', password: demoPassword })
+    expect(JSON.parse(answer.text)).toEqual({ success: 'true' })
+    const cookie = `Cookie: ${browser.header}`
+    const origin = `http://localhost:${host.port}`
+    for (const path of ownPages) {
+      const plain = await send(host, path, ['Host: localhost', cookie])
+      expect([path, statusOf(plain)]).toEqual([path, path === '/my-pages' ? 302 : 200])
+      if (path !== '/my-pages') expect(plain).toContain(`${origin}${path}`)
+      // All headers at once: rendering these pages once for each would take minutes.
+      for (const attack of [['Host: attacker.example'], ['Host: localhost', ...headers]]) {
+        const attacked = await send(host, path, [...attack, cookie])
+        expect(attacked.toLowerCase()).not.toContain(planted)
+        expect([path, statusOf(attacked)]).toEqual([path, statusOf(plain)])
+      }
     }
   })
 
@@ -207,6 +247,33 @@ describe('an answer that contains an address of the shop', () => {
     expect(answer.toLowerCase()).not.toContain(planted)
     if (answer !== '') expect([400, 421]).toContain(statusOf(answer))
   })
+})
+
+describe('the origin that the service makes links of mails and redirect addresses from', () => {
+  const seen: (string | null)[] = []
+  let host: OpenHost
+  beforeAll(async () => {
+    host = await openWholeHost(demo, {}, (request) => {
+      if (new URL(request.url).pathname.startsWith('/api/become-a-customer/'))
+        seen.push(request.headers.get('x-origin'))
+      return demo.api.fetch(request)
+    })
+  })
+  afterAll(() => host.close())
+
+  it.each(['attacker.example', 'attacker.example:80', 'local.attacker.localhost'])(
+    'is that of the shop for the host %s',
+    async (name) => {
+      seen.length = 0
+      const path = '/api/become-a-customer/application'
+      await send(host, path, ['Host: localhost'])
+      await send(host, path, [`Host: ${name}`])
+      await send(host, path, ['Host: localhost', `X-Origin: https://${name}`])
+      await send(host, path, ['Host: localhost', `X-Forwarded-Host: ${name}`])
+      expect(seen).toHaveLength(4)
+      expect(new Set(seen)).toEqual(new Set([`http://localhost:${host.port}`]))
+    },
+  )
 })
 
 describe('in production', () => {

@@ -6,7 +6,7 @@ import {
   type SessionStatus,
 } from '../../../ssr/server/context/sessions.ts'
 
-/** An api that answers a session on its own site alone, as slowly as two requests need to meet. */
+/** An API that knows a session on its own site only, slowly enough for two requests to overlap. */
 function apiOf(ownSite: string, more: { renewed?: string; refusal?: string; life?: number } = {}) {
   let asked = 0
   const api: Api = {

@@ -132,7 +132,7 @@ describe('a session in the browser (reliability 2.1)', () => {
   })
 })
 
-/** A host before the real service, of which one call fails. */
+/** A host with the real service, of which one call fails. */
 const openFailing = (address: string) =>
   openHost({
     hostSecret,
@@ -161,10 +161,10 @@ describe('a sign-out that the service does not confirm', () => {
       expect(answer.headers['clear-site-data']).toBe(forget)
       expect([...browser.cookies.keys()]).toEqual(['dev'])
       expect(answer.text).toContain('<h1')
-      // As a document of the shop it may have its styles.
+      // A document of the shop may have its styles.
       expect(answer.headers['content-security-policy']).toContain("style-src 'self'")
       expect(answer.text).toContain('Utloggad bara i den här webbläsaren')
-      // True of it: the session lives on.
+      // Correct: the session is still valid.
       expect(await signedIn.user()).toBe('buyer')
       await failing.close()
     },

@@ -11,7 +11,7 @@ import { openWholeHost, readHead } from '../whole-shop.ts'
 const hostOf = (site: SiteKey): string => `www.${reservedHosts[site]}`
 const { DOMParser } = new JSDOM().window
 
-/** A file as the standard has it: well-formed XML with this root. */
+/** Parses a file of the standard: well-formed XML with this root. */
 function readXml(xml: string, root: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   expect(document.querySelector('parsererror')).toBeNull()
@@ -72,7 +72,7 @@ describe('sitemaps and robots.txt of the whole shop', () => {
         named.push(...locs)
       }
       expect(new Set(named).size).toBe(named.length)
-      // What is named is there, and is its own canonical address.
+      // Every listed page exists, and is its own canonical address.
       for (const address of named.filter((_, index) => index % Math.ceil(named.length / 12) === 0)) {
         const page = await get(site, address)
         expect([address, page.status]).toEqual([address, 200])

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { createLog, redactText } from '../../../ssr/server/operations/log.ts'
 
-/** What one call writes. */
+/** The output of one call. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = ''
   const destination = new Writable({

@@ -37,13 +37,14 @@ describe('the second port (operations)', () => {
 
   it('answers /startupz and /readyz with 200 when the shop serves', async () => {
     host = await openHost({ metrics: second.metrics })
-    second.serving(host)
+    second.serving({ ...host, jobs: async () => [{ kind: 'mail', state: 'failed', count: 2 }] })
     expect((await ask('/startupz')).status).toBe(200)
     expect(await ask('/readyz')).toEqual({
       status: 200,
       text: '{"ready":true,"degraded":false,"waitsFor":[]}',
     })
     expect(await figure('ready')).toBe(1)
+    expect(await figure('jobs{kind="mail",state="failed"}')).toBe(2)
   })
 
   it('counts requests by route and status, pages by cache outcome, and renderings', async () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** Milliseconds that a probe may take: it answers within a second, on a busy machine too. */
+/** Maximum milliseconds of a probe: it answers within a second, with tolerance for a busy machine. */
 const longest = 1500
 
 describe('a probe of a host whose PostgreSQL is frozen', () => {

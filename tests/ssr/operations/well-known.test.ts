@@ -39,7 +39,7 @@ const ask = async (hasPage: boolean) => {
 describe('/.well-known/change-password', () => {
   it('redirects to the account page, and answers 404 while the shop has none', async () => {
     const answer = await ask(true)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/my-pages/my-account'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/my-pages/my-account/security'])
     expect((await ask(false)).status).toBe(404)
   })
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
-import type { Route } from '@tradecounter/shop/core'
+import { readRoute, type MyAccountSection, type Route } from '@tradecounter/shop/core'
 import { categoryPage } from '@tradecounter/shop/pages/category'
+import { myAccountPage } from '@tradecounter/shop/pages/my-account'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
-import { translationsFor } from '@tradecounter/shop/translations'
+import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../../ssr/pages/page-context.ts'
 import { searchResult } from '../../shop/catalogue.ts'
@@ -115,9 +116,9 @@ it.each([
   },
 )
 
-it('wraps the error message in a main element of its own (SHELL-2)', async () => {
+it('wraps the error message in a main element of its own', async () => {
   const user: User = { ...signedInUser, allowedPages: ['order-history'] }
-  const page = await asking(orderHistoryPage, { page: 'order-history', number: 1 }, { user }, 500)
+  const page = await asking(orderHistoryPage, { page: 'order-history', query: '' }, { user }, 500)
   if (!('data' in page)) throw new Error('The page was not rendered')
   expect(bodyOf(page).match(/<main/gu)).toHaveLength(1)
 })
@@ -139,11 +140,104 @@ it('renders without the menu when only the menu fails, and does not cache the pa
 })
 
 it('answers 403 with an explanation to a user without the permission, and 200 to others (ACC-9)', async () => {
-  const route: Route = { page: 'order-history', number: 1 }
+  const route: Route = { page: 'order-history', query: '' }
   expect(await asking(orderHistoryPage, route, { user: signedInUser })).toMatchObject({ status: 403 })
   expect(await asking(orderHistoryPage, route)).toMatchObject({ status: 200 })
   const user: User = { ...signedInUser, allowedPages: ['order-history'] }
   expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
+})
+
+const account = (id: MyAccountSection = 'overview'): Route => ({ page: 'my-account', section: id })
+
+it('shows a page without permission in the frame of my pages, and asks the api for none of its data (ACC-9)', async () => {
+  const asked: string[] = []
+  const user: User = { ...signedInUser, allowedPages: ['my-account'] }
+  const settings = { ...context.settings, myPages: ['my-account', 'order-history'] }
+  const refused = await answerPage(orderHistoryPage, {
+    route: { page: 'order-history', query: '' },
+    context: { ...context, user, settings },
+    translations: { translationsFor, missing: () => {} },
+    post: noPost,
+    ask: async (address) => {
+      asked.push(address)
+      return { status: 200, json: [], script: Buffer.from('[]') }
+    },
+  })
+  if (!('data' in refused)) throw new Error('The page was not rendered')
+  expect(refused.status).toBe(403)
+  expect(asked.filter((address) => address.startsWith('/api/my-pages'))).toEqual([])
+  const texts = translationsFor('en', ['my-pages'])
+  expect(bodyOf(refused)).toContain(texts['my-pages.no-access-title'])
+  expect(bodyOf(refused)).toContain('href="/en/my-pages/my-account"')
+  expect(bodyOf(refused)).not.toContain('href="/en/my-pages/order-history"')
+})
+
+it('has no page below /my-pages/ that the list of the site does not contain (MY-1)', async () => {
+  const user: User = { ...signedInUser, allowedPages: ['order-history'] }
+  const route: Route = { page: 'order-history', query: '' }
+  const settings = { ...context.settings, myPages: ['my-account'] }
+  expect(await asking(orderHistoryPage, route, { user, settings })).toEqual({ missing: true })
+  expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
+})
+
+const withAccount = { ...context.settings, myPages: ['my-account'] }
+
+it('leads from /my-pages to my-account, which greets the user by name with customer and number', async () => {
+  const customer = { id: signedInUser.customerId, number: '104210', name: 'Kims Rör', address: '', city: '' }
+  // Without a permission there are no blocks, whose answers the stand-in does not know.
+  const person = { attachedCustomers: [customer], allowedPages: ['my-account'], permissions: [] }
+  const user: User = { ...signedInUser, ...person }
+  const route = readRoute('/my-pages', '', context.settings)
+  const signedIn = { user, settings: withAccount }
+  expect(await asking(myAccountPage, route, signedIn)).toEqual({ redirectTo: '/en/my-pages/my-account' })
+  const overview = await asking(myAccountPage, account(), signedIn)
+  if (!('data' in overview)) throw new Error('The page was not rendered')
+  for (const text of [user.name, customer.name, customer.number]) expect(bodyOf(overview)).toContain(text)
+  // Content of one user.
+  expect(overview.head).toMatchObject({ noindex: true, canonicalPath: '/my-pages/my-account' })
+})
+
+it('links to every section of my-account, and marks the one shown', async () => {
+  const user: User = { ...signedInUser, allowedPages: ['my-account'] }
+  const shown = await asking(myAccountPage, account('security'), { user, settings: withAccount })
+  if (!('data' in shown)) throw new Error('The page was not rendered')
+  const links = [...bodyOf(shown).matchAll(/<a [^>]*href="\/en(\/my-pages\/my-account[^"]*)"[^>]*>/gu)]
+  const current = links.filter(([link]) => link.includes('aria-current="page"')).map(([, path]) => path)
+  expect(current).toEqual(['/my-pages/my-account/security'])
+  expect(new Set(links.map(([, path]) => path))).toEqual(
+    new Set(['', '/settings', '/security'].map((end) => `/my-pages/my-account${end}`)),
+  )
+})
+
+const menuItem = (title: string, url: string) => ({ title, url, html: [], subItems: [] })
+
+it('offers the pages that are approved for each user, whatever it has rendered before (MY-1)', async () => {
+  const own = [menuItem('Own orders', '/my-pages/order-history')]
+  const settings = {
+    ...context.settings,
+    topMenu: own,
+    footerMenu: [{ ...menuItem('Account', ''), subItems: own }],
+  }
+  const texts = translationsFor('en', allGroups)
+  const linksFor = async (user: User | null): Promise<number> => {
+    const page = await answerPage(searchPage, {
+      route: { page: 'search', query: '' },
+      context: { ...context, user, settings },
+      // The same object each time, as in a running host: else nothing that was rendered is used again.
+      translations: { translationsFor: () => texts, missing: () => {} },
+      post: noPost,
+      ask: async (address) => {
+        const answer = address.startsWith('/api/search') ? found : []
+        return { status: 200, json: answer, script: Buffer.from(JSON.stringify(answer)) }
+      },
+    })
+    return 'data' in page ? bodyOf(page).split('>Own orders<').length - 1 : -1
+  }
+  const approved: User = { ...signedInUser, allowedPages: ['order-history'] }
+  expect(await linksFor(approved)).toBe(2)
+  expect(await linksFor({ ...signedInUser, allowedPages: [] })).toBe(0)
+  expect(await linksFor(null)).toBe(0)
+  expect(await linksFor(approved)).toBe(2)
 })
 
 it('sends the browser the rendering context, with the other languages', async () => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assembleApi } from '../../../api/assemble-api.ts'
-import { SearchUnavailable } from '@tradecounter/search'
-import { announceChanges } from '../../../api/platform/database/index.ts'
+import { SearchPreparing } from '@tradecounter/search'
+import { announceChanges } from '../../../api/catalogue/changes.ts'
 import { remoteApi } from '../../../ssr/server/bff/api-service.ts'
 import { temporaryFolder } from '../../search/open-index.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
@@ -62,7 +62,7 @@ describe('cached pages of visitors', () => {
   })
 })
 
-const lost = () => Promise.reject(new SearchUnavailable('The search index is being built.'))
+const lost = () => Promise.reject(new SearchPreparing(0.421))
 
 describe('a shop while its index is being built', () => {
   let isReady = false
@@ -70,7 +70,7 @@ describe('a shop while its index is being built', () => {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
     quick: (request) => (isReady ? demo.search.quick(request) : lost()),
     variants: (request) => (isReady ? demo.search.variants(request) : lost()),
-    state: () => (isReady ? demo.search.state() : { ready: false, revision: 'none' }),
+    state: () => (isReady ? demo.search.state() : { ready: false, revision: 'none', progress: 0.421 }),
     close: async () => {},
   }
   const openLost = () => {
@@ -90,13 +90,29 @@ describe('a shop while its index is being built', () => {
       .select(['code', 'slug'])
       .where('id', '=', product?.productId ?? 0)
       .executeTakeFirstOrThrow()
-    expect(await Promise.all([address, '/c/valves'].map(status))).toEqual([503, 503])
-    expect((await host.ask(address)).text).toMatch(/<header[\s\S]*<h1[\s\S]*<footer/u)
+    // Neither page fails: the search says how far it is, and a category lists its products from the database.
+    expect(await Promise.all([address, '/c/valves'].map(status))).toEqual([200, 200])
+    expect((await host.ask(address)).text).toMatch(
+      /<header[\s\S]*<h1[\s\S]*Sökningen förbereds, 42\u00A0%[\s\S]*<footer/u,
+    )
+    const category = (await host.ask('/c/valves')).text
+    expect(category).toMatch(/Sökningen förbereds, 42\u00A0%/u)
+    expect(category.match(/href="\/p\//gu)?.length).toBeGreaterThan(20)
+    const { number } = await demo.store.db
+      .selectFrom('variants')
+      .select('code as number')
+      .where('productId', '=', product?.productId ?? 0)
+      .executeTakeFirstOrThrow()
+    // A whole number leads to its article without an index.
+    expect(await status(`/search?parameters.SearchPhrase=${number}`)).toBe(302)
     expect(await Promise.all(['/', `/p/${slug}-${code}`, '/cart'].map(status))).toEqual([200, 200, 200])
     const start = (await host.ask('/')).text
     expect(start).toContain('/c/valves')
     const readiness = async () => await host.ask('/readyz')
-    expect(await readiness()).toMatchObject({ status: 200, text: 'ok\nsearch: its index is being built\n' })
+    expect(await readiness()).toMatchObject({
+      status: 200,
+      text: 'ok\nsearch: its index is being built, 42 %\n',
+    })
     isReady = true
     await until(async () => expect(await status(address)).toBe(200))
     await until(async () => expect((await host.ask('/')).text).not.toBe(start))
@@ -113,9 +129,17 @@ describe('a shop while its index is being built', () => {
     const at = server.address()
     const { searching } = remoteApi(`http://localhost:${typeof at === 'object' ? at?.port : 0}`)
     const states = []
-    for (text of ['ok\n', 'ok\nsearch: its index is being built\n', 'ok\nsearch: ready, revision 3.12\n'])
+    for (text of [
+      'ok\n',
+      'ok\nsearch: its index is being built, 42 %\n',
+      'ok\nsearch: ready, revision 3.12\n',
+    ])
       states.push(await searching?.())
-    expect(states).toEqual([null, { ready: false, revision: 'none' }, { ready: true, revision: '3.12' }])
+    expect(states).toEqual([
+      null,
+      { ready: false, revision: 'none', progress: 0.42 },
+      { ready: true, revision: '3.12' },
+    ])
     server.close()
   })
 })

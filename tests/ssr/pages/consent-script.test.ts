@@ -7,7 +7,7 @@ import { consentScript } from '../../../ssr/server/pages/document/head-script.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the script does to the document of a browser with these cookies. */
+/** Effect of the script on the document of a browser with these cookies. */
 function attributesWith(cookie: string): [string, string][] {
   const set: [string, string][] = []
   const documentElement = { setAttribute: (name: string, value: string) => set.push([name, value]) }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-/** The hints before an answer, and its status. */
+/** The early hints of a response, and its status. */
 const hinted = (headers: Record<string, string>): Promise<{ links: string; status: number }> =>
   new Promise((resolve, reject) => {
     let links = ''
@@ -52,7 +52,7 @@ it('name the same files as the page, with their digest', () => {
     fonts: [],
     tail: '<script type="module" crossorigin src="/assets/c.js" integrity="sha256-C="></script><script src="https://elsewhere.example/d.js"></script>',
   }
-  // What is read of a frame.
+  // The parts that are read.
   expect(earlyHintsOf(frame as unknown as PageTemplate, 'gelia')).toEqual([
     '</assets/a.css>; rel=preload; as=style; crossorigin; integrity="sha256-A="',
     '</assets/c.js>; rel=modulepreload; crossorigin; integrity="sha256-C="',
@@ -67,7 +67,7 @@ it('name only the regular, strong and heading fonts of the site’s brand', () =
     (name) => [`/assets/static/${name}-latin.A1b2.woff2`, `/assets/static/${name}-latin-ext.C3d4.woff2`],
   )
   const frame = { assets: '', tail: '', fonts }
-  // What is read of a frame.
+  // The parts that are read.
   expect(earlyHintsOf(frame as unknown as PageTemplate, 'gelia')).toEqual(
     ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600'].map(hint),
   )

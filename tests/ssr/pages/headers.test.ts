@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([host.close(), failing.close(), production.close()]))
 
-/** Word for word what stands in docs/reliability.md. */
+/** Exactly as in docs/reliability.md. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -47,7 +47,7 @@ const noDocument =
 const document = (more = ''): string =>
   `default-src 'none'; script-src 'self' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'${more}; report-uri /bff/csp-report; report-to csp`
 
-/** Everything that is the same for every answer, and nothing that tells what runs here. */
+/** Checks the headers common to all responses, and that none reveals the software. */
 function expectEverywhere({ headers }: Answer): void {
   expect(headers).toMatchObject(everywhere)
   expect(Object.keys(headers).filter((name) => /^(?:server|x-powered-by|via)$|version/u.test(name))).toEqual(
@@ -153,7 +153,7 @@ describe('security headers (reliability 2.12)', () => {
   })
 })
 
-/** What the server says on a connection on which so much was sent before `then`. */
+/** The server's response on a connection on which this was sent before `then`. */
 async function saidBelowRequests(sent: string, then?: (socket: Socket, server: Server) => void) {
   const server = createHttpServer(() => {})
   const port = await listen(server, 0)

@@ -11,18 +11,18 @@ import { maxCustomerLines, maxVisitorLines } from '../../../api/carts/rules.ts'
 const articleCount = 7000
 const orderCount = 5000
 
-/** Variants of the product that has most. */
+/** Variants of the largest product. */
 export const mostVariants = 400
 
-/** A shop in which a customer and a visitor have as much as they may have. */
+/** A shop in which a customer and a visitor have the maximum amounts of data. */
 export interface LargestShop {
   customer: HostBrowser
   visitor: HostBrowser
-  /** The order with as many lines as an order may have. */
+  /** The order with the maximum number of lines. */
   orderNumber: string
-  /** The category whose answer is the longest. */
+  /** The category with the longest answer. */
   categoryPath: string
-  /** Attributes that lists are filtered by, with their values; an interval has none. */
+  /** Attributes for filtering lists, with their values; an interval has none. */
   facets: readonly { attributeId: string; values: readonly string[] }[]
   close(): Promise<void>
 }
@@ -32,14 +32,14 @@ interface Answer {
   text: string
 }
 
-/** The body of an answer that must be there. */
+/** The body of a successful answer. */
 function bodyOf<Body>({ status, text }: Answer): Body {
   if (status !== 200) throw new Error(`${status}: ${text.slice(0, 500)}`)
-  // The shape that the contract gives this call; the tests of the api check it.
+  // The type in the contract of this call; the tests of the API check it.
   return JSON.parse(text) as Body
 }
 
-/** Articles that can be ordered as they are. */
+/** Orderable articles. */
 const orderable = ({ db }: Store, count: number) =>
   db
     .selectFrom('variants')
@@ -57,7 +57,7 @@ const orderable = ({ db }: Store, count: number) =>
 
 type Articles = Awaited<ReturnType<typeof orderable>>
 
-/** Puts so many lines into a cart or a purchase list at once. */
+/** Adds this many lines to a cart or a purchase list at once. */
 async function fill(browser: HostBrowser, articles: Articles): Promise<void> {
   const rows = articles.map(({ code }) => ({ variantNumber: code, quantity: 1 }))
   const key = { 'idempotency-key': randomUUID() }
@@ -67,7 +67,7 @@ async function fill(browser: HostBrowser, articles: Articles): Promise<void> {
 
 const long = (length: number): string => 'Å'.repeat(length)
 
-/** Orders the cart with every text as long as it may be. */
+/** Orders the cart with every text at its maximum length. */
 async function placeOrder(browser: HostBrowser): Promise<string> {
   const checkout = bodyOf<{ cart: { version: number; stamp: string }; firstDeliveryDate: string }>(
     await browser.get('/api/cart/checkout'),
@@ -87,7 +87,7 @@ async function placeOrder(browser: HostBrowser): Promise<string> {
   return bodyOf<{ orderNumber: string }>(answer).orderNumber
 }
 
-/** Fills the list of a direct order: its first item is added by a call, the others are copies of that row. */
+/** Fills a direct order list: its first item is added by a call, the others are copies of that row. */
 async function fillDirectOrder(browser: HostBrowser, { db }: Store, articles: Articles): Promise<void> {
   const [first, ...others] = articles.slice(0, maxItems)
   bodyOf(await browser.post('/api/directorder/add', { variantNumber: first?.code, quantity: 1 }))
@@ -106,7 +106,7 @@ async function fillDirectOrder(browser: HostBrowser, { db }: Store, articles: Ar
   )
 }
 
-/** Makes a long history of copies of an order, without their lines. */
+/** Creates a long history of copies of an order, without their lines. */
 async function repeatOrder({ db }: Store, number: string): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -130,7 +130,7 @@ interface Found {
   >
 }
 
-/** Opens a host with the real pages before the real service, where nothing is kept from one page to the next. */
+/** Opens a host with the real pages and the real service, without caching between pages. */
 export async function openLargestShop(): Promise<LargestShop> {
   const demo = await openDemoShop({
     articles: articleCount,
@@ -140,7 +140,7 @@ export async function openLargestShop(): Promise<LargestShop> {
   const articles = await orderable(demo.store, maxCustomerLines)
   const customer = new HostBrowser(host)
   await customer.antiForgery()
-  bodyOf(await customer.post('/bff/login', { username: 'anna', password: demoPassword }))
+  bodyOf(await customer.post('/bff/login', { username: 'olof', password: demoPassword }))
   await fill(customer, articles)
   const orderNumber = await placeOrder(customer)
   await repeatOrder(demo.store, orderNumber)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const parser = new new JSDOM().window.DOMParser()
 
-/** Every address that a page leads to or is made of, as long as it is the shop's own. */
+/** Every local address that a page links to or loads. */
 function linksOf(html: string): string[] {
   const document = parser.parseFromString(html, 'text/html')
   const found = [...document.querySelectorAll('a[href], link[href], form[action], img[src]')].map(
@@ -43,13 +43,13 @@ function linksOf(html: string): string[] {
 const mainOf = (html: string): string =>
   parser.parseFromString(html, 'text/html').querySelector('main')?.textContent ?? ''
 
-/** Every `url` in an answer of a call, such as the entries of the menus. */
+/** Every `url` in an answer of a call, such as the menu's items. */
 function urlsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  // Until there is a page of the salesman, the menu leads to the telephone instead.
-  if ('isMySalesmanPage' in value) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === 'string' && /^(?:url|myPageUrl|imageUrl)$/u.test(name) ? [inner] : urlsIn(inner),
+    typeof inner === 'string' && /^(?:url|myPageUrl|imageUrl)$/u.test(name)
+      ? [inner].filter((url) => url.startsWith('/'))
+      : urlsIn(inner),
   )
 }
 
@@ -60,7 +60,7 @@ const calls = [
   '/api/user/current',
 ]
 
-/** All that a visit of the shop's main pages can lead to. */
+/** All addresses reachable from the shop's main pages. */
 async function reachable(browser: HostBrowser): Promise<Set<string>> {
   const links = new Set<string>()
   for (const page of [
@@ -83,7 +83,7 @@ async function reachable(browser: HostBrowser): Promise<Set<string>> {
 const kindOf = (link: string): string =>
   /^(?:\/(?:en|sv-SE|fi-FI|nn-NO))?\/(?:c\/|p\/|pictures\/|documents\/|search\?)/u.exec(link)?.[0] ?? link
 
-/** Of the many links that only differ in the article, the category or the picture, a few of each kind. */
+/** A few of each kind of link that only differ in the article, the category or the picture. */
 const fewOfEachKind = (links: Iterable<string>): string[] =>
   [...Map.groupBy(links, kindOf).values()].flatMap((kind) =>
     kind.filter((_, index) => index % Math.ceil(kind.length / 6) === 0),

@@ -26,7 +26,7 @@ const value = fc.oneof(
 const address = fc.oneof(
   fc.array(fc.tuple(name, value), { maxLength: 40, size: 'max' }),
   fc.array(fc.tuple(name, value), { minLength: 200, maxLength: 500, size: 'max' }),
-  // As many as there may be of everything, and some more.
+  // Up to and beyond the maximum of everything.
   fc
     .tuple(fc.integer({ min: 45, max: 55 }), fc.integer({ min: 190, max: 210 }))
     .map(([attributes, values]) => [

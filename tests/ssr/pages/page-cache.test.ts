@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-/** Headers by name, without those that change with each answer. */
+/** Headers by name, without those that differ with each answer. */
 function stableHeaders(headers: Record<string, unknown>): Record<string, unknown> {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return rest

@@ -8,7 +8,7 @@ import { openWholeHost, readHead } from '../whole-shop.ts'
 
 let demo: DemoShop
 let host: OpenHost
-/** One page of each kind that a visitor can open, by path. */
+/** One public page of each kind, by path. */
 let paths: string[] = []
 let productPath = ''
 let categoryPath = ''
@@ -28,11 +28,28 @@ beforeAll(async () => {
     '/purchase-list',
     '/checkout',
     '/checkout/confirmation/1',
+    '/my-pages/my-account',
+    '/my-pages/my-account/settings',
+    '/my-pages/my-account/security',
     '/my-pages/order-history',
-    '/my-pages/order-history/1',
+    '/my-pages/order-info/1',
+    '/track-and-trace',
+    '/become-a-customer/customer-account-application',
+    '/my-pages/user-administration',
+    '/my-pages/attestation',
+    '/my-pages/offers',
+    '/my-pages/order-agreements',
     '/my-pages/order-directly',
     '/my-pages/order-with-excel',
+    '/my-pages/customer-administration',
+    '/my-pages/invoices',
+    '/my-pages/returns-and-complaints',
+    '/my-pages/invoices/1',
     '/set-password',
+    '/forgotten-password',
+    '/unlock-account',
+    '/confirm-email',
+    '/accept-invitation',
   ]
 }, 120_000)
 afterAll(async () => {
@@ -75,7 +92,7 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
         expect(page.description.length).toBeLessThanOrEqual(160)
         told.push(page.description)
       }
-      // Swedish is not what a Finn reads; en and en-GB may say the same.
+      // Languages differ; en and en-GB may be equal.
       expect(new Set(told).size).toBeGreaterThan(1)
     }
   }, 60_000)
@@ -126,10 +143,16 @@ describe('search engines', () => {
     expect(page).toMatchObject({ noindex: false, canonical: `https://${hostOf('se')}${categoryPath}` })
   })
 
-  it('may index start, search, category and product pages, and no personal page', async () => {
+  it('may index start, search, category and product pages and the way to become a customer, and no personal page', async () => {
     const shown = []
     for (const path of paths) if (!(await open('gelia-se', path)).noindex) shown.push(path)
-    expect(shown).toEqual(['/', '/search', categoryPath, productPath])
+    expect(shown).toEqual([
+      '/',
+      '/search',
+      categoryPath,
+      productPath,
+      '/become-a-customer/customer-account-application',
+    ])
   })
 
   it('may index nothing outside production', async () => {
@@ -194,7 +217,7 @@ const about = {
   ),
 }
 
-/** Without `offers`, `price` or the like: a strict object lets no other field in. */
+/** Without `offers`, `price` or similar: a strict object allows no other field. */
 const product = v.variant('@type', [
   v.strictObject({ ...about, ...numbers, '@type': v.literal('Product') }),
   v.strictObject({

@@ -93,7 +93,7 @@ it('sends the headers of reliability 2.12 with every kind of answer', async () =
   const production = await openHost({ environment: { SITE_ENV: 'prd' } })
   const secure = await production.ask('/', { headers: { host: 'www.prevex.example' } })
   expect(secure.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
-  // A plain cookie that another subdomain could have set is no session there.
+  // A plain cookie that another subdomain could have set is not a session there.
   const planted = await production.ask('/', { headers: { host: 'www.prevex.example', ...signedIn } })
   expect(planted.text).toContain('nobody')
   const [cookie = ''] = sessionCookies(session('anna'), cookieNames(true))
@@ -119,7 +119,7 @@ it('logs one JSON line a request, without query, cookie or control characters', 
 
 it('renders a cached page without the session of the first visitor', async () => {
   const { fetch } = host.api
-  // Who visits cannot be found out, so the page becomes everybody's.
+  // The person is unknown, so the page becomes public.
   host.api.fetch = (request) =>
     /current|getminicart/u.test(request.url)
       ? Promise.resolve(Response.json({ code: 'busy', message: 'no' }, { status: 500 }))

@@ -83,12 +83,12 @@ it.each(pages)('contains stock and prices of a customer on the %s page (VAR-8)',
   expect(posted).toEqual([['/api/variants/stockprices', { items: ['4000001', '4000003'] }]])
   expect(body).toMatch(/129,50/u)
   expect(body).toMatch(/1[\s\u00a0]200 st/u)
-  // Under the very key of the list's hook: the browser finds it and asks for nothing.
+  // Under the key of the list's hook: the browser finds it and makes no request.
   expect(Object.keys(data.answers)).toContain('@"stockprices","1","4000001","4000003",')
 })
 
 it.each(pages)(
-  'leaves prices that could not be had to the browser on the %s page',
+  'leaves prices that could not be loaded to the browser on the %s page',
   async (_, page, route) => {
     for (const status of [404, 503]) {
       const {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRenderQueue, QueueFullError } from '../../../ssr/server/pages/render-queue.ts'
 import { type Answer, type OpenHost, openHost, session, standInTemplates } from '../stand-ins.ts'
 
-/** A gate that stands open until it is closed. */
+/** A gate that is open until it is closed. */
 class Gate {
   #closed = Promise.withResolvers<void>()
   constructor() {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await host.close()
 })
 
-/** A host on which pages are made only while the gate is open. */
+/** A host on which pages are rendered only while the gate is open. */
 async function openSlowHost(waiting: number, freshFor = 60_000): Promise<{ making: () => number }> {
   let making = 0
   const { templates } = standInTemplates()

@@ -10,7 +10,7 @@ type Where = {
   selector_matches?: string
 }
 
-/** A link as the rules look at it. Node matches patterns as browsers do. */
+/** A link as seen by the rules. Node matches patterns like browsers. */
 function matches(where: Where, href: string, rel = ''): boolean {
   if (where.and) return where.and.every((part) => matches(part, href, rel))
   if (where.or) return where.or.some((part) => matches(part, href, rel))
@@ -20,7 +20,7 @@ function matches(where: Where, href: string, rel = ''): boolean {
   return where.selector_matches === '[rel~=nofollow]' && rel.split(' ').includes('nofollow')
 }
 
-/** What becomes of a link, and when. */
+/** The action for a link, and its trigger. */
 const planOf = (href: string, rel = ''): string => {
   const plans = Object.entries(speculationRules).flatMap(([action, rules]) =>
     rules
@@ -71,7 +71,7 @@ describe('the host', () => {
   })
   afterEach(() => host.close())
 
-  it('names the rules on every page, cached or rendered, and serves them to everybody', async () => {
+  it('sends the rules with every page, cached or rendered, and serves them to everyone', async () => {
     for (const headers of [{}, {}, { cookie: `sid=${session('anna')}` }]) {
       expect((await host.ask('/', { headers })).headers['speculation-rules']).toBe('"/speculation.json"')
     }
@@ -82,7 +82,7 @@ describe('the host', () => {
     expect(JSON.parse(rules.text)).toEqual(speculationRules)
   })
 
-  it('clears pages rendered ahead when the cart changes, and only then', async () => {
+  it('clears prerendered pages when the cart changes, and only then', async () => {
     const { api } = standInApi()
     const selling = await openHost({ api: { ...api, fetch: async () => Response.json({ done: true }) } })
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { translationsFor } from '@tradecounter/shop/translations'
 import { freshFolder, listenTo, type Network, openNetwork } from './delivery-network.ts'
 
-/** Asks until it is so. */
+/** Polls until the check passes. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 
 const builtIn = translationsFor('sv', ['cart'])['cart.title']
@@ -22,7 +22,7 @@ afterEach(async () => {
   await network.close()
 })
 
-/** A host that has tried once. */
+/** A host after its first attempt. */
 async function host({ address = network.address, patience }: { address?: string; patience?: number } = {}) {
   const listening = listenTo(address, folder, patience)
   open.push(listening)
@@ -47,7 +47,7 @@ describe('texts of the delivery network (SITE-6)', () => {
     const { translations } = await host()
     expect(translations.translationsFor('en-GB', ['common', 'cart'])).toMatchObject({
       'common.close': 'Shut',
-      // British English has a word of its own, which stands before any of English.
+      // British English has its own text, which overrides that of English.
       'cart.title': translationsFor('en-GB', ['cart'])['cart.title'],
     })
     expect(translations.translationsFor('nn', ['common'])['common.close']).toBe(
@@ -247,7 +247,7 @@ describe('the copy on disk', () => {
     expect((await host({ address: 'http://127.0.0.1:9/translations' })).title()).toBe(builtIn)
   })
 
-  it('leaves nothing half-written beside it, and a disk that refuses does not stop the texts', async () => {
+  it('leaves no incomplete file, and a write error does not affect the texts', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     await host()
     expect(readdirSync(folder)).toEqual(['last-good.json'])

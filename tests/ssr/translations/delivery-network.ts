@@ -16,7 +16,7 @@ export async function openNetwork() {
   const files = new Map<string, string>()
   const names = new Map<string, string>()
   const asked: string[] = []
-  /** Answers instead of the real ones, by file name or `manifest.json`. */
+  /** Replaced answers, by file name or `manifest.json`. */
   const instead = new Map<string, Answer>()
 
   const server = createServer((incoming, outgoing) => {
@@ -39,7 +39,7 @@ export async function openNetwork() {
     address: `http://127.0.0.1:${port}/translations`,
     asked,
     instead,
-    /** Publishes a file's bytes for a locale and answers its name. */
+    /** Publishes a file's bytes for a locale and returns its name. */
     publishBody: (locale: string, body: string): string => {
       const name = `${locale}.${hashOf(body)}.json`
       files.set(name, body)
@@ -67,7 +67,7 @@ export interface LogLine {
 }
 
 /**
- * The translations of a host, with a log that can be read. They are refreshed every 40 ms; an answer may take `patience`, which is
+ * The translations of a host, with a readable log. They are refreshed every 40 ms; `patience` is the timeout, long
  * enough for a busy machine.
  */
 export function listenTo(address: string, folder: string, patience = 10_000) {

@@ -10,8 +10,8 @@ import { searchResult } from '../../shop/catalogue.ts'
 import { freshFolder, listenTo, openNetwork } from './delivery-network.ts'
 import { noPost, openHost, type OpenHost, visitorContext } from '../stand-ins.ts'
 
-/** Asks until it is so. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
+/** Polls until the check passes. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -51,6 +51,27 @@ it('serves a complete file for every locale, named by its content, unchanging an
     headers: { 'if-none-match': manifest.headers.etag ?? '' },
   })
   expect([again.status, again.text]).toEqual([304, ''])
+})
+
+it('serves the current file of a locale under one address, which browsers revalidate (SITE-6)', async () => {
+  const network = await openNetwork()
+  closing.push(network.close)
+  network.publish('sv-SE', { 'cart.title': 'Korgen' })
+  const { translations } = listenTo(network.address, freshFolder())
+  closing.push(() => translations.close())
+  await translations.ready()
+  const host = await hostWith({ translations })
+  const first = await host.ask('/translations/sv-SE.json')
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect(JSON.parse(first.text)).toMatchObject({ 'cart.title': 'Korgen' })
+  const known = { headers: { 'if-none-match': first.headers.etag ?? '' } }
+  const again = await host.ask('/translations/sv-SE.json', known)
+  expect([again.status, again.text]).toEqual([304, ''])
+  network.publish('sv-SE', { 'cart.title': 'Nya korgen' })
+  await soon(async () => {
+    const changed = await host.ask('/translations/sv-SE.json', known)
+    expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('Nya korgen')])
+  })
 })
 
 it.each([
@@ -116,7 +137,7 @@ async function searchAnswer(translations: PageRequest['translations']) {
   }
 }
 
-it('writes a translation with markup as the text that it is (reliability X4)', async () => {
+it('renders a translation with markup as plain text (reliability X4)', async () => {
   const evil = '<script>window.__ran=1</script><img src=x onerror=alert(1)>'
   const network = await openNetwork()
   closing.push(network.close)
@@ -130,7 +151,7 @@ it('writes a translation with markup as the text that it is (reliability X4)', a
   expect(markup).not.toContain('<script>window')
   expect(markup).not.toContain('<img src=x')
   expect(json).not.toContain('<')
-  // The host escapes the title where it writes the document.
+  // The host escapes the title in the document.
   expect(head.title).toContain(evil)
   expect(
     translatorOf({ ...context, translations: { 'search.shown-of': '{0} {1}' } })('search.shown-of', evil, 1),

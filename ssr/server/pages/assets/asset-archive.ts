@@ -28,7 +28,7 @@ export const filesBelow = (folder: string, under = ''): string[] =>
       })
     : []
 
-/** Ignores that another instance has removed the file. */
+/** Ignores a file that another instance has removed. */
 function ignoreMissing(act: () => void): void {
   try {
     act()
@@ -46,8 +46,9 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * Copies the files of this release to the archive, marks them as used now, and removes those that no running release has
- * used for `retentionMs`. Names hold a hash of the content, so any number of instances can share the folder.
+ * Copies the files of this release to the archive, marks them as used now, and removes those that no running
+ * release has used for `retentionMs`. Names contain a hash of the content, so any number of instances can share the
+ * folder.
  */
 export function archiveRelease(clientFolder: string, keptFolder: string, now: number = Date.now()): void {
   const seconds = now / 1000

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** A file of the build with its headers. Its name holds a hash of its content. */
+/** A file of the build with its headers. Its name contains a hash of its content. */
 export interface Asset {
   body: Buffer<ArrayBuffer>
   headers: Record<string, string>
@@ -38,7 +38,7 @@ function readWhole(file: string): Asset['body'] | null {
   }
 }
 
-/** The files in the archive now: another instance may run a newer release. */
+/** The files currently in the archive: another instance may run a newer release. */
 function archivedAssets(folder: string): (path: string) => ReadonlySet<string> {
   let paths: ReadonlySet<string> = new Set()
   let lookedAt = -Infinity
@@ -52,8 +52,9 @@ function archivedAssets(folder: string): (path: string) => ReadonlySet<string> {
 }
 
 /**
- * The files under `/assets/` in the codings that the build has made, each read once. `archiveFolder` holds those of other
- * releases, for pages that are still open. Not Hono's `serveStatic`, which reads from one folder and from disk each time.
+ * The files under `/assets/` in the codings made by the build, each read once. `archiveFolder` has those of other
+ * releases, for pages that are still open. Not Hono's `serveStatic`, which reads from one folder and from disk each
+ * time.
  */
 export function openAssets(ownFolder: string, archiveFolder?: string) {
   const own = assetsBelow(ownFolder)

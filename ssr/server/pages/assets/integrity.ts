@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const tags = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"?#]+\.(?:js|css))"[^>]*>/gu
 
 /**
- * Creates the function that adds the digest of its file to each tag of a script, style sheet or preload (reliability N4),
- * so that browsers refuse a file that was changed on the way.
+ * Creates the function that adds the digest of its file to each tag of a script, style sheet or preload
+ * (reliability N4), so that browsers refuse a file that was modified in transit.
  */
 export function createIntegrityTagger(clientFolder: string): (html: string) => string {
   const digests = new Map<string, string>()

@@ -62,7 +62,7 @@ function openingOf(template: PageTemplate, brand: Brand): string {
   return opening
 }
 
-/** Makes the document of a page. `page.head` is escaped here, everything else was escaped where it was made. */
+/** Creates the document of a page. `page.head` is escaped here, everything else is already escaped. */
 export function makeDocument(template: PageTemplate, page: PageAnswer, site: Languages): Bytes {
   const { locale, brand } = page.context
   return Buffer.concat(

@@ -8,49 +8,76 @@ const layerOrderHash = createHash('sha256').update(layerOrder).digest('base64')
 /** Where browsers report violations of the policy (`operations/csp-reports.ts`). */
 export const reportPath = '/bff/csp-report'
 
-/** While developing, Vite's own inline scripts, styles and socket must work. */
+/** During development, Vite's own inline scripts, styles and socket must work. */
 const developing = process.env.NODE_ENV === 'development'
 
-/** `style-src-attr` is open because the slider writes its position as a style attribute on the server. */
-const policyOf = (secure: boolean): string =>
+/** Sources that the policy of a page opens beyond the shop's own (`page-policy.ts`). */
+export interface OpenedSources {
+  script: readonly string[]
+  connect: readonly string[]
+  img: readonly string[]
+  style: readonly string[]
+  font: readonly string[]
+  frame: readonly string[]
+  /** Names of the Trusted Types policies that scripts may create. */
+  trustedTypes: readonly string[]
+}
+
+const nothingOpened: OpenedSources = {
+  script: [],
+  connect: [],
+  img: [],
+  style: [],
+  font: [],
+  frame: [],
+  trustedTypes: [],
+}
+
+const withSources = (directive: string, sources: readonly string[]): string =>
+  [directive, ...sources].join(' ')
+
+/** A directive that allows nothing, or exactly these sources. */
+const onlySources = (name: string, sources: readonly string[]): string =>
+  withSources(name, sources.length === 0 ? ["'none'"] : sources)
+
+/**
+ * The content security policy of every HTML page: the same text in each response of a site. `style-src-attr` allows inline
+ * values because the slider's position is a style attribute in server markup.
+ */
+export const contentSecurityPolicy = (secure: boolean, opened: OpenedSources = nothingOpened): string =>
   developing
     ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
     : [
         "default-src 'none'",
-        `script-src 'self' 'sha256-${headScriptHash}'`,
-        `style-src 'self' 'sha256-${layerOrderHash}'`,
+        withSources(`script-src 'self' 'sha256-${headScriptHash}'`, opened.script),
+        withSources(`style-src 'self' 'sha256-${layerOrderHash}'`, opened.style),
         "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
+        withSources("img-src 'self' data:", opened.img),
+        withSources("font-src 'self'", opened.font),
+        withSources("connect-src 'self'", opened.connect),
         "manifest-src 'self'",
         "worker-src 'self'",
-        "frame-src 'none'",
+        onlySources('frame-src', opened.frame),
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        onlySources('trusted-types', opened.trustedTypes),
         ...(secure ? ['upgrade-insecure-requests'] : []),
         `report-uri ${reportPath}`,
         'report-to csp',
       ].join('; ')
 
-const policies = { plain: policyOf(false), secure: policyOf(true) }
-
-/** The content security policy of every HTML page: the same text in each answer. */
-export const contentSecurityPolicy = (secure: boolean): string => (secure ? policies.secure : policies.plain)
-
-/** Headers of HTML pages only, as a flat list of names and values. */
-export const documentHeaders = (secure: boolean): readonly string[] => [
+/** Headers of HTML pages only, as a flat list of names and values: the policy opens nothing unless told. */
+export const documentHeaders = (secure: boolean, opened?: OpenedSources): readonly string[] => [
   'Content-Security-Policy',
-  contentSecurityPolicy(secure),
+  contentSecurityPolicy(secure, opened),
   'Reporting-Endpoints',
   `csp="${reportPath}"`,
 ]
 
-/** The policy of everything that is no page, such as a picture: it may do nothing. */
+/** The policy of everything except pages, such as a picture: nothing is allowed. */
 const nothingAllowed = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -73,12 +100,12 @@ const strictTransport = ['Strict-Transport-Security', 'max-age=63072000; include
 const flat = { plain: everywhere.flat(), secure: [...everywhere, strictTransport].flat() }
 const flatAnswer = { plain: [...flat.plain, ...nothingAllowed], secure: [...flat.secure, ...nothingAllowed] }
 
-/** The headers of every answer (reliability 2.12), as a flat list of names and values. Pages add their own. */
+/** The headers of every response (reliability 2.12), as a flat list of names and values. Pages add their own. */
 export const securityHeaders = (secure: boolean): readonly string[] => (secure ? flat.secure : flat.plain)
 
-/** The headers of every answer that is no page. The policy of a page replaces this one. */
+/** The headers of every response except pages. The policy of a page replaces this one. */
 export const answerHeaders = (secure: boolean): readonly string[] =>
   secure ? flatAnswer.secure : flatAnswer.plain
 
-/** The headers as text, for answers that Node writes no headers for. */
+/** The headers as text, for responses for which Node writes no headers. */
 export const rawAnswerHeaders = everywhere.map(([name, value]) => `${name}: ${value}\r\n`).join('')

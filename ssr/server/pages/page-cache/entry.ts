@@ -2,6 +2,7 @@ import zlib from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Bytes } from '../../../pages/page-context.ts'
 import type { Coding } from '../content-coding.ts'
+import type { SitePolicies } from '../headers/page-policy.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -17,23 +18,31 @@ export const encodeDocument = async (
   return coding === 'gzip' ? gzip(document, { level: 6 }) : document
 }
 
-/** A page that every anonymous visitor may get: one buffer for each coding. */
+/** A page for every anonymous visitor: one buffer for each coding. */
 export interface CachedPage {
   status: number
-  /** False when a part is missing that the api may give a moment later: such a page is sent and not kept. */
+  /** The policies of the site it belongs to. */
+  policies: SitePolicies
+  /** False if a part is missing because of a temporary failure: such a page is sent and not cached. */
   complete: boolean
-  /** Bytes in memory, with the codings that may be made of it. */
+  /** Bytes in memory, including the codings that may be added. */
   size: number
   /** Undefined until a request accepts this coding. */
   body(coding: Coding | null): Bytes | undefined
   encode(coding: Coding | null): Promise<Bytes>
 }
 
-/** Keeps a document in every coding that is asked for. */
-export function createCachedPage(status: number, document: Bytes, complete: boolean): CachedPage {
+/** Keeps a document in every requested coding. */
+export function createCachedPage({
+  status,
+  document,
+  policies,
+  complete,
+}: Pick<CachedPage, 'status' | 'policies' | 'complete'> & { document: Bytes }): CachedPage {
   const encoded = new Map<Coding, Bytes>()
   return {
     status,
+    policies,
     complete,
     // The document and up to two compressed copies.
     size: Math.ceil(document.length * 1.5) + 2048,

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './entry.ts'
 
 /**
- * Pages of anonymous visitors by address, bounded by bytes. Each page is rendered once for all requests that wait for
- * it. `freshFor` is in milliseconds.
+ * Pages of anonymous visitors by address, limited in bytes. Each page is rendered once for all waiting requests.
+ * `freshFor` is in milliseconds.
  */
 export function createPageCache(limits: { bytes: number; freshFor: number }) {
   const pages = new LRUCache<string, CachedPage, () => Promise<CachedPage>>({
@@ -12,10 +12,10 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
     ttl: limits.freshFor,
     // The cache reads the clock at most a hundred times within `freshFor`.
     ttlResolution: Math.ceil(limits.freshFor / 100),
-    // An old page stays, to be sent when the render queue is full.
+    // An old page stays, to be sent if the render queue is full.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // A page whose rendering began before `clear` is sent to the requests that wait for it, but not cached.
+    // A page whose rendering began before `clear` is sent to the waiting requests, but not cached.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })

@@ -1,0 +1,1 @@
+export { acceptInvitationPage as default } from '@tradecounter/shop/pages/accept-invitation'

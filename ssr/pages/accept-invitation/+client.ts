@@ -1,0 +1,4 @@
+import { acceptInvitationPage } from '@tradecounter/shop/pages/accept-invitation'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(acceptInvitationPage)

@@ -1,0 +1,1 @@
+export { attestationPage as default } from '@tradecounter/shop/pages/attestation'

@@ -1,0 +1,4 @@
+import { attestationPage } from '@tradecounter/shop/pages/attestation'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(attestationPage)

@@ -1,0 +1,1 @@
+export { becomeACustomerPage as default } from '@tradecounter/shop/pages/become-a-customer'

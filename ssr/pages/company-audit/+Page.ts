@@ -1,0 +1,1 @@
+export { companyAuditPage as default } from '@tradecounter/shop/pages/company-audit'

@@ -1,0 +1,1 @@
+export { companyInformationPage as default } from '@tradecounter/shop/pages/company-information'

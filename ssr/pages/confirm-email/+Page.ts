@@ -1,0 +1,1 @@
+export { confirmEmailPage as default } from '@tradecounter/shop/pages/confirm-email'

@@ -1,0 +1,4 @@
+import { confirmEmailPage } from '@tradecounter/shop/pages/confirm-email'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(confirmEmailPage)

@@ -1,0 +1,1 @@
+export { customerAdministrationPage as default } from '@tradecounter/shop/pages/customer-administration'

@@ -1,0 +1,4 @@
+import { customerAdministrationPage } from '@tradecounter/shop/pages/customer-administration'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(customerAdministrationPage)

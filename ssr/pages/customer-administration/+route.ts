@@ -1,0 +1,3 @@
+import { matchesPage } from '../route-match.ts'
+
+export default matchesPage('customer-administration')

@@ -1,0 +1,1 @@
+export { forgottenPasswordPage as default } from '@tradecounter/shop/pages/forgotten-password'

@@ -1,0 +1,4 @@
+import { forgottenPasswordPage } from '@tradecounter/shop/pages/forgotten-password'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(forgottenPasswordPage)

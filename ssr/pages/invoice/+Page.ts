@@ -1,0 +1,1 @@
+export { invoicePage as default } from '@tradecounter/shop/pages/invoice'

@@ -1,0 +1,4 @@
+import { invoicePage } from '@tradecounter/shop/pages/invoice'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(invoicePage)

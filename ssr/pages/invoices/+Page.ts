@@ -1,0 +1,1 @@
+export { invoicesPage as default } from '@tradecounter/shop/pages/invoices'

@@ -1,0 +1,1 @@
+export { myAccountPage as default } from '@tradecounter/shop/pages/my-account'

@@ -1,0 +1,1 @@
+export { mySalesPersonPage as default } from '@tradecounter/shop/pages/my-sales-person'

@@ -1,0 +1,1 @@
+export { offersPage as default } from '@tradecounter/shop/pages/offers'

@@ -1,0 +1,4 @@
+import { offersPage } from '@tradecounter/shop/pages/offers'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(offersPage)

@@ -1,0 +1,1 @@
+export { OperatorPage as default } from '@tradecounter/shop/operator-area'

@@ -1,0 +1,1 @@
+export { orderAgreementsPage as default } from '@tradecounter/shop/pages/order-agreements'

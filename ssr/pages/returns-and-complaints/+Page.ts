@@ -1,0 +1,1 @@
+export { returnsPage as default } from '@tradecounter/shop/pages/returns-and-complaints'

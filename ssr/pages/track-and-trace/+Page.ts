@@ -1,0 +1,1 @@
+export { trackAndTracePage as default } from '@tradecounter/shop/pages/track-and-trace'

@@ -1,0 +1,1 @@
+export { unlockAccountPage as default } from '@tradecounter/shop/pages/unlock-account'

@@ -1,0 +1,4 @@
+import { unlockAccountPage } from '@tradecounter/shop/pages/unlock-account'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(unlockAccountPage)

@@ -1,0 +1,1 @@
+export { userAdministrationPage as default } from '@tradecounter/shop/pages/user-administration'

@@ -1,0 +1,4 @@
+import { userAdministrationPage } from '@tradecounter/shop/pages/user-administration'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(userAdministrationPage)
