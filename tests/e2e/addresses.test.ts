@@ -10,7 +10,7 @@ const say = translatorOf('sv')
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
 
-/** Whether sign-in stands in a panel at the side, by its place, or in a dropdown below its button. */
+/** Whether sign-in is in a side panel, by its position, or in a dropdown below its button. */
 async function standsAtTheSide(page: Page): Promise<boolean> {
   await signInButton(page).click()
   const login = page.getByRole('dialog')
@@ -36,7 +36,7 @@ describe('a feature toggle in the address', () => {
     await page.goForward()
     expect(page.url()).toBe(`${origin}/search?parameters.SearchPhrase=kulventil`)
 
-    // It is kept for the visitor, until it is switched off again.
+    // It is stored for the visitor until it is switched off.
     await open('/search')
     expect(await standsAtTheSide(page)).toBe(true)
     const other = await visit('se')

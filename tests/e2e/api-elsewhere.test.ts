@@ -12,7 +12,7 @@ const { visit } = openChromium()
 const data = mkdtempSync(join(tmpdir(), 'elsewhere-'))
 const started: ChildProcess[] = []
 
-/** Starts one of the two programs on a port of the system's choice; answers where it listens. */
+/** Starts one of the two programs on a free port; returns its address. */
 function start(program: string, environment: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...fewSettings, DATA_DIR: data, PORT: '0', ...environment },
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-it('walks the path with the service behind its own port, and leaves no price behind after signing out', async () => {
+it('completes an order with the service on its own port, and leaves no price behind after sign-out', async () => {
   const say = translatorOf('sv')
   const { page, complaints } = await visit('se')
   await page.goto(`${origin}/search`)

@@ -13,12 +13,12 @@ const node = (program: string, ...more: string[]) => [
   ...more,
 ]
 
-/** A shop of its own in which everything costs the same unmistakable price. */
+/** A shop in which every price is the same unique one. */
 export interface CanaryShop {
   port: number
-  /** Everything that it wrote, debug lines too. */
+  /** Its whole output, including debug lines. */
   written(): string
-  /** Codes and numbers that pages and calls can be asked for. */
+  /** Existing codes and numbers for pages and calls. */
   known: { product: string; variant: string; order: string }
   stop(): Promise<void>
 }
@@ -48,7 +48,9 @@ function plant(folder: string): CanaryShop['known'] {
   }
 }
 
-/** Loads a small catalogue, makes its prices the canary, and serves it as an operator does, with everything logged. */
+/**
+ * Loads a small catalogue, sets all prices to the canary, and serves it in production mode with everything logged.
+ */
 export async function openCanaryShop(): Promise<CanaryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
   const environment = { ...fewSettings, DATA_DIR: folder, PORT: '0' }
@@ -85,14 +87,14 @@ export async function openCanaryShop(): Promise<CanaryShop> {
   }
 }
 
-/** What came back, headers and all, as one text to look into. */
+/** A response, including headers, as one text. */
 export interface Seen {
   status: number
   text: string
   body: string
 }
 
-/** Somebody with cookies and no script, on one site. */
+/** A client with cookies and without script, on one site. */
 export class Reader {
   readonly #port: number
   readonly #host: string
@@ -132,7 +134,7 @@ export class Reader {
     else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
-  /** Posts as the shop's own pages do. */
+  /** Posts like the shop's own pages. */
   async post(path: string, body: string): Promise<Seen> {
     const { body: token } = await this.ask('/api/site/getAntiForgeryToken')
     return this.ask(path, body, { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() })

@@ -24,25 +24,56 @@ const pages = (): Record<string, string[]> => ({
   'purchase-list': ['/purchase-list'],
   checkout: ['/checkout'],
   confirmation: [`/checkout/confirmation/${shop.known.order}`],
+  'my-account': ['/my-pages/my-account', '/my-pages/my-account/settings', '/my-pages/my-account/security'],
   'order-history': ['/my-pages/order-history'],
   'order-directly': ['/my-pages/order-directly'],
   'order-with-excel': ['/my-pages/order-with-excel'],
-  order: [`/my-pages/order-history/${shop.known.order}`],
+  'company-information': ['/my-pages/company-information'],
+  'company-audit': ['/my-pages/company-information/audit'],
+  'my-sales-person': ['/my-pages/my-sales-person'],
+  'user-administration': [
+    '/my-pages/user-administration',
+    '/my-pages/user-administration?view=new',
+    '/my-pages/user-administration?view=limits',
+    '/my-pages/user-administration?view=import',
+  ],
+  attestation: [
+    '/my-pages/attestation',
+    '/my-pages/attestation?part=all',
+    '/my-pages/attestation?view=deputies',
+  ],
+  invoices: ['/my-pages/invoices'],
+  'returns-and-complaints': ['/my-pages/returns-and-complaints', '/my-pages/returns-and-complaints?view=new'],
+  invoice: ['/my-pages/invoices/none'],
+  offers: ['/my-pages/offers', '/my-pages/offers?view=new'],
+  'order-agreements': ['/my-pages/order-agreements', '/my-pages/order-agreements?agreement=none'],
+  'customer-administration': ['/my-pages/customer-administration'],
+  order: [`/my-pages/order-info/${shop.known.order}`],
+  'track-and-trace': ['/track-and-trace', `/track-and-trace?number=${shop.known.order}&postalCode=1`],
+  'become-a-customer': [
+    '/become-a-customer/customer-account-application',
+    '/become-a-customer/customer-account-application?tab=delivery',
+  ],
   'set-password': ['/set-password'],
+  'forgotten-password': ['/forgotten-password'],
+  'unlock-account': ['/unlock-account'],
+  'confirm-email': ['/confirm-email'],
+  'accept-invitation': ['/accept-invitation'],
   'not-found': ['/there-is-no-such-page'],
 })
-/** What is no page but may be kept or read by anybody. */
+/** Public files other than pages. */
 const files = ['/robots.txt', '/sitemap.xml', '/speculation.json']
 
-/** What would end the reader's session or change whom they buy for. */
+/** Calls that would end the reader's session or change the customer. */
 const ends = new Set([
   'POST /api/user/login',
   'POST /api/user/logout',
+  'POST /api/user/endothersessions',
   'POST /api/user/changecustomer',
   'POST /api/customer/toggleTemporarilyHidePrices',
 ])
 
-/** An id that the demo catalogue knows, where the matrix has one of its own catalogue. */
+/** An id from the demo catalogue, where the matrix uses its own catalogue. */
 function idFor({ name, id }: Row): unknown {
   if (name === 'variantCode' || name === 'items') return shop.known.variant
   if (name === ':code' || name === 'productCode') return shop.known.product
@@ -56,8 +87,8 @@ async function askCall(reader: Reader, row: Row) {
   return asked.method === 'POST' ? reader.post(pathname, await asked.text()) : reader.ask(pathname + search)
 }
 
-/** Every page and every call, by one reader: where the price was seen, with what stood around it. */
-async function sightings(reader: Reader): Promise<Map<string, string>> {
+/** Every page as one reader, and every call unless `calls` is empty: where the price was found, with its surrounding text. */
+async function sightings(reader: Reader, calls: readonly Row[] = rows): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   const look = (what: string, text: string) => {
     if (showsCanary(text)) seen.set(what, aroundCanary(text))
@@ -71,7 +102,7 @@ async function sightings(reader: Reader): Promise<Map<string, string>> {
     expect([address, status]).toEqual([address, 200])
     look(address, text)
   }
-  for (const row of rows.filter(({ call }) => !ends.has(call)))
+  for (const row of calls.filter(({ call }) => !ends.has(call)))
     look(row.call, (await askCall(reader, row)).text)
   return seen
 }
@@ -81,7 +112,10 @@ const addOne = (reader: Reader) =>
 
 describe('a price of 7777.77 on everything (ACC-8)', () => {
   it('covers every page type', () => {
-    const folders = readdirSync('ssr/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    // The operator area has a host of its own, where no reader of a shop signs in.
+    const folders = readdirSync('ssr/pages', { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && entry.name !== 'operator-area',
+    )
     expect(Object.keys(pages()).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
   })
 
@@ -94,7 +128,7 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
       expect.arrayContaining([
         '/cart',
         '/checkout',
-        `/my-pages/order-history/${shop.known.order}`,
+        `/my-pages/order-info/${shop.known.order}`,
         'GET /api/cart',
         'POST /api/variants/stockprices',
       ]),
@@ -104,7 +138,9 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
 
   it.each(siteKeys)('is never sent to visitors of %s: pages, calls, sitemap, caches', async (site) => {
     const visitor = new Reader(shop.port, site)
-    expect([...(await sightings(visitor))]).toEqual([])
+    // The rules of calls are the same on every site: visitors ask them on one of each currency.
+    const calls = ['se', 'no', 'fi', 'dk-vvs'].includes(site) ? rows : []
+    expect([...(await sightings(visitor, calls))]).toEqual([])
     const collector = new Reader(shop.port, site)
     expect((await addOne(collector)).status).toBe(200)
     for (const address of Object.values(pages()).flat()) {
@@ -123,7 +159,7 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
     await reader.hidePrices(true)
     expect((await addOne(reader)).status).toBe(200)
     expect([...(await sightings(reader))]).toEqual([])
-    // Nothing is missing but the prices: the way to the order stays open.
+    // Only the prices are missing: ordering is still possible.
     for (const address of ['/', '/search', `/p/x-${shop.known.variant}`, '/cart', '/checkout']) {
       expect([address, (await reader.ask(address)).status]).toEqual([address, 200])
     }
@@ -147,7 +183,7 @@ describe('a price of 7777.77 in a browser (ACC-8)', () => {
   it.each([
     ['a visitor', null],
     ['who hides prices', 'anna'],
-  ])('is neither drawn, fetched, stored nor counted for %s', async (_, userName) => {
+  ])('is neither rendered, fetched, stored nor tracked for %s', async (_, userName) => {
     const origin = `http://local.se.localhost:${shop.port}`
     const { page, context } = await visit('se')
     const bodies: Promise<string>[] = []

@@ -10,7 +10,7 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 const startsWith = (text: string): RegExp => new RegExp(`^${text}`, 'u')
-/** What the server has of the first line. */
+/** The stored quantity of the first line. */
 const held = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const cart: { lines: { quantity: number }[] } = await (await fetch('/api/cart')).json()
@@ -40,14 +40,14 @@ describe.each([
     await line.getByRole('button', { name: nn('cart-page.save-marks') }).click()
     await line.getByText('Til kjøkenet').waitFor()
 
-    await page.getByRole('button', { name: nn('cart-page.save-list') }).click()
+    await page.getByRole('button', { name: nn('save-list.save') }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Servicebilen')
     await checkAccess()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: nn('cart-page.save-list') })
+      .getByRole('button', { name: nn('save-list.save') })
       .click()
-    await page.getByText(nn('cart-page.list-saved.other', 2, 'Servicebilen')).waitFor()
+    await page.getByText(nn('save-list.saved.other', 2, 'Servicebilen')).waitFor()
 
     await line.getByRole('button', { name: nn('cart.remove', name) }).click()
     await page.getByRole('button', { name: nn('cart.undo') }).click()
@@ -72,10 +72,10 @@ it('is the same in every tab, and a stale edit keeps the typed value (CART-7)', 
   const field = quantity(other)
   await field.fill('40')
   await field.press('Enter')
-  // Told, not found out: this tab asks by itself, though nobody does anything in it.
+  // Notified by the other tab: this tab reloads without any input.
   await expect.poll(() => quantity(page).inputValue()).not.toBe(before)
 
-  // A colleague at another machine: nobody tells this tab, and its edit is refused with what the cart holds now.
+  // A colleague at another machine: this tab is not notified, and its edit is refused with the current cart.
   const colleague = await visit('fi')
   await colleague.open('/')
   await signInByCall(colleague.page, 'mikko')
@@ -86,7 +86,9 @@ it('is the same in every tab, and a stale edit keeps the typed value (CART-7)', 
   await quantity(page).fill('80')
   await quantity(page).press('Enter')
   const fi = translatorOf('fi')
-  const again = page.getByRole('button', { name: new RegExp(fi('cart.use-typed', '80', '.*'), 'u') })
+  // An accessible name has plain spaces.
+  const useTyped = fi('cart.use-typed', '80', '.*').replaceAll('\u00A0', ' ')
+  const again = page.getByRole('button', { name: new RegExp(useTyped, 'u') })
   await again.waitFor()
   expect(await quantity(page).inputValue()).toBe('80')
   await again.click()

@@ -6,12 +6,12 @@ import { patience } from '../setup/chromium.ts'
 import { orderNumbersOf, readOrder } from './database.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
 import { type Say, translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 
-/** Ends all sessions of a user in the store, as an operator or their own age does. */
+/** Ends all sessions of a user in the database, as an operator or expiry does. */
 function endSessions(userName: string): void {
   const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), { timeout: patience })
   database
@@ -26,15 +26,20 @@ function endSessions(userName: string): void {
 /** A reference that no other order has. */
 const unique = (text: string): string => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
-/** Everything that is kept on the device for orders. */
+/** All stored orders and drafts on the device. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('kept_')))
 
 const next = (page: Page, say: Say) => page.getByRole('button', { name: say('checkout.continue') })
 const reference = (page: Page, say: Say) => page.getByLabel(say('checkout.reference'), { exact: false })
 
-/** Puts an article into the cart and writes address, reference and mark, up to the section with the date. */
-async function writeCheckout({ page, open }: Visit, say: Say, userName: string, text: string): Promise<void> {
+/** Adds an article to the cart and fills in address, reference and mark, up to the section with the date. */
+async function writeCheckout(
+  { page, open }: WatchedPage,
+  say: Say,
+  userName: string,
+  text: string,
+): Promise<void> {
   await open('/')
   await signInByCall(page, userName)
   await emptyCartByCall(page)

@@ -13,7 +13,7 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-/** Mails that lie in the shop's folder and name an order. */
+/** Mails in the shop's folder that name an order. */
 const mailsOf = (number: string): string[] => {
   const folder = join(ownShop.data, 'mail')
   return readdirSync(folder)

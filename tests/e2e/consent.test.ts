@@ -26,17 +26,17 @@ const cookieOf = async (context: BrowserContext, name: string): Promise<string> 
 const fingerprint = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('fingerprintId'))
 
-/** What the shop needs, or the visitor has asked it to remember (docs/statistics.md). */
+/** Storage required for the shop, or requested by the visitor (docs/statistics.md). */
 const necessary = {
   cookies: ['cookie_consent', 'sid', 'w', 'dev'],
-  local: ['recent_searches', 'newest_person', 'warehouseId'],
+  local: ['recent_searches', 'newest_person', 'warehouseId', 'intro_tours'],
   session: ['search_term', 'list_places', 'purchase_list', 'tab_user', 'checkout_draft', 'checkout_attempt'],
 }
 
 const without = (names: readonly string[], known: readonly string[]): string[] =>
   names.filter((name) => !known.includes(name))
 
-/** Cookies and storage that nobody needs. */
+/** Cookies and storage that are not required. */
 async function unneeded(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
   const cookies = (await page.context().cookies()).map(({ name }) => name)
@@ -47,7 +47,7 @@ async function unneeded(page: Page): Promise<string[]> {
   ]
 }
 
-/** Grows with the requests that go elsewhere or tell of the visit. */
+/** Collects the requests to other hosts and those for tracking. */
 function watchTelling(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -63,10 +63,10 @@ it('asks once, sends events after consent, and removes everything after withdraw
   await open(list)
   await banner(page).waitFor()
   await settled(page)
-  // Until then the question of the first paint stands there, which hears nothing.
+  // Until then the first paint's banner is shown, which is inert.
   await page.locator('#consent-first-paint').waitFor({ state: 'detached' })
   expect([told, await events(page, 'search'), await fingerprint(page)]).toEqual([[], [], null])
-  // It takes no focus, and is what the keyboard comes to first.
+  // It takes no focus, and is first in the tab order.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(say('consent.refuse'))
@@ -75,7 +75,7 @@ it('asks once, sends events after consent, and removes everything after withdraw
   await banner(page).waitFor({ state: 'detached' })
   expect(await cookieOf(context, 'cookie_consent')).toMatch(/^C0001\.C0002\.v1\.t\d{10}$/u)
 
-  // What had waited is told, and who visits is asked for on each path.
+  // Pending events are sent, and the user info is requested on each path.
   await expect.poll(() => events(page, 'search', 'view_item_list', 'user_info')).toHaveLength(3)
   expect(await events(page, 'user_info')).toMatchObject([{ is_logged_in: false, site: 'se', language: 'sv' }])
   const id = await fingerprint(page)
@@ -145,7 +145,7 @@ it('stores and sends nothing after a refusal, from the search to the sign-out (H
   await quickSearch(page, 'kulventil')
   await settled(page)
   await openFirstProduct(page)
-  // Watched from before the press: it leaves again by itself.
+  // Observed from before the click, because it closes by itself.
   const noticed = page.getByRole('region', { name: say('cart.notice-region') }).waitFor()
   await productAdd(page, say, false).add.click()
   await noticed
@@ -167,14 +167,14 @@ it('stores and sends nothing after a refusal, from the search to the sign-out (H
   expect(complaints).toEqual([])
 })
 
-it('covers neither the focused element nor the cart notice on a telephone', async () => {
+it('covers neither the focused element nor the cart notice on a phone', async () => {
   const { page, open, checkAccess, complaints } = await visit('se', { ...mobile, asked: true })
   await open(list)
   await banner(page).waitFor()
   await settled(page)
   await checkAccess()
   const top = async (): Promise<number> => (await banner(page).boundingBox())?.y ?? 0
-  // Less than a fifth of the window, with a no as large as the yes.
+  // Less than a fifth of the window, with equally large buttons.
   expect((await banner(page).boundingBox())?.height).toBeLessThan(812 / 5)
   const [no, yes] = await Promise.all(
     (['consent.refuse', 'consent.accept'] as const).map((name) =>
@@ -202,12 +202,12 @@ it('covers neither the focused element nor the cart notice on a telephone', asyn
   await notice.getByRole('link').waitFor()
   const box = await notice.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top())
-  // What opens over the page opens over the question: its foot would be covered, and is where the focus goes.
+  // Overlays are above the banner, because they have the focus.
   await page.getByRole('button', { name: startsWith(say('search.filters')) }).click()
   const foot = page.getByRole('dialog').getByRole('button').last()
   await foot.click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // The end of the page can be read, too.
+  // The end of the page remains readable.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const end = await change(page).boundingBox()
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(await top())

@@ -55,7 +55,7 @@ const sentence = (key: string): RegExp =>
     'u',
   )
 
-/** Nothing says that there is nothing, or nobody. */
+/** Checks that nothing is shown as empty or signed out. */
 async function expectHonest(page: Page, said?: string): Promise<void> {
   const text = said ?? (await page.locator('body').innerText())
   for (const key of ['cart.none-title', 'cart.none-title-list', 'orders.none-title'])
@@ -65,7 +65,7 @@ async function expectHonest(page: Page, said?: string): Promise<void> {
   expect(await signInButton(page).count()).toBe(0)
 }
 
-/** Keeps everything that a page says from now on, even for a moment. Returns the function that reads it. */
+/** Records all announcements of a page, even momentary ones. Returns the function that reads them. */
 async function record(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const said = new Set<string>()
@@ -73,7 +73,7 @@ async function record(page: Page): Promise<() => Promise<string>> {
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
     Object.assign(window, { readSaid: () => [...said].join('\n') })
   })
-  // The function that was put there above.
+  // Defined above.
   return () => page.evaluate(() => (window as unknown as { readSaid: () => string }).readSaid())
 }
 
@@ -94,7 +94,7 @@ const ways = [
 ]
 
 describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
-  it('every open page reports the failure, shows nothing as empty, and recovers', async () => {
+  it('shows the failure on every open page, shows nothing as empty, and recovers', async () => {
     const { page: product, context } = await visit('se')
     await open(product, list)
     const lastHit = product.getByRole('article').last().getByRole('heading').getByRole('link')
@@ -124,7 +124,7 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
     )
     const giveBack = await takeAway()
     try {
-      // Side by side: each answer of a frozen database takes seconds to be given up.
+      // In parallel, because a frozen database takes seconds to time out.
       const paths = [
         '/cart',
         '/checkout',
@@ -148,7 +148,7 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
       await product.getByText(say('quick-search.failed')).first().waitFor()
       await product.getByRole('button', { name: say('common.retry') }).waitFor()
       await cartFailed.getByRole('button', { name: say('common.retry') }).waitFor()
-      // Pages loaded meanwhile. What visitors were shown stands in for a day.
+      // Pages loaded meanwhile. Visitors' cached pages are used for a day.
       expect(await loads).toEqual([503, 503, 503, 503, 200, 200])
       for (const page of loaded) {
         await page.getByText(say('shell.person-failed')).waitFor()
@@ -164,12 +164,12 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
       await giveBack()
     }
 
-    // By itself.
+    // Automatically.
     const panel = rows.getByRole('dialog')
     await panel.getByRole('listitem').first().waitFor()
     await cartFailed.waitFor({ state: 'detached' })
     await product.getByRole('option').first().waitFor()
-    // When it is asked for again.
+    // On request.
     await product.keyboard.press('Escape')
     await productAdd(product, say, true).add.click()
     await cartLink(product, say, true).filter({ hasText: '3' }).waitFor()

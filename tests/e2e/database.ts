@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { patience } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
 
-/** What the running shop has written, read beside it and past all of its code. */
+/** Reads the running shop's database directly, without its code. */
 function read<Row>(schema: v.GenericSchema<unknown, Row>, query: string, ...values: SQLInputValue[]): Row[] {
-  // The shop may be writing just then.
+  // The shop may be writing at the same time.
   const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), {
     readOnly: true,
     timeout: patience,
@@ -28,7 +28,7 @@ const orderLineSchema = v.object({
   decimalPrecision: v.number(),
 })
 
-/** An order, a row for each of its lines. */
+/** An order, one row per line. */
 export const readOrder = (number: string): v.InferOutput<typeof orderLineSchema>[] =>
   read(
     orderLineSchema,
@@ -42,7 +42,7 @@ export const readOrder = (number: string): v.InferOutput<typeof orderLineSchema>
     number,
   )
 
-/** Numbers of all orders under a reference: one, however often the button was pressed. */
+/** Numbers of all orders with a reference: one, however often the button was clicked. */
 export const orderNumbersOf = (reference: string): string[] =>
   read(v.object({ number: v.string() }), 'select number from orders where reference = ?', reference).map(
     ({ number }) => number,
@@ -50,7 +50,7 @@ export const orderNumbersOf = (reference: string): string[] =>
 
 const packSchema = v.object({ code: v.string(), unitVolume: v.number(), decimalPrecision: v.number() })
 
-/** In what steps an article is sold: 5 for a pipe in lengths of five metres. */
+/** The pack of an article: 5 for a pipe in lengths of five metres. */
 export function readPack(code: string): number {
   const [variant] = read(
     packSchema,
@@ -78,7 +78,7 @@ function first<Row>(rows: Row[], what: string): Row {
   return row
 }
 
-/** Articles that a direct order has something to say of: sold one by one, in packs, replaced, and two with one number. */
+/** Articles for the messages of a direct order: sold by the piece, in packs, replaced, and two with one number. */
 export function readArticles() {
   const plain =
     'variants.buyable = 1 and variants."replacedBy" is null and not exists (select 1 from "configuredProducts" c where c."productId" = variants."productId")'
@@ -115,7 +115,7 @@ export function readArticles() {
       ),
       'article that is replaced',
     ),
-    /** Something must be chosen about each, and not the same product's. */
+    /** Configurable articles of different products. */
     configured: read(
       onlyCode,
       `select min(variants.code) as code from variants

@@ -17,11 +17,11 @@ import { translatorOf, type Say } from './translator.ts'
 
 const { visit } = openChromium()
 
-/** The header's way to the direct order. */
+/** The header's direct order button. */
 const wayOf = (page: Page, say: Say): Locator =>
   page.getByRole('banner').getByRole('link', { name: say('direct-order.title') })
 
-/** Types a line with the keys alone, from wherever the focus is in the number's field. */
+/** Types a line by keyboard, starting in the number field. */
 async function typeLine(page: Page, number: string, quantity: string): Promise<void> {
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
@@ -32,21 +32,21 @@ async function typeLine(page: Page, number: string, quantity: string): Promise<v
 const countIn = async (link: Locator): Promise<number> =>
   Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
 
-/** Quantities that the server keeps for whoever has the page open. */
+/** The stored quantities of the page's user. */
 const quantitiesHeld = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const list: { items: { quantity: number }[] } = await (await fetch('/api/directorder/list')).json()
     return list.items.map(({ quantity }) => quantity)
   })
 
-/** Lines of the mini cart of whoever has the page open. */
+/** Mini cart lines of the page's user. */
 const linesHeld = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const cart: { miniCartLineItems: unknown[] } = await (await fetch('/api/cart/getminicart')).json()
     return cart.miniCartLineItems.length
   })
 
-/** Gives an article of the list another quantity, as a colleague's page does. Answers the unit. */
+/** Changes the quantity of an article in the list, like a colleague's page. Returns the unit. */
 const changeElsewhere = (page: Page, code: string, quantity: number): Promise<string> =>
   page.evaluate(
     async ({ article, asked }) => {
@@ -66,7 +66,7 @@ const changeElsewhere = (page: Page, code: string, quantity: number): Promise<st
 
 const { whole, packed, replaced, twins, configured } = readArticlesLater()
 
-/** Articles of the demo catalogue that something is to be said of. Read when the shop runs. */
+/** Special articles of the demo catalogue, read when the shop runs. */
 function readArticlesLater() {
   let known: ReturnType<typeof readArticles> | undefined
   const get = () => (known ??= readArticles())
@@ -80,7 +80,7 @@ function readArticlesLater() {
 }
 
 describe('direct order on a desktop', () => {
-  it('opens below a resting pointer and by keys, is typed without the mouse, and goes into the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
+  it('opens on hover and by keyboard, works without a mouse, and adds to the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
     const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
@@ -95,7 +95,7 @@ describe('direct order on a desktop', () => {
     const dropdown = page.getByRole('dialog', { name: say('direct-order.title') })
     await dropdown.getByRole('button', { name: say('direct-order.add') }).waitFor()
     expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
-    // Nobody's typing goes astray because a pointer rests somewhere.
+    // Hovering must not move the focus.
     expect(await dropdown.evaluate((element) => element.contains(document.activeElement))).toBe(false)
     await page.keyboard.press('Escape')
     await dropdown.waitFor({ state: 'hidden' })
@@ -106,7 +106,7 @@ describe('direct order on a desktop', () => {
     await number.waitFor()
     await expect.poll(() => focused(page)).toBe(say('direct-order.article-number'))
 
-    // The five labels, each where its field is.
+    // The five messages, each at its field.
     await dropdown.getByRole('button', { name: say('direct-order.add') }).press('Enter')
     await dropdown.getByText(say('direct-order.article-number-required')).waitFor()
     await dropdown.getByText(say('direct-order.quantity-required')).waitFor()
@@ -121,7 +121,7 @@ describe('direct order on a desktop', () => {
     await number.fill('')
     await quantity.fill('')
 
-    // A beginning, the arrows and Enter: the quantity is next. Comma is the decimal mark.
+    // A prefix, the arrows and Enter: the focus moves to the quantity. Comma is the decimal separator.
     await number.focus()
     await page.keyboard.type(whole().code.slice(0, -1))
     await dropdown.getByRole('option', { name: new RegExp(whole().code, 'u') }).waitFor()
@@ -129,7 +129,7 @@ describe('direct order on a desktop', () => {
     await typeLine(page, whole().code, '2,4')
     await dropdown.getByText(whole().code).waitFor()
     expect(await focused(page)).toBe(say('direct-order.article-number'))
-    // Four lines as fast as keys go: each is there, in its order.
+    // Four lines typed quickly: each is added, in order.
     for (const line of [packed().code, 'FINNS-INTE', replaced().code, twins().number]) {
       await typeLine(page, line, '1')
     }
@@ -145,7 +145,7 @@ describe('direct order on a desktop', () => {
     const amber = await rows.nth(2).getByRole('listitem').first().evaluate(colourOf)
     expect([isRed(red), isRed(amber)]).toEqual([true, false])
 
-    // What is ambiguous is chosen, what does not exist removed, all by keys.
+    // An ambiguous number is chosen, an unknown one removed, by keyboard.
     const choice = dropdown.getByRole('combobox', { name: say('direct-order.choose-product') })
     await choice.focus()
     await choice.selectOption(twins().codes[0] ?? '')
@@ -154,7 +154,7 @@ describe('direct order on a desktop', () => {
     await expect.poll(() => rows.count()).toBe(5)
     expect(await focused(page)).toBe(say('direct-order.article-number'))
 
-    // A quantity is typed over where it stands; Enter takes it and goes to the next row's.
+    // A quantity is edited in place; Enter saves it and moves to the next row.
     const first = rows.nth(1).getByRole('textbox')
     const second = rows.nth(2).getByRole('textbox')
     const raised = await second.inputValue()
@@ -166,7 +166,7 @@ describe('direct order on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => second.inputValue()).toBe(raised)
     await expect.poll(() => quantitiesHeld(page)).toContain(7)
-    // Another page was quicker: what was typed stays beside the fresh row, and Enter asks again.
+    // Another page was faster: the input stays beside the current row, and Enter sends it again.
     const unit = await changeElsewhere(page, whole().code, 9)
     await first.focus()
     await page.keyboard.type('8')
@@ -184,14 +184,14 @@ describe('direct order on a desktop', () => {
     await expect.poll(() => countIn(cart)).toBe(before + 4)
     expect(await linesHeld(page)).toBe(await countIn(cart))
     await dropdown.getByText(say('direct-order.empty')).waitFor()
-    // What the cart has already grows its line: the count stays, and that is said.
+    // An article already in the cart raises its line: the count stays, and a message says so.
     await number.focus()
     await typeLine(page, whole().code, '1')
     await dropdown.getByRole('button', { name: say('direct-order.commit.one', 1) }).press('Enter')
     await dropdown.getByText(say('direct-order.no-new-lines')).waitFor()
     expect([await countIn(cart), await linesHeld(page)]).toEqual([before + 4, before + 4])
 
-    // Cleared after a question.
+    // Cleared after a confirmation.
     await number.focus()
     await typeLine(page, whole().code, '1')
     await dropdown.getByText(whole().code).waitFor()
@@ -203,12 +203,12 @@ describe('direct order on a desktop', () => {
     await question.getByRole('button', { name: say('direct-order.clear-confirm') }).press('Enter')
     await dropdown.getByText(say('direct-order.empty')).waitFor()
     await emptyCartByCall(page)
-    // The refusal of what was overtaken, and nothing else.
+    // Only the refusal of the outdated change.
     expect(complaints.length).toBeGreaterThan(0)
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   })
 
-  it('asks in turn about the articles that something must be chosen about, and adds all at once (DIR-4)', async () => {
+  it('asks for the required choices of each article in turn, and adds all at once (DIR-4)', async () => {
     const say = translatorOf('sv')
     const { page, complaints, open } = await visit('se', desktop)
     await open('/')
@@ -239,7 +239,7 @@ describe('direct order on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  it('takes pasted rows and a spreadsheet, shows what becomes of each, and adds the good ones (DIR-5)', async () => {
+  it('accepts pasted rows and a spreadsheet, shows the outcome of each row, and adds the valid ones (DIR-5)', async () => {
     const say = translatorOf('sv')
     const { page, complaints, open, checkAccess } = await visit('se', desktop)
     await open('/')
@@ -287,7 +287,7 @@ describe('direct order on a desktop', () => {
     await page.getByRole('button', { name: say('order-directly.add.other', 3) }).press('Enter')
     await page.getByText(say('direct-order.committed.other', 3)).waitFor()
     await expect.poll(() => countIn(cart)).toBe(before + 3)
-    // What could not be added is still there.
+    // Rows that could not be added are still shown.
     await expect.poll(() => rows.count()).toBe(3)
 
     await page.getByRole('button', { name: say('order-directly.start-over') }).press('Enter')
@@ -318,7 +318,7 @@ describe('direct order on a desktop', () => {
       buffer: zipOf([...xlsxParts([['1', 1]]), { name: 'xl/vbaProject.bin', content: 'x' }]),
     })
     await page.getByText(say('order-directly.refused-macros')).waitFor()
-    // A hundred megabytes: refused by its size, the page has read none of it.
+    // A hundred megabytes: refused by size, without reading it.
     const large = join(mkdtempSync(join(tmpdir(), 'rows-')), 'stor.csv')
     writeFileSync(large, '1;1\n')
     truncateSync(large, 100_000_000)
@@ -332,7 +332,7 @@ describe('direct order on a desktop', () => {
   })
 })
 
-/** The background that is seen behind an element. */
+/** The visible background behind an element. */
 function colourOf(element: Element): string {
   for (let now: Element | null = element; now !== null; now = now.parentElement) {
     const { backgroundColor } = getComputedStyle(now)
@@ -345,8 +345,8 @@ const isRed = (colour: string): boolean => {
   return red > green + 8 && Math.abs(green - blue) < 12
 }
 
-describe('direct order on a telephone', () => {
-  it('opens behind the plus, takes a number and becomes a favourite list of a visitor (DIR-1, DIR-4)', async () => {
+describe('direct order on a phone', () => {
+  it("opens behind the plus, accepts a number and becomes a visitor's favourite list (DIR-1, DIR-4)", async () => {
     const say = translatorOf('nn')
     const { page, complaints, open, checkAccess } = await visit('gelia-no', mobile)
     await open('/')
@@ -364,13 +364,13 @@ describe('direct order on a telephone', () => {
     await checkAccess('[role=dialog]')
     await panel.getByRole('button', { name: say('direct-order.commit-list.other', 2) }).tap()
     await panel.getByText(/2 varer vart lagra i lista \d{4}-\d\d-\d\d/u).waitFor()
-    // Until the sign-in the articles stand in the purchase list, which the header counts.
+    // Until sign-in the articles are in the purchase list, which the header counts.
     await expect.poll(() => linesHeld(page)).toBe(2)
     await panel.getByRole('link', { name: say('cart.to-list') }).waitFor()
     expect(complaints).toEqual([])
   })
 
-  it('has the page with both ways, in the width of a telephone (DIR-1, DIR-5)', async () => {
+  it('has the page with both ways, in the width of a phone (DIR-1, DIR-5)', async () => {
     const say = translatorOf('fi')
     const { page, complaints, open, checkAccess } = await visit('prevex', mobile)
     expect(await open('/my-pages/order-directly')).toBe(200)
@@ -388,8 +388,8 @@ describe('direct order on a telephone', () => {
 
 const fieldOf = (page: Page, name: string): Locator => page.locator(`main input[name=${name}]`)
 
-describe('the page of the direct order before its script is there', () => {
-  it('loses nothing that is typed: without script at all, sent before it came, or being typed when it comes (DIR-2)', async () => {
+describe('the direct order page before hydration', () => {
+  it('keeps typed text: without script, submitted before hydration, or typed during hydration (DIR-2)', async () => {
     const say = translatorOf('sv')
     const bare = await visit('se', { ...desktop, javaScriptEnabled: false })
     await bare.open('/my-pages/order-directly')
@@ -397,7 +397,7 @@ describe('the page of the direct order before its script is there', () => {
     await bare.page.keyboard.press('Enter')
     await bare.page.waitForURL(/articleNumber=/u)
     expect(await fieldOf(bare.page, 'articleNumber').inputValue()).toBe(whole().code)
-    // Chromium has read the page as if it had script: what is written for others is text to it.
+    // Chromium has parsed the page with script enabled: noscript content is text.
     expect(await bare.page.locator('main noscript').first().textContent()).toContain(
       say('direct-order.script-needed'),
     )
@@ -407,7 +407,7 @@ describe('the page of the direct order before its script is there', () => {
     let isSlow = true
     await page.route(/\/assets\/.*\.js$/u, async (route) => {
       if (isSlow) await new Promise<void>((come) => waiting.push(come))
-      // The page that asked for it may be gone.
+      // The page that requested it may be closed.
       await route.continue().catch(() => {})
     })
     const comeNow = (): void => {
@@ -423,7 +423,7 @@ describe('the page of the direct order before its script is there', () => {
     await page.waitForURL(/articleNumber=/u, { waitUntil: 'commit' })
     await number.waitFor()
     comeNow()
-    // The address is clean, and the keys go on where they were.
+    // The address is clean, and the focus has not moved.
     await page.waitForURL(({ search }) => search === '')
     await expect.poll(() => focused(page)).toBe(say('direct-order.quantity'))
     expect(await number.inputValue()).toBe(whole().code)

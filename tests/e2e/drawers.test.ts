@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
+import { finishTours } from './finished-tours.ts'
 import { cartLink } from './gestures.ts'
 import { startsWith } from './lists.ts'
 import { waitForHydration } from './hydration.ts'
@@ -11,16 +12,17 @@ const say = translatorOf('sv')
 
 let browser: Browser
 beforeAll(async () => {
-  // With the scroll bars that take room in a window: Playwright hides them otherwise.
+  // With scroll bars that take space: Playwright hides them otherwise.
   browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] })
 })
 afterAll(() => browser.close())
 
-/** Opens a page in a window of some size. */
+/** Opens a page in a window of a given size. */
 async function openIn(path: string, width: number, height: number): Promise<Page> {
   const viewport = { width, height }
   const context = await browser.newContext({ viewport, baseURL: originOf('se'), reducedMotion: 'reduce' })
   await decline(context, 'se')
+  await finishTours(context)
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto(path)
@@ -28,7 +30,7 @@ async function openIn(path: string, width: number, height: number): Promise<Page
   return page
 }
 
-/** Keeps in the page where everything stands that can be seen of it. */
+/** Stores the positions of all visible elements in the page. */
 const remember = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility())
@@ -49,10 +51,10 @@ const remember = (page: Page): Promise<number> =>
     return document.documentElement.clientWidth
   })
 
-/** What has moved since, a few of it. */
+/** Some of the elements that have moved since. */
 const moved = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.movedSince().slice(0, 5)')
 
-/** Waits until the page has stood still for some frames, so that what moves later is moved by what is done to it. */
+/** Waits until the page has not moved for some frames, so that later movement has another cause. */
 async function settled(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -63,7 +65,7 @@ async function settled(page: Page): Promise<number> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Each drawer: the page that it opens from, how, and in how wide a window. */
+/** Each drawer: its page, how to open it, and the window's width. */
 const drawers: [string, string, number, (page: Page) => Promise<void>][] = [
   [
     'sign-in',
@@ -90,7 +92,7 @@ it.each(drawers)(
   async (_name, path, width, openDrawer) => {
     for (const height of [800, 6000]) {
       const page = await openIn(path, width, height)
-      // The scroll bar takes room, or this proves nothing.
+      // The scroll bar must take space, or this proves nothing.
       expect(await settled(page)).toBeLessThan(width)
       await openDrawer(page)
       await page.getByRole('dialog').waitFor()
@@ -103,3 +105,24 @@ it.each(drawers)(
     }
   },
 )
+
+it('a drawer does not move the page, also with scroll bars that take no space', async () => {
+  const barless = await chromium.launch(chromiumLaunch())
+  try {
+    const context = await barless.newContext({
+      viewport: { width: 1280, height: 800 },
+      baseURL: originOf('se'),
+    })
+    await decline(context, 'se')
+    await finishTours(context)
+    const page = await context.newPage()
+    await page.goto('/c/valves')
+    await waitForHydration(page)
+    expect(await settled(page)).toBe(1280)
+    await cartLink(page, say, false).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await moved(page)).toEqual([])
+  } finally {
+    await barless.close()
+  }
+})

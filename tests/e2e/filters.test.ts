@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announced, hits, seenCalls, settled, startsWith } from './lists.ts'
 import { focused, tabTo } from './keys.ts'
-import { consent, desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { consent, desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
@@ -13,7 +13,7 @@ const widths = [
   { width: 'mobile', options: mobile, inPanel: true },
 ] as const
 
-/** The filters, by keyboard alone: in the rail, or in the all-filters panel. */
+/** The filters, opened by keyboard: in the rail, or in the all-filters panel. */
 async function openFilters(page: Page, inPanel: boolean): Promise<Locator> {
   if (!inPanel) return page.getByRole('complementary', { name: say('search.filters') })
   await tabTo(page, startsWith(say('search.filters')))
@@ -32,7 +32,7 @@ const closeFilters = async (page: Page, inPanel: boolean): Promise<void> => {
 const section = (filters: Locator, name: string): Locator =>
   filters.getByRole('button', { name: startsWith(name) })
 
-/** The values of a facet, with its section opened by the keyboard if it was not. */
+/** The values of a facet, whose section is opened by keyboard if necessary. */
 async function opened(filters: Locator, name: string): Promise<Locator> {
   const toggle = section(filters, name)
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.press('Enter')
@@ -49,7 +49,7 @@ const countsOf = async (filters: Locator, name: string): Promise<string[]> =>
 const params = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 describe.each(widths)('filters on $width', ({ options, inPanel }) => {
-  let seen: Visit
+  let seen: WatchedPage
   beforeAll(async () => {
     seen = await visit('se', options)
     await consent(seen.context, 'se')
@@ -74,7 +74,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     expect([...params(page).keys()]).toEqual(['parameters.Facets[material]', 'utm_source'])
     expect(await box.first().evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => announced(page)).toContain(one)
-    // The other values of the facet keep what they would add; other facets count what is left.
+    // The other values of the facet keep their counts; other facets count the remaining products.
     expect(await countsOf(filters, 'Material')).toEqual(materials)
     expect(await countsOf(filters, 'Varumärke')).not.toEqual(brands)
     expect(Number.parseInt((materials[0] ?? '').split('\n').at(-1) ?? '', 10)).toBe(Number.parseInt(one, 10))
@@ -99,7 +99,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     await page.goForward()
     await expect.poll(() => hits(page)).toBe(two)
     expect(page.url()).toBe(address)
-    // Each list was asked for once, whichever way led to it.
+    // Each list was requested once, whatever led to it.
     expect(calls).toHaveLength(2)
     await page.reload()
     await settled(page)
@@ -146,7 +146,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
       page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'filter_search') ?? [])
     await expect.poll(told).toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])
     expect(Date.now() - typed).toBeGreaterThanOrEqual(1000)
-    // Seven values and fewer need no search.
+    // No search for up to seven values.
     expect(
       await filters
         .getByRole('group', { name: startsWith('Varumärke') })
@@ -202,7 +202,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     await expect.poll(() => hits(page)).not.toBe(all)
     expect(await from.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    // One value in fields and thumbs: a step is 0.1, and a key is an edit like another.
+    // One value in fields and thumbs: a step is 0.1, and a key is an edit.
     const thumb = group.getByRole('slider', { name: 'Diameter, från' })
     await group.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     expect(await thumb.getAttribute('aria-valuenow')).toBe('20.5')
@@ -236,7 +236,7 @@ describe('a list while it loads', () => {
     expect(await hits(page)).toBe(all)
     await boxes.nth(1).press('Space')
     await expect.poll(() => waiting.length).toBe(2)
-    // The later question is answered first.
+    // The later request is answered first.
     waiting[1]?.()
     await expect.poll(() => hits(page)).not.toBe(all)
     const two = await hits(page)
@@ -253,7 +253,7 @@ describe('a list while it loads', () => {
     const { page, open } = await visit('se', { ...desktop, javaScriptEnabled: false })
     const rail = page.getByRole('complementary', { name: say('search.filters') })
     const apply = rail.getByRole('button', { name: say('search.apply') })
-    // Values beyond the first eight are a link away, and stay in sight.
+    // Values beyond the first eight need a link, and then stay visible.
     await open('/c/valves')
     expect(await rail.getByRole('searchbox').count()).toBe(0)
     const dn = rail.getByRole('group', { name: startsWith('DN') })
@@ -273,7 +273,7 @@ describe('a list while it loads', () => {
     const group = rail.getByRole('group', { name: 'Diameter mm' })
     await group.getByRole('textbox', { name: say('search.interval.from') }).fill('20')
     await rail.getByRole('checkbox').first().check()
-    // Nothing opens a section, so none is closed.
+    // Nothing can open a section, so none is closed.
     expect(await rail.locator('button[aria-expanded=false]').count()).toBeGreaterThan(0)
     const values = rail.locator('fieldset, [role=group]')
     expect(await values.evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length)).toBe(0)

@@ -6,7 +6,7 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-/** Holds the page's script files back. Answers how to let them come. */
+/** Delays the page's scripts. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const shown = (page: Page): Promise<number> =>
   page.getByText(say('consent.title'), { exact: true }).filter({ visible: true }).count()
 
-/** Waits until letters and pictures have come and been drawn. */
+/** Waits until fonts and pictures have loaded and been painted. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -29,8 +29,8 @@ const drawn = (page: Page): Promise<void> =>
   })
 
 /**
- * Whether the question that hears was ever the largest thing painted, as the browser counts it. Not by the time of the
- * largest paint: the browser tells of one some while after it has been painted.
+ * Whether the interactive banner was ever the largest paint, as the browser reports it. Not by the time of the
+ * largest paint, because the browser reports it later.
  */
 const wasLargest = (question: Locator): Promise<boolean> =>
   question.evaluate(
@@ -59,12 +59,12 @@ it('shows the consent banner in the first paint, and makes it work after hydrati
     await page.getByText(say('consent.refuse'), { exact: true }).filter({ visible: true }).boundingBox(),
   ]
   await question.waitFor()
-  // Not yet offered to those who would get no answer.
+  // Not accessible until it can respond.
   expect(await page.evaluate(() => document.querySelector('#consent-first-paint')?.matches('[inert]'))).toBe(
     true,
   )
   await drawn(page)
-  // Once the letters of the brand have come: they are a little wider or narrower than those that stood in for them.
+  // After the brand's fonts have loaded, which are slightly wider or narrower than their fallbacks.
   const before = await boxes()
   expect(before).not.toContain(null)
 
@@ -73,7 +73,7 @@ it('shows the consent banner in the first paint, and makes it work after hydrati
   await live.waitFor()
   expect(await shown(page)).toBe(1)
   expect(await boxes()).toEqual(before)
-  // What takes its place is no larger paint than what the page began with.
+  // Its replacement is not a larger paint than the initial one.
   await drawn(page)
   expect(await wasLargest(live)).toBe(false)
   await live.getByRole('button', { name: say('consent.refuse') }).click()

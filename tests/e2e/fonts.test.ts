@@ -52,10 +52,10 @@ const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
     }
   })
 
-/** Opens a page whose fonts come only when its text stands in fallbacks and its scripts have taken over. */
+/** Opens a page whose fonts load only after its text is shown in fallbacks and hydrated. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const release = await holdFonts(page)
-  // The event `load` waits for what is preloaded.
+  // The event `load` waits for preloads.
   await page.goto(path, { waitUntil: 'commit' })
   await waitForHydration(page)
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -71,7 +71,7 @@ const loadedFamilies = (page: Page): Promise<string[]> =>
     return [...new Set(names.filter((name) => !name.includes(' Fallback ')))].toSorted()
   })
 
-/** Width of a text in the fonts that the page's body may use, or in those alone that the system has. */
+/** Width of a text in the fonts of the page, or only in those of the system. */
 const widthOf = (page: Page, fonts: 'page' | 'system', weight: string): Promise<number> =>
   page.evaluate(
     ([chosen, fontWeight]) => {
@@ -102,7 +102,7 @@ describe.each(sites)('the fonts of %s', (brand, site) => {
       const { page, open } = await visit(site, device)
       await open(list)
       const product = await productOf(page)
-      // They come before the first paint as soon as the browser has them.
+      // Cached fonts are used before the first paint.
       await expect
         .poll(async () => {
           await page.reload()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startsWith } from './lists.ts'
-import { signInByCall } from './sign-in-by-call.ts'
+import { postByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
@@ -9,7 +9,7 @@ const { visit } = openChromium()
 const say = translatorOf('sv')
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0
-/** Makes the window so wide, and lets the page notice. */
+/** Sets the window's width, and lets the page notice. */
 const wide = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -30,7 +30,7 @@ it('has the frame of the specification: environment, header, menu, content, foot
   }
   expect(await widthOf(search)).toBeGreaterThan(600)
 
-  // What sticks stays in sight, and what is scrolled to comes to rest below it.
+  // Sticky elements stay visible, and scrolled elements stop below them.
   await wide(page, 1280)
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
   const [row, footer] = [await search.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
@@ -45,7 +45,7 @@ it('is the mobile frame up to 768 px, and the desktop frame from 769 (SHELL-7)',
   const menu = page.getByRole('button', { name: say('shell.menu.title'), exact: true })
   const field = page.getByRole('combobox').first()
   const overlay = page.getByRole('dialog')
-  /** The menu is in reach of a thumb, and the search lies over everything. */
+  /** The menu is at the bottom, and the search covers everything. */
   const telephone = async (): Promise<void> => {
     await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThan(450)
     await field.click()
@@ -60,7 +60,7 @@ it('is the mobile frame up to 768 px, and the desktop frame from 769 (SHELL-7)',
   await page.keyboard.type('ventil')
   await page.getByRole('option').first().waitFor()
   expect(await overlay.count()).toBe(0)
-  // A window that is made narrower becomes a telephone's without a new page.
+  // A window that becomes narrower switches to the mobile layout without a reload.
   await page.keyboard.press('Escape')
   await wide(page, 768)
   await telephone()
@@ -76,8 +76,8 @@ it('opens side panels of 480 px from a medium screen on, and locks the page mean
   for (const [width, expected] of [
     [1280, 480],
     [769, 480],
-    // The whole window but for its scroll bar.
-    [375, 360],
+    // The whole window: no scroll bar takes space here.
+    [375, 375],
   ] as const) {
     await wide(page, width)
     await opener.click()
@@ -109,6 +109,27 @@ it('opens side panels of 480 px from a medium screen on, and locks the page mean
     await page.keyboard.press('Tab')
     expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
+  expect(complaints).toEqual([])
+})
+
+it('shows 500 px of a long mini cart, and the rest by scrolling (CART-4)', async () => {
+  const { page, open, complaints } = await visit('se', desktop)
+  await open('/')
+  expect(await signInByCall(page, 'anna')).toContain('true')
+  expect(await postByCall(page, '/api/cart/addtext', { text: 'Fläns DN50', quantity: 1 })).toBe(200)
+  await open('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: startsWith(say('cart.title')) })
+    .click()
+  const lines = page.getByRole('dialog').getByRole('list').first()
+  await lines.waitFor()
+  await lines.evaluate((list) => {
+    for (let more = 0; more < 20; more += 1) list.append(list.children[0]?.cloneNode(true) ?? '')
+  })
+  expect((await lines.boundingBox())?.height).toBeLessThanOrEqual(500)
+  expect((await lines.boundingBox())?.height).toBeGreaterThan(490)
+  expect(await lines.evaluate((list) => list.scrollHeight)).toBeGreaterThan(700)
   expect(complaints).toEqual([])
 })
 

@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright-core'
 import { waitForHydration } from './hydration.ts'
 import type { Say } from './translator.ts'
 
-/** What every demo user signs in with; `npm start` prints it. */
+/** Every demo user's password; `npm start` prints it. */
 const demoPassword = 'kaffe-paus-kl-tio'
 
 const startsWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u')
 
-/** The header's way to the cart or the purchase list; its name ends in the number of lines. */
+/** The header's link to the cart or the purchase list; its name ends with the number of lines. */
 export const cartLink = (page: Page, say: Say, signedIn: boolean): Locator =>
   page
     .getByRole('banner')
     .getByRole('link', { name: startsWith(say(signedIn ? 'cart.title' : 'cart.list-title')) })
 
-/** Types a phrase into the quick search, waits for what it finds, and goes to the search page with Enter. */
+/** Types a phrase into the quick search, waits for results, and goes to the search page with Enter. */
 export async function quickSearch(page: Page, phrase: string): Promise<void> {
   await page.getByRole('combobox').first().click()
   await page.keyboard.type(phrase)
@@ -33,7 +33,11 @@ export async function chooseFacet(page: Page, say: Say, width: 'rail' | 'panel')
       : page.getByRole('complementary', { name: say('search.filters') })
   await filters.getByRole('group').nth(1).getByRole('checkbox').first().check()
   await page.waitForURL(/parameters\.Facets/u)
-  if (width === 'panel') await page.keyboard.press('Escape')
+  if (width === 'panel') {
+    await page.keyboard.press('Escape')
+    // While it closes, a press reaches the panel instead of the list.
+    await filters.waitFor({ state: 'hidden' })
+  }
 }
 
 /** Opens the first product of a list. */
@@ -44,7 +48,7 @@ export async function openFirstProduct(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Opens the sign-in popover, signs in, and waits for the page that comes back. */
+/** Opens the sign-in popover, signs in, and waits for the reloaded page. */
 export async function signIn(page: Page, say: Say, userName: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -72,9 +76,9 @@ export const productAdd = (page: Page, say: Say, signedIn: boolean): { quantity:
   }
 }
 
-/** The article number that the product page stands for. */
+/** The article number of the product page. */
 export const articleNumber = async (page: Page): Promise<string> =>
   /-([^-/]+)$/u.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
-/** An amount of money as the shop writes it, in any of its currencies. */
+/** An amount in the shop's format, in any of its currencies. */
 export const amount = /\d,\d\d\s?(?:kr|€)/u

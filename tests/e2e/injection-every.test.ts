@@ -9,18 +9,18 @@ import { settled } from './lists.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
 
 const size = 20
-/** What the host would refuse in a translation. */
+/** What the host refuses in a translation. */
 // oxlint-disable-next-line no-control-regex -- what it refuses
 const refused = /[{}\u0000-\u001f\u2028\u2029]/u
 const rounds = Array.from({ length: Math.ceil(payloads.length / size) }, (_, round) => ({
   from: round * size,
   part: payloads.slice(round * size, (round + 1) * size),
 }))
-/** Only payloads with a call of ours can be identified. */
+/** Only payloads with a call of the test can be identified. */
 const numbersOf = (part: readonly string[], from: number): number[] =>
   part.flatMap((payload, at) => (payload.includes('__ran(') ? [from + at] : []))
 
-// Else payloads take turns over the fields: tests/e2e/injection.test.ts.
+// Otherwise payloads are distributed over the fields: tests/e2e/injection.test.ts.
 describe.runIf(process.env.LONG === '1')('every payload in every field', () => {
   let browser: Browser
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type HostileShop, openHostileShop } from './injection/hostile.ts'
 import { settled } from './lists.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
 import { waitForHydration } from './hydration.ts'
-import { openPages, ownPages } from './injection/pages.ts'
+import { administratorPages, openPages, ownPages } from './injection/pages.ts'
 import {
   expectQuiet as expectNothing,
   inspect,
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const drawnAnywhere = new Set<number>()
-/** Payloads that no page has shown so far; those without a call of ours cannot be identified. */
+/** Payloads that no page has shown yet; those without a call of the test cannot be identified. */
 const missing = (): string[] =>
   payloads.filter((payload, at) => payload.includes('__ran(') && !drawnAnywhere.has(at))
 
-/** Opens pages that must all answer so, and show payloads. */
+/** Opens pages that must all return this status, and show payloads. */
 const lookAtAll = (
   watched: Watched,
   paths: readonly string[],
@@ -37,19 +37,19 @@ const lookAtAll = (
   lookSideBySide(watched, paths, async (seen, path) => {
     const answer = await seen.page.goto(path)
     expect([path, answer?.status()], shop.printed().slice(-2000)).toEqual([path, statusOf(path)])
-    // Pages are drawn by React after their markup: both must hold.
+    // React renders the page after its markup: both must be safe.
     await settled(seen.page)
     expect((await expectQuiet(seen)).length).toBeGreaterThan(20)
   })
 
-/** Looks at the page as it stands, and remembers what it has drawn. */
+/** Checks the current page, and records the rendered payloads. */
 async function expectQuiet(watched: Watched): Promise<number[]> {
   const drawn = await expectNothing(watched)
   for (const number of drawn) drawnAnywhere.add(number)
   return drawn
 }
 
-/** Presses what opens a part of the page, looks at it when what it shows stands there, and closes it again. */
+/** Opens a part of the page, checks it when its content is shown, and closes it. */
 async function lookInto(
   watched: Watched,
   opener: Locator,
@@ -78,7 +78,7 @@ it('has more than 120 payloads that run without escaping', async () => {
       frame.contentDocument?.close()
     }
   }, payloads)
-  // The rest needs a click, an older browser, or another place than the middle of a page.
+  // The rest needs a click, an older browser, or another position in a page.
   await expect.poll(() => new Set(ran).size).toBeGreaterThan(50)
   await context.close()
 })
@@ -93,7 +93,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await waitForHydration(page)
     // The row shows the items that fit; the rest is in the panel of its last button.
     const openers = page.locator('header nav button[aria-expanded]').filter({ visible: true })
-    // What is below the categories is asked for when the first of them is opened.
+    // Sub-categories are requested when the first panel opens.
     const panel = page.locator('header nav [id$="-panel"]')
     const filled = panel.and(page.locator('[aria-busy=false]'))
     let fromEditors = 0
@@ -102,7 +102,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
         fromEditors += await panel.locator('a[href="/x"]').count()
       })
     expect(fromEditors).toBeGreaterThan(0)
-    // By a pointer that rests on it; its words come with it.
+    // By hovering; its texts are loaded with it.
     const directOrder = page.getByRole('dialog')
     await page.locator('header a[aria-haspopup=dialog][href$="/order-directly"]').hover()
     await directOrder.getByRole('combobox').waitFor()
@@ -112,7 +112,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     const field = page.getByRole('combobox').first()
     const found = page.getByRole('listbox').first().locator('..')
     for (const payload of ['<img src=x onerror=__ran(1)>', '"><script>__ran(2)</script>', 'ventil']) {
-      // A search that waits 2.5 s for a busy machine is aborted, twice at most: then type again.
+      // A search that takes more than 2.5 s on a busy machine is aborted, at most twice: then type again.
       const type = async (): Promise<boolean> => {
         await field.fill('')
         await found.waitFor({ state: 'hidden' })
@@ -128,6 +128,14 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await Promise.all([page.waitForURL(/SearchPhrase=/u), page.keyboard.press('Enter')])
     await settled(page)
     await expectQuiet(watched)
+    await watched.context.close()
+  })
+
+  it('runs nothing for an administrator', async () => {
+    const watched = await openWatched(browser, shop.origin)
+    await watched.page.goto('/')
+    expect(await signInByCall(watched.page, 'olof')).toContain('"true"')
+    await lookAtAll(watched, administratorPages)
     await watched.context.close()
   })
 
@@ -159,7 +167,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await lookInto(watched, links.and(page.locator('[href$="/cart"]')), dialog, dialog.getByRole('listitem'))
     await page.goto('/checkout')
     await waitForHydration(page)
-    // Each section is shown in brief when the next one is open.
+    // Each section collapses to a summary when the next one opens.
     const fieldOf = (name: string): Locator => page.locator(`main input[name=${name}]:visible`)
     const write = async (names: string[]): Promise<void> => {
       for (const name of names) await fieldOf(name).fill('"><img src=x onerror=__ran(3)>')
@@ -199,13 +207,13 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await look(['/', '/search', '/c/valves', '/p/x-T120001', '/no/such/page'])
     await watched.page.goto('/')
     expect(await signInByCall(watched.page, 'anna')).toContain('"true"')
-    await look(['/cart', '/checkout', '/my-pages/order-history', '/my-pages/order-history/10000001'])
+    await look(['/cart', '/checkout', '/my-pages/order-history', '/my-pages/order-info/10000001'])
     await watched.context.close()
   })
 
   it('draws every payload somewhere', async () => {
     const watched = await openWatched(browser, shop.origin)
-    // What the pages above did not happen to show stands among the other products.
+    // The remaining payloads are in the other products.
     for (let number = 4; number < 12 && missing().length > 0; number += 1) {
       await watched.page.goto(`/search?parameters.page=${number}`)
       await expectQuiet(watched)
@@ -280,18 +288,18 @@ describe('payloads in the address', () => {
   })
 })
 
-/** The search page with the escapes of its pictures taken out again. */
+/** The search page with the escapes of its pictures removed. */
 const broken = async (keepPolicy: boolean): Promise<Watched> => {
   const watched = await openWatched(browser, shop.origin)
   await watched.page.route('**/search', async (route) => {
-    // A name that Node's own resolver knows, too.
+    // A name that Node can resolve, too.
     const answer = await route.fetch({ url: `http://localhost:${new URL(shop.origin).port}/search` })
     const headers = answer.headers()
     if (!keepPolicy) delete headers['content-security-policy']
     const body = (await answer.text()).replaceAll(/&lt;(img src=x onerror=__ran\(\d+\))&gt;/gu, '<$1>')
     await route.fulfill({ status: 200, headers, body })
   })
-  // Hydration would mend the page.
+  // Hydration would repair the page.
   await watched.page.route('**/assets/**/*.js', (route) => route.abort())
   await watched.page.goto('/search', { waitUntil: 'commit' })
   return watched

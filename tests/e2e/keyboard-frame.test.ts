@@ -10,7 +10,7 @@ const say = translatorOf('sv')
 
 const accountButton = new RegExp(`^${say('account.account')}`, 'u')
 
-/** Where the focus is drawn: an outline or a shadow that can be seen. */
+/** Whether the focus is visible: as an outline or a shadow. */
 const focusIsSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
@@ -75,7 +75,7 @@ it('signs in, switches the customer, hides prices and signs out by keyboard alon
   await openAccount()
   await tabTo(page, /Lindqvist Rör AB/u)
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, say('account.confirm-customer'))
+  await tabTo(page, say('account.confirm-customer', 'Västkustens VVS AB'))
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
   await waitForHydration(page)
   const now: unknown = await page.evaluate(async () => (await fetch('/api/user/current')).json())

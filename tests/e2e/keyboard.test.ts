@@ -15,7 +15,7 @@ it('orders from the start page by keyboard alone', async () => {
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(say('shell.skip'))
   await tabTo(page, say('quick-search.field'))
-  // In one go: keys of a slow machine would bring a list each, and what is chosen in one goes with it.
+  // At once: slow typing would request several lists.
   await page.keyboard.insertText('kulventil')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')

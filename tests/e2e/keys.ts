@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Role-less name of what has the focus: its label, its words or its placeholder. */
+/** Name of the focused element without its role: its label, text or placeholder. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -10,7 +10,7 @@ export const focused = (page: Page): Promise<string> =>
     return (element.getAttribute('aria-label') ?? (labelled || element.textContent) ?? '').trim()
   })
 
-/** Presses Tab until something with the name has the focus, and fails when the page has been walked through. */
+/** Presses Tab until an element with the name has the focus, and fails after a full round. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,

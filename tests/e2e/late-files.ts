@@ -14,22 +14,22 @@ export const lateSources = Object.entries(manifest).flatMap(([source, { isDynami
   isDynamicEntry === true ? [source] : [],
 )
 
-/** Files that hold the code of several sources, which a page loads together (`ssr/vite/late-code.ts`). */
+/** Files with the code of several sources, which a page loads together (`ssr/vite/late-code.ts`). */
 export const lateGroups = Object.entries(manifest).flatMap(([key, { name }]) =>
   name?.startsWith('late-') === true ? [key] : [],
 )
 
-/** The address of a source's built file. */
+/** The address of the built file of a source, or of a group of sources by its name. */
 function builtFile(source: string): string {
-  const file = manifest[source]?.file
+  const file = (manifest[source] ?? Object.values(manifest).find(({ name }) => name === source))?.file
   if (file === undefined) throw new Error(`The build has no ${source}`)
   return `/${file}`
 }
 
-/** How a request for a file is lost. */
+/** How a request for a file fails. */
 export type Loss = 'refused once' | 'cut off' | 'offline' | 'gone'
 
-/** Loses requests for some late files. Returns the function that brings the files back. */
+/** Makes requests for some late files fail. Returns the function that restores them. */
 export async function lose(page: Page, sources: readonly string[], loss: Loss): Promise<() => Promise<void>> {
   const files = new Set(sources.map(builtFile))
   if (loss === 'offline') {

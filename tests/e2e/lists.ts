@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { waitForHydration } from './hydration.ts'
 
-/** A pattern for what begins with a text: names of buttons go on with counts. */
+/** A pattern for text with this prefix, because names of buttons end with counts. */
 export const startsWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u')
 
-/** How many articles the list says that it has, with its words. */
+/** The list's number of articles, as shown. */
 export const hits = (page: Page): Promise<string> => page.locator('h1 + span').innerText()
 
-/** What has been said politely of late. */
+/** The latest polite announcement. */
 export const announced = (page: Page): Promise<string> =>
   page
     .locator('[aria-live=polite]')
     .allInnerTexts()
     .then((texts) => texts.join(' '))
 
-/** Grows with the queries of the calls whose path matches. */
+/** Collects the queries of the calls with a matching path. */
 export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
   const calls: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
   return calls
 }
 
-/** Waits until the parts that come after the first load have come and work, and what they have asked for has come. */
+/** Waits until late parts have loaded and hydrated, and their requests have completed. */
 export async function settled(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Asks with any header at all. */
+/** Sends a request with any header. */
 const ask = (
   path: string,
   { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: object; body?: string } = {},
@@ -43,13 +43,13 @@ const ask = (
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** What a browser sends back of `Set-Cookie` lines. */
+/** The `Cookie` header for `Set-Cookie` lines. */
 const cookie = (lines: string[]): string => lines.map((line) => line.split(';')[0]).join('; ')
 
 it('contains no secret of any input at the most detailed level (reliability 2.15)', async () => {
   let number = 0
   const secrets: string[] = []
-  /** Something that stands nowhere else. */
+  /** A unique text. */
   const secret = (): string => {
     const made = `K4n4r1e${(number += 1)}x7f3`
     secrets.push(made)
@@ -113,7 +113,7 @@ it('contains no secret of any input at the most detailed level (reliability 2.15
     }),
   })
 
-  // Secrets that the shop itself issues, at a real sign-in.
+  // Secrets issued by the shop, at a real sign-in.
   const login = await ask('/api/user/login', {
     method: 'POST',
     headers: allowed,
@@ -139,7 +139,7 @@ it('contains no secret of any input at the most detailed level (reliability 2.15
   expect(secrets.length).toBeGreaterThan(150)
   expect(secrets.filter((one) => whole.toLowerCase().includes(one.toLowerCase()))).toEqual([])
   expect(whole).not.toMatch(/"anna"|kaffe-paus/u)
-  // It says what happened all the same.
+  // The event is still logged.
   expect(whole).toContain('"event":"login"')
   expect(whole).toContain('"event":"csp_report"')
   for (const line of log) expect(line.length).toBeLessThan(8192)

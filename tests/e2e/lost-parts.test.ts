@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
 import { waitForHandlers } from './hydration.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-/** One part that is loaded by a gesture. */
+/** One part that loads on an action. */
 interface Part {
   source: string
   path: string
   on?: typeof mobile
   signedIn?: boolean
   press: (page: Page) => Promise<void>
-  /** What stands there once the part is loaded. */
+  /** The content of the loaded part. */
   shown: (page: Page) => Locator
 }
 
@@ -72,12 +72,6 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/shell/consent/consent-area.tsx',
-    path: '/',
-    press: (page) => page.getByRole('button', { name: say('shell.consent') }).click(),
-    shown: (page) => page.getByRole('button', { name: say('consent.save') }),
-  },
-  {
     source: 'ui/mega-menu/menu-panel.tsx',
     path: '/',
     press: (page) =>
@@ -116,10 +110,20 @@ const parts: readonly Part[] = [
     shown: (page) => page.locator('main table').first(),
   },
   {
-    source: 'shop/pages/cart/lists/save-list-dialog.tsx',
+    source: 'shop/feedback/dialog/feedback-dialog.tsx',
+    path: '/',
+    press: (page) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: say('shell.feedback') })
+        .click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/cart/lists/save-list-dialog.tsx',
     path: '/cart',
     signedIn: true,
-    press: (page) => page.getByRole('button', { name: say('cart-page.save-list') }).click(),
+    press: (page) => page.getByRole('button', { name: say('save-list.save') }).click(),
     shown: dialog,
   },
   {
@@ -147,20 +151,48 @@ const parts: readonly Part[] = [
     press: (page) => page.getByRole('button', { name: say('cart.empty'), exact: true }).click(),
     shown: (page) => page.getByRole('alertdialog'),
   },
+  {
+    source: 'shop/pages/cart/free-text-dialog.tsx',
+    path: '/cart',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('cart-page.free-text-open') }).click(),
+    shown: dialog,
+  },
 ]
 
-/** Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart or a warehouse: the same `later` loads them. */
+/**
+ * Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart, a
+ * switched customer, a warehouse, a second factor, an administrator's row, a
+ * tour, an application of a company, a mailed link, a list that was added or a range of days: they use the same `later`.
+ */
 const otherParts = new Set([
+  'shop/account/menu/switched-notice.tsx',
+  'shop/account/security/factors/second-step.tsx',
   'shop/account/sign-in/sign-in-again.tsx',
   'shop/cart/configuration/configuration-dialog.tsx',
   'shop/cart/notices/merged-notice.tsx',
   'shop/direct-order/list/choices-dialog.tsx',
+  'shop/intro-tour/tour.tsx',
+  'shop/pages/become-a-customer/aside/discard-dialog.tsx',
+  'shop/pages/become-a-customer/aside/no-link.tsx',
+  'shop/pages/become-a-customer/aside/open-link.tsx',
+  'shop/cart/list-outcome/added-list.tsx',
+  'shop/pages/become-a-customer/banners/conflict-banner.tsx',
+  'shop/pages/become-a-customer/identification/signatory-view.tsx',
+  'shop/pages/become-a-customer/tabs/closed-tab.tsx',
+  'shop/pages/become-a-customer/tabs/delivery-tab.tsx',
+  'shop/pages/become-a-customer/tabs/identify-tab.tsx',
+  'shop/pages/become-a-customer/tabs/persons-tab.tsx',
+  'shop/pages/become-a-customer/tabs/receipt/receipt-tab.tsx',
+  'shop/pages/become-a-customer/tabs/terms-tab.tsx',
+  'shop/pages/company-information/record-dialog.tsx',
   'shop/pages/page-waiting-view.tsx',
   'shop/product/stock/local-stock.tsx',
   'shop/search/quick-search/scan-sheet.tsx',
+  'ui/calendar/month-grid.tsx',
 ])
 
-/** Everything that the frame of a page holds stands as before. */
+/** The whole shell of a page is unchanged. */
 async function expectWholePage(page: Page): Promise<void> {
   for (const part of ['header', 'main', 'footer'])
     expect((await page.locator(part).first().innerText()).trim(), part).not.toBe('')
@@ -169,7 +201,7 @@ async function expectWholePage(page: Page): Promise<void> {
 const lostNotice = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: say('common.part-failed') })
 
-async function openFor({ path, on = desktop, signedIn = false }: Part): Promise<Visit> {
+async function openFor({ path, on = desktop, signedIn = false }: Part): Promise<WatchedPage> {
   const visited = await visit('se', on)
   if (signedIn) {
     await visited.open('/')
@@ -191,7 +223,7 @@ describe.each(parts)('$source', (part) => {
       await lostNotice(page).waitFor()
       await expectWholePage(page)
       await bringBack()
-      // Back online it comes by itself; else it is asked for.
+      // It loads when back online; otherwise on request.
       if (loss === 'cut off')
         await lostNotice(page)
           .getByRole('button', { name: say('common.retry') })
@@ -216,16 +248,60 @@ describe.each(parts)('$source', (part) => {
   })
 })
 
-/** What the server has drawn, and code that works behind the page: most of it is in `lateGroups`. */
+/** Server-rendered parts, and code that an answer waits for: most of it is in `lateGroups`. */
 const drawnAhead = lateSources.filter((source) =>
   [
+    'addresses',
+    'administrator-sections',
+    'agreement-record',
+    'agreements',
+    'agreements-block',
+    'approval-rules',
+    'approval-section',
+    'approvals',
+    'approvals-block',
     'cart-added-notice',
+    'contact-forms',
+    'cost-centres-section',
+    'customer-block',
+    'customers-section',
+    'deputies',
     'direct-order-form',
+    'entries',
+    'export-jobs',
     'failed-view',
+    'import-users',
     'interval-slider',
+    'invoice-document',
+    'invoices',
+    'invoices-block',
+    'lists-block',
     'many-rows',
+    'matrix-section',
+    'order-parts',
+    'new-offer',
+    'offer-record',
+    'offers',
+    'offers-block',
+    'orders',
+    'other-customer',
     'page-waiting-view',
+    'personal-data',
+    'quick-sections',
+    'request',
+    'return-case',
+    'return-form',
+    'returns',
+    'role-limits',
     'row-window-engine',
+    'sales-person-block',
+    'second-factor-switch',
+    'security-section',
+    'settings-section',
+    'track-result',
+    'units-section',
+    'user-form',
+    'users',
   ].some((name) => new RegExp(`/${name}\\.tsx?$`, 'u').test(source)),
 )
 

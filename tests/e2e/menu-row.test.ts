@@ -19,14 +19,14 @@ const sites = [
   'prevex',
   'solelgrossisten',
 ]
-/** Wide windows first: an open "More" has more and more to list then, and stays open. */
+/** Wide windows first: an open "More" then gets more and more items, and stays open. */
 const widths = [1920, 1440, 1280, 1024]
 
 const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 })
 
 /**
- * Makes the letters of the menu about 20 % wider, or as wide as they are. The content below it stays away: it would only
- * be laid out anew at each width.
+ * Makes the menu's font about 20 % wider, or resets it. Hides the content below, which would be laid out at each
+ * width.
  */
 const dress = (page: Page, wider: boolean): Promise<void> =>
   page.evaluate(
@@ -38,7 +38,7 @@ const dress = (page: Page, wider: boolean): Promise<void> =>
     wider ? '0.12em' : 'normal',
   )
 
-/** Opens "More" where the row has one. */
+/** Opens "More" if the row has it. */
 const openMore = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document
@@ -46,14 +46,14 @@ const openMore = (page: Page): Promise<void> =>
       ?.click(),
   )
 
-/** What is wrong with a row that has been measured: its own faults, and what "More" and the keyboard are offered. */
+/** Errors of a measured row: its own, and those of "More" and keyboard access. */
 const wrongWith = ({ faults, hidden, listed, seen, offered }: MenuRow): unknown[] => [
   ...faults,
   ...((listed ?? []).join('|') === hidden.join('|') ? [] : [{ hidden, listed }]),
   ...(seen.length === offered.length ? [] : [{ seen, offered }]),
 ]
 
-/** Reads the row at each width, as it comes from the server. */
+/** Reads the row at each width, as rendered by the server. */
 const readAll = async (page: Page): Promise<MenuRow[]> => {
   const rows: MenuRow[] = []
   for (const width of widths) {
@@ -80,7 +80,7 @@ async function readOpen(page: Page): Promise<MenuRow[]> {
   return rows
 }
 
-/** Opens a page whose scripts are on hold. Answers how to let them run. */
+/** Opens a page whose scripts are delayed. Returns the function that releases them. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -97,7 +97,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   }
 }
 
-/** Where the site's other languages begin. */
+/** Position of the site's other languages. */
 const otherLanguages = (page: Page): Promise<string[]> =>
   page
     .locator('link[rel=alternate][hreflang]:not([hreflang=x-default])')
@@ -121,7 +121,7 @@ describe.each(sites)('the menu of %s', (site) => {
       expect([path, picture(after)]).toEqual([path, picture(before)])
       await dress(page, true)
       const wide = await readOpen(page)
-      // In narrow windows not all of them fit: otherwise this proves nothing about "More".
+      // In narrow windows some must not fit: otherwise this proves nothing about "More".
       expect(wide.at(-1)?.listed).not.toBeNull()
       if (path === '/') paths.push(...(await otherLanguages(page)))
     }

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 
-/** What the menu's row looks like in the window as it is. */
+/** The menu's row in the current window. */
 export interface MenuRow {
-  /** Names in sight, in order, with where they stand: `Ventiler 183,157 92x40`. */
+  /** Visible names, in order, with position and size: `Ventiler 183,157 92x40`. */
   seen: string[]
-  /** The same of "More", while it is in sight. */
+  /** The same for "More", if visible. */
   more: string | null
-  /** Names that the row has and does not show. */
+  /** Names in the row that are not visible. */
   hidden: string[]
-  /** Names that the open panel of "More" lists at its first level; null while it is closed. */
+  /** Names on the first level of the open panel of "More"; null while closed. */
   listed: string[] | null
-  /** Names that a screen reader and the keyboard find in the row. */
+  /** Names in the row for screen readers and keyboard. */
   offered: string[]
-  /** What is wrong with the row by itself: names in two lines or cut, small targets, more than one row. */
+  /** Errors of the row itself: names on two lines or cut, small targets, more than one row. */
   faults: string[]
 }
 
-// The functions below the first run in the page: they are sent there as text, so they know only each other.
+// The functions below the first run in the page: they are sent as text, so they know only each other.
 
-/** Reads the row from the page, once the frame is drawn that shows the last change: before and after its script runs. */
+/** Reads the row from the page after the frame with the last change: before and after its script runs. */
 export const readMenuRow = (page: Page): Promise<MenuRow> =>
   page.evaluate<MenuRow>(
     `(async () => {
@@ -33,20 +33,20 @@ function nameOf(item: Element): string {
   return item.querySelector('a')?.textContent ?? ''
 }
 
-/** Where an element stands and how large it is. */
+/** Position and size of an element. */
 function boxOf(element: Element): string {
   const { x, y, width, height } = element.getBoundingClientRect()
   return `${Math.round(x)},${Math.round(y)} ${Math.round(width)}x${Math.round(height)}`
 }
 
-/** Lines of text at the beginning of an element. */
+/** Number of text lines at the beginning of an element. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   if (element.firstChild) range.selectNodeContents(element.firstChild)
   return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
 }
 
-/** An item is whole within the list, its name too. */
+/** Errors of an item, which must be completely inside the list, including its name. */
 function itemFaults(item: Element, list: Element): string[] {
   const own = item.getBoundingClientRect()
   const room = list.getBoundingClientRect()
@@ -59,7 +59,7 @@ function itemFaults(item: Element, list: Element): string[] {
   )
 }
 
-/** What is pressed is large enough, and its name stands in one line. */
+/** Errors of a target, which must be large enough, with its name on one line. */
 function targetFaults(target: Element): string[] {
   const { width, height } = target.getBoundingClientRect()
   return [

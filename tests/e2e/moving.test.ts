@@ -11,24 +11,24 @@ afterAll(() => tab.close())
 const list = '/c/valves'
 const product = 'main a[href^="/p/"]'
 
-/** Whether the page was rendered before it was looked at. */
+/** Whether the page was prerendered. */
 const ahead = `performance.getEntriesByType('navigation')[0].activationStart > 0`
 
 const at = (path: string): string => `${originOf('se')}${path}`
 
 /**
- * Goes to a page, on to another and back; true when the page is the very one that was left, else why it was not kept. When
- * Chromium called its own way back off, which says nothing of the page, it goes again.
+ * Goes to a page, on to another and back; true if the same page is restored, otherwise why it was not cached.
+ * Repeats if Chromium cancelled the navigation itself, which says nothing about the page.
  */
 async function comesBack(path: string, turns = 3): Promise<unknown> {
   await tab.open(at(path))
   await tab.evaluate(`window.addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`)
-  // It has asked for all that it asks for: Chromium lets go of a page for what its script may not store.
+  // All its requests have completed: Chromium does not cache a page with pending no-store requests.
   await tab.until(
     `performance.now() - Math.max(...performance.getEntriesByType('resource').map((one) => one.responseEnd)) > 400`,
   )
   await tab.open(at('/nothing'))
-  // Begun once, however often it is asked whether it has happened.
+  // Started once, however often its result is polled.
   await tab.until(`location.pathname !== '/nothing' || (window.left ??= !setTimeout(() => history.back()))`)
   await tab.until(
     `window.kept !== undefined || performance.getEntriesByType('navigation')[0].type === 'back_forward'`,
@@ -45,7 +45,7 @@ describe('navigation', () => {
     await tab.open(at(list))
     await tab.until(`document.querySelector('#root')?.firstElementChild !== null`)
     const calls = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('getminicart')).length`
-    // Measured and laid out before anybody waits for it, without the frames that a page in sight has.
+    // Measured and laid out early, without the frames of a visible page.
     const room = `document.documentElement.style.getPropertyValue('--sticky-height')`
     await tab.restUntilAhead(product, `document.readyState === 'complete' && ${room} !== ''`)
     await tab.point(product, true)
@@ -82,7 +82,7 @@ describe('navigation', () => {
       '/my-pages/order-directly',
     ]
     for (const path of pages) expect([path, await comesBack(path)]).toEqual([path, true])
-    // There were prices to be had.
+    // There were prices.
     await tab.open(at(list))
     expect(await tab.evaluate(`/\\d,\\d\\d/.test(document.querySelector('main article').textContent)`)).toBe(
       true,

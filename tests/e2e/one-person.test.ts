@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chromiumLaunch, keepsPagesHoweverSlow, patience } from '../setup/chromium.ts'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
+import { finishTours } from './finished-tours.ts'
 import { amount, signIn } from './gestures.ts'
 import { emptyCartByCall, postByCall } from './sign-in-by-call.ts'
 import { waitForHydration } from './hydration.ts'
@@ -11,13 +12,11 @@ import { translatorOf } from './translator.ts'
 const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
-// As people have it: Playwright turns the browser's memory of pages off.
+// As in a regular browser: Playwright disables the back/forward cache.
 let browser: Browser
 beforeAll(async () => {
-  const launch = chromiumLaunch()
   browser = await chromium.launch({
-    ...launch,
-    args: [...(launch.args ?? []), keepsPagesHoweverSlow],
+    ...chromiumLaunch(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
@@ -27,19 +26,20 @@ const openContext = async (options = desktop): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
   await decline(context, 'se')
+  await finishTours(context)
   return context
 }
 
-/** Not waited for: Chromium may not answer before it ends itself where a page that it remembers is among them. */
+/** Not awaited: Chromium may exit without responding if a cached page is involved. */
 const leave = (context: BrowserContext): void => void context.close().catch(() => undefined)
 
-/** Writes down what can be seen in each frame, beyond every reload: article number and price of the first row. */
+/** Records article number and price of the first row in each frame, across reloads. */
 const watchPrices = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const look = (): void => {
       const row = document.querySelector('article')
       if (row && getComputedStyle(row).visibility === 'visible') {
-        const price = /\d[\d ]*,\d\d kr/u.exec(row.textContent)?.[0] ?? ''
+        const price = /\d[\d\s]*,\d\d\skr/u.exec(row.textContent)?.[0] ?? ''
         const seen = (window.name === '' ? [] : (JSON.parse(window.name) as string[])).slice(-200)
         if (price !== '' && seen.at(-1) !== price) window.name = JSON.stringify([...seen, price])
       }
@@ -60,7 +60,7 @@ const firstPrice = async (page: Page): Promise<string> => {
   const row = page.getByRole('article').first()
   let price = ''
   const look = async (): Promise<string> => {
-    price = /\d[\d ]*,\d\d kr/u.exec((await row.innerText()).replaceAll('\u00a0', ' '))?.[0] ?? ''
+    price = /\d[\d\s]*,\d\d\skr/u.exec(await row.innerText())?.[0] ?? ''
     return price
   }
   await expect.poll(look).toMatch(amount)
@@ -68,8 +68,8 @@ const firstPrice = async (page: Page): Promise<string> => {
 }
 
 /**
- * The way back. Not `goBack()`: it waits for a load that a remembered page never has. Nor is the answer of the page that is
- * left waited for: put to sleep before it has answered, it never does.
+ * Navigates back. Not `goBack()`: it waits for a load event, which a restored page does not have. The result of the
+ * call is not awaited either: a frozen page never returns it.
  */
 const goBack = async (page: Page, to: string): Promise<void> => {
   page.evaluate(() => void setTimeout(() => window.history.back())).catch(() => undefined)
@@ -88,7 +88,7 @@ const openAccount = async (page: Page) => {
 
 const switchTo = async (page: Page, customer: string): Promise<void> => {
   const menu = await openAccount(page)
-  // Not `check()`: it looks whether the choice was taken, and the page that it would look at may be gone by then.
+  // Not `check()`: it verifies the result, and the page may be gone by then.
   await Promise.all([
     page.waitForEvent('load'),
     menu.getByRole('radio', { name: customer }).click({ force: true }),
@@ -115,10 +115,12 @@ it('switches the customer in all tabs, and shows nothing of the old one (ACC-4)'
   const menu = await openAccount(two)
   expect(await menu.getByRole('radio', { name: 'Västkustens VVS AB' }).isChecked()).toBe(true)
 
-  // Arrows pass over customers, and nothing is posted.
+  // Arrow keys pass over customers, and nothing is changed. The menu asks which pages are approved, also by a POST.
+  const reads = ['/oauth2/token', '/bff/menu/my-pages']
   const posts: string[] = []
   two.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && !reads.includes(pathname)) posts.push(pathname)
   })
   await menu.getByRole('radio', { name: 'Västkustens VVS AB' }).focus()
   for (let step = 0; step < 6; step += 1) await two.keyboard.press('ArrowDown')
@@ -126,16 +128,16 @@ it('switches the customer in all tabs, and shows nothing of the old one (ACC-4)'
   expect(posts).toEqual([])
   await two.keyboard.press('Escape')
 
-  // The way back.
+  // Back navigation.
   await one.goto('/')
   await goBack(one, '/search')
   expect(await firstPrice(one)).toBe(now)
   expect((await seenPrices(one)).at(-1)).toBe(now)
 
-  // A switch that no tab was told of: nothing goes into the cart of a customer that is not on screen.
+  // A switch without notification: nothing is added to the cart of another customer than the shown one.
   await one.goto('/')
   expect(await postByCall(one, '/api/user/changecustomer', { user: 'c-ror' })).toBe(200)
-  // Whatever other tests have left in that cart.
+  // Other tests may have left lines in that cart.
   expect(await emptyCartByCall(one)).toBe(200)
   const add = two
     .getByRole('article')
@@ -155,11 +157,11 @@ it("keeps a customer's page covered in the back/forward cache, and shows it only
   await page.goto(list)
   await signIn(page, say, 'anna')
   const old = await firstPrice(page)
-  /** Leaves for another page and comes back; answers whether the page was kept and whether it was covered on arrival. */
+  /** Leaves for another page and comes back; returns whether the page was cached and hidden on arrival. */
   const leaveAndReturn = async (meanwhile: () => Promise<void>) => {
     await page.evaluate(() => {
       Object.assign(window, { left: true })
-      // Heard before `pageshow`: as the page was kept, so it is first seen.
+      // Fires before `pageshow`: the state in which the page is first seen.
       document.addEventListener('resume', () =>
         Object.assign(window, { onReturn: document.body.style.visibility === 'hidden' }),
       )
@@ -168,7 +170,7 @@ it("keeps a customer's page covered in the back/forward cache, and shows it only
     await meanwhile()
     await forgetPrices(page)
     await goBack(page, '/search')
-    // A page that was not kept knows nothing of having been left.
+    // A reloaded page does not know that it was left.
     const seen = await page.waitForFunction(() => {
       if ('onReturn' in window) return { kept: true, covered: window.onReturn === true }
       if ('left' in window) return null
@@ -178,7 +180,7 @@ it("keeps a customer's page covered in the back/forward cache, and shows it only
     return seen.jsonValue()
   }
   let back = await leaveAndReturn(async () => {})
-  // Chromium called its own way back off: that says nothing of the page, and it goes again.
+  // Chromium cancelled the navigation itself, which says nothing about the page: repeat.
   for (let turn = 0; turn < 3 && back?.why?.includes('"navigation-canceled"') === true; turn += 1)
     back = await leaveAndReturn(async () => {})
   expect(back).toEqual({ kept: true, covered: true })
@@ -186,7 +188,7 @@ it("keeps a customer's page covered in the back/forward cache, and shows it only
   expect(await page.getByRole('banner').innerText()).toContain(say('account.account'))
 
   await leaveAndReturn(() => switchTo(page, 'Västkustens VVS AB'))
-  // The page that comes anew has no body at first.
+  // The reloaded page has no body at first.
   await page.waitForFunction(
     () =>
       !('onReturn' in window) &&
@@ -238,8 +240,9 @@ it('shows nothing of a user after sign-out, with the back button and in other ta
     expect(text).not.toContain('Anna Lindqvist')
     expect(text).not.toContain(old)
     const kept = await tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
-    // A list that a visitor opens notes what its own address searches for.
-    expect(kept.flat().filter((name) => name !== 'search_term')).toEqual([])
+    // A list that a visitor opens stores its own search term, and the browser which tours it has shown.
+    const ofTheBrowser = ['search_term', 'intro_tours']
+    expect(kept.flat().filter((name) => !ofTheBrowser.includes(name))).toEqual([])
   }
   expect(await seenPrices(page)).toEqual([])
   leave(context)
@@ -319,7 +322,7 @@ it('signs in, switches and signs out in the side panel of the new menu (ACC-3)',
   leave(context)
 })
 
-it('hides the sign-in on a telephone while menu or search is open (ACC-1)', async () => {
+it('hides the sign-in on a phone while menu or search is open (ACC-1)', async () => {
   const context = await openContext(mobile)
   const page = await context.newPage()
   await page.goto(list)
@@ -337,7 +340,7 @@ it('hides the sign-in on a telephone while menu or search is open (ACC-1)', asyn
   leave(context)
 })
 
-/** A script that posts as a page does, past everything that the shop's own script does about it. */
+/** A script that posts like a page, bypassing the shop's own checks. */
 const posting = (path: string, body: object): string => `(async () => {
   const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token }
@@ -348,13 +351,13 @@ const posting = (path: string, body: object): string => `(async () => {
 it('opens a prerendered page only for the same customer (ACC-4)', async () => {
   const tab = await openTab()
   const product = 'main a[href^="/p/"]'
-  const price = `/\\d[\\d ]*,\\d\\d kr/u.exec(document.querySelector('main')?.innerText ?? '')?.[0]`
+  const price = `/\\d[\\d\\s]*,\\d\\d\\skr/u.exec(document.querySelector('main')?.innerText ?? '')?.[0]`
   const shown = `document.body.style.visibility !== 'hidden' && ${price} !== undefined`
   const openFirst = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     await tab.open(`${originOf('se')}/c/valves`)
     await tab.restUntilAhead(
       product,
-      `/\\d,\\d\\d kr/u.test(document.querySelector('main')?.textContent ?? '')`,
+      `/\\d,\\d\\d\\skr/u.test(document.querySelector('main')?.textContent ?? '')`,
     )
     await meanwhile()
     await tab.point(product, true)

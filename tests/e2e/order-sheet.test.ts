@@ -26,7 +26,7 @@ describe.each([
           .first()
           .textContent()
       )?.match(/\d+/u) ?? []
-    await open(`/my-pages/order-history/${number}`)
+    await open(`/my-pages/order-info/${number}`)
     const link = page.getByRole('link', { name: say('orders.sheet') })
     await page.route(call, (route) =>
       route.fulfill({
@@ -46,7 +46,7 @@ describe.each([
     expect(text).toContain(`Orderbekräftelse ${number}`)
     await failure.waitFor({ state: 'detached' })
     await checkAccess('main')
-    // The browser itself notes the refusal.
+    // The browser itself logs the refusal.
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import {
   signIn,
 } from './gestures.ts'
 import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
-import { desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
@@ -22,7 +22,7 @@ interface Walk {
   locale: string
   options: typeof desktop
   filters: 'rail' | 'panel'
-  /** Goods that are sold in lengths or boxes, so that a quantity has to snap. */
+  /** Articles sold in lengths or boxes, so that a quantity is rounded. */
   phrase: string
   userName: string
 }
@@ -50,8 +50,8 @@ const walks: (Walk & { title: string })[] = [
   },
 ]
 
-/** From the start page to the product page of an article, looking at each page on the way. */
-async function findProduct({ page, open, checkAccess }: Visit, walk: Walk): Promise<void> {
+/** From the start page to the product page of an article, checking each page on the way. */
+async function findProduct({ page, open, checkAccess }: WatchedPage, walk: Walk): Promise<void> {
   const say = translatorOf(walk.language)
   expect(await open('/')).toBe(200)
   expect(await page.locator('html').getAttribute('lang')).toBe(walk.locale)
@@ -63,9 +63,9 @@ async function findProduct({ page, open, checkAccess }: Visit, walk: Walk): Prom
   await checkAccess()
 }
 
-/** Adds one more than a whole pack; the notice says what it became. */
+/** Adds one more than a whole pack; the notice has the rounded quantity. */
 async function addSnapping(
-  { page, checkAccess }: Visit,
+  { page, checkAccess }: WatchedPage,
   walk: Walk,
   signedIn: boolean,
 ): Promise<{ code: string; quantity: number }> {
@@ -81,18 +81,18 @@ async function addSnapping(
     .getByRole('status')
     .getByText(say(signedIn ? 'cart.notice-added' : 'cart.notice-added-to-list'))
     .waitFor()
-  // Under the pointer its time stands still, while the page is looked at.
+  // Hovering pauses its timer while the page is checked.
   await notice.getByRole('status').hover()
   const said = await notice.innerText()
   expect(said).toMatch(new RegExp(`\\b${2 * pack}\\b`, 'u'))
   expect(amount.test(said)).toBe(signedIn)
-  // The page below is judged before and after; what the notice covers for its seconds is out of reach.
+  // The page below is checked before and after; the notice covers a part of it temporarily.
   await checkAccess('[role=status]')
   await expect.poll(() => cartLink(page, say, signedIn).textContent()).toMatch(/1/u)
   return { code, quantity: 2 * pack }
 }
 
-describe.each(walks)('the path on $title', (walk) => {
+describe.each(walks)('the purchase on $title', (walk) => {
   const say = translatorOf(walk.language)
 
   it('leads a customer from the start page to an order in the history (SHELL-9, CART-8)', async () => {
@@ -150,7 +150,7 @@ describe.each(walks)('the path on $title', (walk) => {
     await checkAccess()
     await expect.poll(() => cartLink(page, say, true).textContent()).not.toMatch(/1/u)
 
-    // The button was pressed twice.
+    // The button was clicked twice.
     expect(orderNumbersOf(reference)).toEqual([number])
     const lines = readOrder(number)
     expect(

@@ -13,14 +13,14 @@ const notice = (page: Page) =>
 
 const plain = (text: string): string => text.replaceAll(/\s/gu, ' ')
 
-/** What the cart holds comes to. */
+/** The cart's total. */
 const sumOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { sum }: { sum: number } = await (await fetch('/api/cart')).json()
     return sum
   })
 
-/** Orders what is in the cart as the checkout shows it, and answers the order. */
+/** Orders the cart as shown in the checkout, and returns the order. */
 const orderByCall = (page: Page): Promise<Order> =>
   page.evaluate(async () => {
     const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
@@ -37,7 +37,7 @@ const orderByCall = (page: Page): Promise<Order> =>
         cartStamp: checkout.cart.stamp,
         address: { name: 'A', street: 'B', postalCode: '111 11', city: 'C' },
         reference: 'e2e',
-        // A company may ask for all of them.
+        // A company may require all of them.
         goodsMark: 'e2e',
         project: 'e2e',
         contactName: 'e2e',
@@ -102,12 +102,12 @@ describe.each([
     expect(plain(await lines.nth(1).innerText())).toContain('+58,75 kr/st')
     await checkAccess()
 
-    // Kept as a list, the choices come back from it, and go into the order.
+    // The choices are restored from a saved list, and are in the order.
     const list = `Profil ${name}`
-    await page.getByRole('button', { name: say('cart-page.save-list') }).click()
+    await page.getByRole('button', { name: say('save-list.save') }).click()
     await dialog.getByRole('textbox').fill(list)
-    await dialog.getByRole('button', { name: say('cart-page.save-list') }).click()
-    await page.getByText(say('cart-page.list-saved.other', 2, list)).waitFor()
+    await dialog.getByRole('button', { name: say('save-list.save') }).click()
+    await page.getByText(say('save-list.saved.other', 2, list)).waitFor()
     await emptyCartByCall(page)
     await open('/cart')
     await page.getByRole('button', { name: say('cart-page.from-list') }).click()
@@ -115,7 +115,7 @@ describe.each([
     await dialog.getByText('NYMAN BYGG').waitFor()
     await checkAccess()
     await dialog.getByRole('button', { name: say('cart.add'), exact: true }).click()
-    await page.getByText(say('cart-page.from-list-added.other', 2, list)).waitFor()
+    await page.getByText(say('list-outcome.added.other', 2, list)).waitFor()
     expect(await lines.nth(0).getByRole('definition').allTextContents()).toContain('Lång, 88 cm')
     const sum = await sumOf(page)
     const ordered = await orderByCall(page)
@@ -125,8 +125,10 @@ describe.each([
       value: 'NYMAN BYGG',
       price: { amount: 58_75, per: 'piece' },
     })
-    await open(`/my-pages/order-history/${ordered.orderNumber}`)
-    expect(plain(await page.getByText('NYMAN BYGG').locator('..').innerText())).toContain('+58,75 kr/st')
+    await open(`/my-pages/order-info/${ordered.orderNumber}`)
+    // The customer's name in the header is the same.
+    const print = page.getByRole('main').getByText('NYMAN BYGG', { exact: true }).locator('..')
+    expect(plain(await print.innerText())).toContain('+58,75 kr/st')
     expect(complaints).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fewSettings } from '../setup/environment.ts'
 
-/** A program of this repository that runs beside the test, and its output. */
+/** A program of this repository that runs in parallel to the test, and its output. */
 export interface Program {
   origin: string
   printed(): string
@@ -10,7 +10,7 @@ export interface Program {
 
 const withoutWarning = '--disable-warning=ExperimentalWarning'
 
-/** Starts the host or the service on a port of the system's choice. Rejects when it ends before it is ready. */
+/** Starts the host or the service on a free port. Rejects if it ends before it is ready. */
 export function startProgram(
   program: 'ssr/server/main.ts' | 'bin/serve-api.mjs',
   environment: Record<string, string>,

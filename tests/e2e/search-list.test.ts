@@ -12,7 +12,7 @@ const say = translatorOf('sv')
 const list = '/search?parameters.SearchPhrase=ventil'
 
 const rows = (page: Page) => page.getByRole('article')
-/** What is out of sight is not laid out, and has no inner text. */
+/** Content outside the viewport is not laid out, and has no inner text. */
 const nameOf = async (page: Page, place: number): Promise<string> =>
   (await rows(page).nth(place).getByRole('heading').textContent()) ?? ''
 const more = (page: Page) => page.getByRole('link', { name: say('search.show-more') })
@@ -53,7 +53,7 @@ describe.each([
     })
     await more(page).focus()
     const pressed = Date.now()
-    // Watched by the page itself, from before the press: it is there for a second.
+    // Observed in the page from before the click, because it is shown for a second.
     const watched = await page.evaluateHandle(
       (words) => ({
         seen: new Promise<boolean>((see) => {
@@ -67,14 +67,14 @@ describe.each([
     )
     await page.keyboard.press('Enter')
     await watched.evaluate(({ seen }) => seen)
-    // It can be pressed again after a second, though nothing has come.
+    // It can be clicked again after a second, even without an answer.
     await more(page).waitFor()
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(900)
     await expect.poll(() => more(page).evaluate((link) => link === document.activeElement)).toBe(true)
     release()
     await expect.poll(() => rows(page).count()).toBe(48)
     expect(await page.getByText(say('search.shown-of', 48, total)).count()).toBe(1)
-    // Reading goes on with the first new row.
+    // The focus is on the first new row.
     const first = rows(page).nth(24).getByRole('link').last()
     await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.waitForURL(/parameters\.page=2$/u)
@@ -87,7 +87,7 @@ describe.each([
         .nth(30)
         .evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await place()
-    // A press of the mouse would scroll by itself.
+    // A mouse click would scroll by itself.
     await rows(page)
       .nth(30)
       .getByRole('heading')
@@ -143,7 +143,7 @@ describe('events of a list', () => {
       expect(kept).toMatchObject({ value: 'searchpage-productlist', path: '/' })
       expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(60)
 
-      // The variants of a row are a list of their own.
+      // The variants of a row are a separate list.
       await page
         .getByRole('button', { name: /^\d+ varianter$/u })
         .first()
@@ -153,7 +153,7 @@ describe('events of a list', () => {
         .waitFor()
       await expect.poll(async () => (await cookie(page))?.value).toBe('searchpage-variantlist')
 
-      // What is added says the search that led to it.
+      // An add includes the search that led to it.
       const added = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/api/cart'),
       )
@@ -170,7 +170,8 @@ describe('events of a list', () => {
       await page.getByRole('status').getByText(say('cart.notice-added-to-list')).waitFor()
       await emptyCartByCall(page)
 
-      // In another tab, so that this page can be asked. On a telephone variants are articles as well: the last one is a row.
+      // In another tab, so that this page can be examined. On a phone variants are articles as well: the last one
+      // is a row.
       await rows(page)
         .last()
         .getByRole('heading')
@@ -219,7 +220,7 @@ describe('a suggestion', () => {
       const { page, open, complaints } = await visit('se', options)
       await open('/')
       await tabTo(page, say('quick-search.field'))
-      // In one go: keys of a slow machine would be a question each, and lists of options.
+      // At once: slow typing would send several requests.
       await page.keyboard.insertText('kulv')
       await page.getByRole('option').first().waitFor()
       // The same phrase, in one category.

@@ -6,7 +6,7 @@ const { visit } = openChromium()
 it('keeps text typed while the mobile overlay loads, and returns it on close (SHELL-6, SRCH-2)', async () => {
   const { page, open, complaints } = await visit('se', mobile)
   await open('/')
-  // From now on code takes its time, as on a poor line.
+  // From now on code loads slowly, as on a poor connection.
   await page.route(/\/assets\/.*\.js$/u, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -19,10 +19,10 @@ it('keeps text typed while the mobile overlay loads, and returns it on close (SH
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\?parameters\.SearchPhrase=kulventil$/u)
-  // What is on its way still goes on by itself.
+  // Pending requests complete by themselves.
   await page.unrouteAll({ behavior: 'wait' })
 
-  // What the page was found by is asked for when the overlay opens, and its list ends where the panel does.
+  // The page's phrase is searched when the overlay opens, and its list ends with the panel.
   await page.getByRole('combobox').first().tap()
   await page.getByRole('option').last().waitFor()
   const list = page.getByRole('dialog').getByRole('listbox').locator('..')
@@ -30,7 +30,7 @@ it('keeps text typed while the mobile overlay loads, and returns it on close (SH
   expect([x, width]).toEqual([0, 375])
   expect(y + height).toBeLessThanOrEqual(812)
 
-  // With a highlight Escape is the field's: the overlay stays, and the phrase comes back.
+  // With a highlight, Escape belongs to the field: the overlay stays, and the phrase is restored.
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => field.inputValue()).not.toBe('kulventil')
   await page.keyboard.press('Escape')

@@ -44,12 +44,12 @@ describe('the quick search by keyboard', () => {
       await page.keyboard.type('l')
       await expect.poll(() => phrases(calls)).toEqual(['kul'])
       expect(Date.now() - typed).toBeGreaterThanOrEqual(450)
-      // In one go: on a slow machine keys may come so far apart that each is a question.
+      // At once: on a slow machine keys may be so far apart that each sends a request.
       await page.keyboard.insertText('ventil')
       await expect.poll(() => phrases(calls)).toEqual(['kul', 'kulventil'])
       await options(page).first().waitFor()
       waiting[0]?.()
-      // The first question was ended when the second one was asked.
+      // The first request was aborted when the second one was sent.
       await expect.poll(() => failed.length).toBe(1)
       await page.waitForTimeout(300)
       const count = await options(page).count()
@@ -68,7 +68,7 @@ describe('the quick search by keyboard', () => {
       await page.keyboard.press('Escape')
       expect(await field(page).inputValue()).toBe('kulventil')
       expect(await field(page).getAttribute('aria-expanded')).toBe('false')
-      // Away and back: it opens with what it has.
+      // On leaving and returning it opens with its results.
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       expect(await field(page).getAttribute('aria-expanded')).toBe('true')
@@ -100,12 +100,12 @@ describe('the quick search by keyboard', () => {
       await page.getByRole('status').getByText(say('cart.notice-added-to-list')).waitFor()
       await emptyCartByCall(page)
 
-      // The phrase itself, and what was probably meant.
+      // The phrase itself, and its correction.
       await field(page).fill('kullventl')
       await page.getByRole('group', { name: say('quick-search.did-you-mean') }).waitFor()
       const [meant] = await options(page).allTextContents()
       expect(meant).toContain('kulventil')
-      // A suggestion leads to its own phrase, a category among them to the same search within it.
+      // A suggestion links to its own phrase, a category among them to the same search within it.
       const addresses = await options(page).evaluateAll((all) =>
         all.map((each) => each.getAttribute('href') ?? ''),
       )

@@ -1,12 +1,13 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
+import { finishTours } from './finished-tours.ts'
 import { decline, mobile, originOf } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const say = translatorOf('sv')
 
-/** With a camera that shows a test picture; no browser of this machine reads codes by itself. */
+/** With a camera that shows a test picture; no browser on this machine reads codes by itself. */
 let browser: Browser
 beforeAll(async () => {
   const launch = chromiumLaunch()
@@ -17,11 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A telephone that reads a code at its third look. */
+/** A phone that finds a code at its third scan. */
 async function openPhone(code: string): Promise<Page> {
   const context = await browser.newContext({ ...mobile, baseURL: originOf('se'), reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
   await decline(context, 'se')
+  await finishTours(context)
   await context.addInitScript((value) => {
     let looks = 0
     class Reader {

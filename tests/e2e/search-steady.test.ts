@@ -7,17 +7,17 @@ import { desktop, mobile, openChromium } from './visit.ts'
 
 const { visit } = openChromium()
 
-/** Layout shift that a reader would see (performance P5): the specification of the web's own measure calls 0.1 good. */
+/** Minimum visible layout shift (performance P5): the web's own metric calls 0.1 good. */
 const leastSeen = 0.02
 
 declare global {
   interface Window {
-    /** What has moved without having been asked to: how much, and where. */
+    /** Unexpected layout shifts: size and element. */
     moved?: { value: number; where: string }[]
   }
 }
 
-/** Notes each shift of the page with the element that moved first. */
+/** Records each shift of the page with the element that moved first. */
 function watchShifts(): void {
   window.moved = []
   new PerformanceObserver((list) => {
@@ -32,11 +32,11 @@ function watchShifts(): void {
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Whether a script is a part that comes after the first load: no other has a default export. A build gives it no name. */
+/** Whether a script is a late part: no other has a default export. Builds do not name it. */
 const comesLater = async (path: string): Promise<boolean> =>
   / as default\b/u.test(await (await fetch(`http://127.0.0.1:${ownShop.port}${path}`)).text())
 
-/** A poor line: the prices come after the page, and its later parts after the prices. */
+/** A poor connection: prices arrive after the page, and its late parts after the prices. */
 async function slowDown(page: Page): Promise<void> {
   await page.route(/\/stockprices$/u, async (route) => {
     await pause(200)

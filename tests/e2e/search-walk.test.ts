@@ -4,7 +4,7 @@ import type { Facets, QuickSearchResult, SearchResult } from '@tradecounter/api/
 import { signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { hits, settled, startsWith } from './lists.ts'
-import { desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
@@ -15,14 +15,14 @@ const rows = (page: Page): Locator => page.getByRole('article')
 const params = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 const option = (page: Page): Locator => page.getByRole('listbox').last().getByRole('option')
 
-/** The search field that takes what is typed: the header's, or that of the overlay on a telephone. */
+/** The active search field: the header's, or that of the overlay on a phone. */
 async function searchField(page: Page, isMobile: boolean): Promise<Locator> {
   const inHeader = page.getByRole('banner').getByRole('combobox')
   if (!isMobile) {
     await inHeader.focus()
     return inHeader
   }
-  // Before the page's script is there a tap leads into the field itself, and no overlay comes.
+  // Before hydration a tap focuses the field itself, and no overlay opens.
   await settled(page)
   await inHeader.tap()
   const inOverlay = page.getByRole('dialog').getByRole('combobox')
@@ -30,7 +30,7 @@ async function searchField(page: Page, isMobile: boolean): Promise<Locator> {
   return inOverlay
 }
 
-/** Types a phrase and answers what the service found for it: an overlay asks for what its page was found by, too. */
+/** Types a phrase and returns the service's answer to it: an overlay also searches the page's phrase. */
 async function typed(page: Page, field: Locator, phrase: string): Promise<QuickSearchResult> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())
@@ -40,7 +40,7 @@ async function typed(page: Page, field: Locator, phrase: string): Promise<QuickS
   return (await answer).json()
 }
 
-/** Asks the service as whoever has the page open: with the token of the page's own calls. */
+/** Sends requests as the page's user, with the token of the page's own calls. */
 function asker(page: Page): (query: string) => Promise<SearchResult> {
   const headers: Record<string, string> = {}
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ describe.each([
   ['desktop', desktop, false],
   ['mobile', mobile, true],
 ] as const)('finding on %s', (_, options, isMobile) => {
-  let seen: Visit
+  let seen: WatchedPage
   let asked: ReturnType<typeof asker>
   beforeAll(async () => {
     seen = await visit('se', options)
@@ -79,7 +79,7 @@ describe.each([
     await prompt.waitFor()
     const way = page.getByRole('navigation', { name: say('common.breadcrumbs') })
     expect(await way.getByRole('link').allTextContents()).toEqual(
-      // On a telephone the way leads one step back.
+      // On a phone the breadcrumbs are one link.
       isMobile ? ['Avstängningsventiler'] : ['Ventiler', 'Avstängningsventiler'],
     )
     expect(await way.locator('[aria-current=page]').textContent()).toBe('Kulventiler')
@@ -130,10 +130,10 @@ describe.each([
       : page.getByRole('complementary', { name: say('search.filters') })
     const toggles = filters.locator('button[aria-expanded]')
     const shown = await toggles.evaluateAll((all) => all.map((each) => each.textContent.trim()))
-    // Among them stand those that show more values.
+    // Some of them show more values.
     expect(shown.flatMap((text) => names.find((name) => text.startsWith(name)) ?? [])).toEqual(names)
 
-    /** Chooses a group's first value by keyboard, and waits for the list that it leads to. */
+    /** Chooses a group's first value by keyboard, and waits for the resulting list. */
     const choose = async (name: string): Promise<string> => {
       const toggle = toggles.filter({ hasText: startsWith(name) }).first()
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.press('Enter')
@@ -196,7 +196,7 @@ describe.each([
     expect((await typed(page, field, number)).categoryCards).toEqual([])
     await categories.getByText(say('quick-search.no-categories')).waitFor()
     expect(await products.count()).toBe(1)
-    // No phrase of the demo finds categories alone.
+    // No phrase of the demo finds only categories.
     await page.route('**/api/search/quick?**', (route) =>
       route.fulfill({ json: { ...answer, productCards: [] } }),
     )
@@ -228,7 +228,7 @@ describe.each([
       await page.keyboard.press('Enter')
     }
 
-    // A compound that no article is called, and a slip in a word.
+    // A compound that is not in any article's name, and a typing error.
     for (const [phrase, begins] of [
       ['mässingskulventil', 'Kulventil'],
       ['kullventil', 'Kulventil'],
@@ -245,12 +245,13 @@ describe.each([
       thread: { value: 'G 1/2' },
     })
     await search('kullventil')
-    const meant = page.getByRole('main').getByRole('link', { name: 'kulventil', exact: true })
-    await meant.press('Enter')
-    await expect.poll(() => params(page).get('parameters.SearchPhrase')).toBe('kulventil')
-    await expect.poll(first).toBe(valve?.name)
+    // The list shows the hits of the correction at once, and says so.
+    const corrected = say('quick-search.words-corrected', 'kullventil', 'kulventil')
+    await page.getByRole('main').getByText(corrected).waitFor()
+    // The row names the size of its variant after the product.
+    await expect.poll(first).toMatch(startsWith(`${valve?.name}, `))
 
-    // A maker's number with its slash leads straight to the article.
+    // A manufacturer's number with a slash leads directly to the article.
     await search(number)
     await page.waitForURL(({ pathname }) => pathname === valve?.variant.url)
     expect(complaints).toEqual([])
@@ -259,7 +260,7 @@ describe.each([
 
 describe('a site without product cards and with infinite scroll', () => {
   it('omits the cards, and loads more rows by itself beside the button (SRCH-3, SRCH-8)', async () => {
-    // `DATA_DIR/settings/dk-handel.json` says so: tests/setup/shop.ts.
+    // `DATA_DIR/settings/dk-handel.json` sets it: tests/setup/shop.ts.
     const { page, open, complaints } = await visit('dk-handel')
     const danish = translatorOf('da')
     await open('/')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Signs a demo user in past the form, on the site that the page is on. Answers what the service said. For tests that
- * look at pages of customers in many sites and are not about signing in. The shop hashes one password at a time, and tells
- * who would have to wait long to come again: that is done.
+ * Signs a demo user in without the form, on the page's site. Returns the service's answer. For tests that check
+ * customers' pages on many sites and are not about sign-in. The shop hashes one password at a time, and asks others
+ * to retry later, which this does.
  */
 export const signInByCall = (page: Page, userName: string): Promise<string> =>
   page.evaluate(async (username) => {
@@ -20,10 +20,10 @@ export const signInByCall = (page: Page, userName: string): Promise<string> =>
     }
   }, userName)
 
-/** Adds a product's first variant to the cart or list of the page's user. Returns the status. */
-export const addByCall = (page: Page, productCode: string, listName = ''): Promise<number> =>
+/** Adds some packs of a product's first variant to the cart or list of the page's user. Returns the status. */
+export const addByCall = (page: Page, productCode: string, listName = '', packs = 1): Promise<number> =>
   page.evaluate(
-    async ({ code, ...body }) => {
+    async ({ code, most, ...body }) => {
       const product: { variantList: { items: { code: string; unitVolume: number }[] } } = await (
         await fetch(`/api/product/${code}`)
       ).json()
@@ -36,14 +36,18 @@ export const addByCall = (page: Page, productCode: string, listName = ''): Promi
           'X-CSRF-Token': token,
           'Idempotency-Key': `k${Math.random()}`,
         },
-        body: JSON.stringify({ ...body, variantCode: variant?.code, quantity: variant?.unitVolume }),
+        body: JSON.stringify({
+          ...body,
+          variantCode: variant?.code,
+          quantity: (variant?.unitVolume ?? 1) * most,
+        }),
       })
       return answer.status
     },
-    { code: productCode, listName },
+    { code: productCode, listName, most: packs },
   )
 
-/** Posts to a call as the shop's own script does. Answers the status. */
+/** Posts a call like the shop's own script. Returns the status. */
 export const postByCall = (page: Page, path: string, body: object = {}): Promise<number> =>
   page.evaluate(
     async ({ address, text }) => {
@@ -54,9 +58,9 @@ export const postByCall = (page: Page, path: string, body: object = {}): Promise
     { address: path, text: JSON.stringify(body) },
   )
 
-/** Takes out of the cart what tests before have left in it, for those that count. Answers the status. */
+/** Removes lines that earlier tests have left in the cart. Returns the status. */
 export const emptyCartByCall = (page: Page): Promise<number> => postByCall(page, '/api/cart/emptycart')
 
-/** Takes everything out of the direct order that tests before have left in it. Answers the status. */
+/** Removes items that earlier tests have left in the direct order. Returns the status. */
 export const clearDirectOrderByCall = (page: Page): Promise<number> =>
   postByCall(page, '/api/directorder/clear')

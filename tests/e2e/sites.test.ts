@@ -8,7 +8,7 @@ const { visit } = openChromium()
 interface Shown {
   site: string
   brand: 'tradecounter' | 'gelia' | 'prevex' | 'aww' | 'solelgrossisten'
-  /** Name of the link around the logo, which the title begins with too where they are the same. */
+  /** Name of the link around the logo; the title begins with it if they are the same. */
   logo: string
   title: string
   locale: string
@@ -16,7 +16,7 @@ interface Shown {
   /** The other locales, in order. */
   others: string[]
   currency: 'SEK' | 'NOK' | 'EUR' | 'DKK'
-  /** Who buys there. */
+  /** A user who buys there. */
   userName: string
 }
 
@@ -26,7 +26,7 @@ const finnish = { locale: 'fi-FI', language: 'fi', currency: 'EUR' } as const
 const danish = { locale: 'da-DK', language: 'da', currency: 'DKK' } as const
 const house = { brand: 'tradecounter', logo: 'Tradecounter', title: 'Tradecounter' } as const
 
-/** Written by hand, so that a slip in the shop's own table of sites shows (spec §1, §2). */
+/** Written by hand, to detect errors in the shop's own table of sites (spec §1, §2). */
 const shown: Shown[] = [
   { site: 'se', ...house, ...swedish, others: ['en'], userName: 'karin' },
   { site: 'no', ...house, ...norwegian, others: ['en'], userName: 'ingrid' },
@@ -106,7 +106,7 @@ const shown: Shown[] = [
   },
 ]
 
-/** How an amount ends in each currency, in every language (spec §5). */
+/** The end of an amount in each currency, in every language (spec §5). */
 const amountIn = {
   SEK: /\d,\d\d\s?kr(?!\.)/u,
   NOK: /\d,\d\d\s?kr(?!\.)/u,
@@ -114,7 +114,7 @@ const amountIn = {
   EUR: /\d,\d\d\s?€/u,
 }
 
-/** What a theme and a logo look like, by brand. */
+/** Theme and logo, by brand. */
 const looks = new Map<string, string>()
 
 describe.each(shown)('the site $site', (site) => {

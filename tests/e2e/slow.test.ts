@@ -8,7 +8,7 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-it('reacts to "add" in the next frame on a slow telephone and slow 3G: on a product, in a list, in the direct order', async () => {
+it('responds to "add" in the next frame on a slow phone and slow 3G: on a product, in a list, in the direct order', async () => {
   const { page, open, complaints } = await visit('se', mobile)
   const telephone = await openTelephone(page)
   await open('/')
@@ -23,7 +23,7 @@ it('reacts to "add" in the next frame on a slow telephone and slow 3G: on a prod
     const add = main.getByRole('button', { name, exact: true }).first()
     await settled(page)
     await telephone.slow()
-    // How long it took is for `npm run bench press` to judge.
+    // `npm run bench press` measures the duration.
     const { inNextFrame } = await watchPress(add, sign, () => add.click())
     expect(inNextFrame, page.url()).toBe(true)
   }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Puts the sticky elements back: `withoutSticky` leaves it on the page for as long as it runs. */
+    /** Restores the sticky elements: `withoutSticky` defines it while it runs. */
     putBack?: () => void
   }
 }
 
 /**
- * Does something while sticky elements lie in the flow. axe measures targets where the page has been scrolled to, and
- * takes what lies under the header there for hidden, while a person scrolls on. Where that is depends on every font.
+ * Runs an action while sticky elements are static. axe measures targets at the current scroll position, and treats
+ * those under the header as hidden, although a person can scroll on.
  */
 export async function withoutSticky<T>(page: Page, act: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,
       API_ORIGIN: origin,
-      // The service is not given up while the client reads nothing.
+      // The service does not time out while the client reads nothing.
       API_PATIENCE: '60',
     },
   })
@@ -59,7 +59,7 @@ it('exits with 0 after SIGTERM in production although a client never reads its a
   client = connect(port, '127.0.0.1')
   client.on('error', () => undefined)
   client.write('GET /api/large HTTP/1.1\r\nHost: www.prevex.example\r\n\r\n')
-  // The answer has begun, and nothing more of it is read.
+  // The response has begun, and nothing more is read.
   await once(client, 'readable')
   const ended = once(host, 'exit')
   host.kill('SIGTERM')

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fewSettings } from '../setup/environment.ts'
 
-// A service that delays its answers until it is released, so that requests are in flight.
-// What the host asks for by itself, whether lists have changed, is not there.
+// A service that delays its answers until released, so that requests are in flight. The host's own requests about
+// changed lists are not answered.
 const held: ServerResponse[] = []
 const service = createServer((incoming, outgoing) => {
   if (incoming.url?.includes('/api/slow')) held.push(outgoing)
@@ -50,7 +50,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,
       API_ORIGIN: `http://localhost:${port}`,
-      // Nothing that is held back is given up meanwhile.
+      // Delayed requests do not time out.
       API_PATIENCE: '60',
     },
   })
@@ -68,7 +68,7 @@ it('answers requests in flight after SIGTERM, accepts no new ones, and exits wit
   const inFlight = Array.from({ length: 20 }, (_, at) => fetch(`${origin}/api/slow?n=${at}`))
   await until(() => held.length === inFlight.length)
   host.kill('SIGTERM')
-  // The port closes first; only then is nothing new taken.
+  // The port closes first; only then are requests refused.
   let open = true
   await until(() => {
     void fetch(`${origin}/livez`, { headers: { Connection: 'close' } }).catch(() => (open = false))

@@ -18,7 +18,7 @@ async function openAccount(page: Page): Promise<Locator> {
   return menu
 }
 
-/** Switches in one tab, and waits until all have loaded anew. */
+/** Switches the customer in one tab, and waits until all have reloaded. */
 async function switchCustomer(page: Page, others: Page[], customer: string): Promise<void> {
   const menu = await openAccount(page)
   const all = Promise.all([page, ...others].map((tab) => tab.waitForEvent('load')))
@@ -26,15 +26,17 @@ async function switchCustomer(page: Page, others: Page[], customer: string): Pro
   await all
 }
 
-/** How many articles the list of a tab says that there are. */
+/** The number of articles in a tab's list. */
 async function resultCount(page: Page): Promise<number> {
   const [before = '', between = '', after = ''] = say('search.shown-of').split(/\{\d\}/u)
-  const count = page.getByRole('main').getByText(new RegExp(`${before}[\\d ]+${between}[\\d ]+${after}`, 'u'))
+  const count = page
+    .getByRole('main')
+    .getByText(new RegExp(`${before}[\\d\\s]+${between}[\\d\\s]+${after}`, 'u'))
   const text = await count.first().innerText()
   return Number(/[\d\s]+$/u.exec(text)?.[0].replaceAll(/\s/gu, ''))
 }
 
-it('changes the cart and the menus of all tabs with the customer, and back (ACC-4, ACC-9)', async () => {
+it('changes the cart and the menus of all tabs with the customer, and back (ACC-4)', async () => {
   const { page, context, open, complaints } = await visit('se')
   await open(list)
   await signIn(page, say, 'anna')
@@ -56,7 +58,7 @@ it('changes the cart and the menus of all tabs with the customer, and back (ACC-
   }
   expect(await lines.count()).toBe(0)
   expect(await cart.getByRole('main').innerText()).not.toMatch(amount)
-  // Neither is the page there by its address.
+  // Its address does not work either.
   expect((await cart.goto('/my-pages/order-history'))?.status()).toBe(403)
   await cart.goto('/cart')
 

@@ -3,7 +3,7 @@ import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 
 export type Say = (key: string, ...values: (string | number)[]) => string
 
-/** Translates keys as the shop does, so that a test reads what a visitor reads. */
+/** Translates keys like the shop, so that a test reads the visitor's texts. */
 export function translatorOf(language: Language): Say {
   const texts = translationsFor(language, allGroups)
   return (key, ...values) => {

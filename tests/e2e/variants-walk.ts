@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import type { StockPrices, StockType, VariantItem, VariantList } from '../../api/contract/index.ts'
 
-/** The article numbers that a list shows, from the top: heads of a table's rows, or of cards. */
+/** The article numbers of a list, from the top: row headers of a table, or cards. */
 export const shown = (page: Page): Promise<string[]> =>
   page.locator('main tbody th > a, main li > article > h3 > a').allTextContents()
 
-/** How high a list may be, as its styles say. */
+/** Maximum height of a list by its styles. */
 export const heightOf = (page: Page): Promise<string> =>
   page
     .locator('main table')
@@ -22,7 +22,7 @@ const stockOf = (type: StockType, warehouseId = 'STO') => ({
   warehouseId,
 })
 
-/** Holds what a page asks of stock and prices until `answer` is called, and keeps what it asked for. */
+/** Delays a page's stock and price calls until `answer` is called, and records their codes. */
 export async function holdPrices(page: Page) {
   const asked: string[][] = []
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ export async function holdPrices(page: Page) {
   return { asked, answer }
 }
 
-/** Grows with the requests to addresses that hold a text. */
+/** Collects the requests to addresses that contain a text. */
 function requestsOf(page: Page, part: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -62,10 +62,10 @@ function requestsOf(page: Page, part: string): Request[] {
 
 const lengths = ['100', '9,5', '', '1 200,5', '10', '', '1 001']
 export const numberAt = (index: number): string => `V${String(index + 1).padStart(2, '0')}`
-/** Of the lengths above, the numbers from the shortest to the longest that is no filler. */
+/** The numbers with the lengths above, from the shortest to the longest one that was set. */
 export const ascending = ['V02', 'V05', 'V01', 'V07', 'V04']
 
-/** As many variants made of one: lengths as they are written, the third one replaced and the fifth not for sale. */
+/** A list of variants made from one: with these lengths, the third one replaced and the fifth not for sale. */
 const widened = ({ items: [first] }: VariantList, count: number): VariantList => ({
   settings: { headers: { length: 'Längd' } },
   items: Array.from({ length: count }, (_, index): VariantItem => {
@@ -83,7 +83,9 @@ const widened = ({ items: [first] }: VariantList, count: number): VariantList =>
   }),
 })
 
-/** Holds the variants of rows until `answer` is called; the first row that is opened gets `counts[0]` of them, and so on. */
+/**
+ * Delays the variants of rows until `answer` is called; the first opened row gets `counts[0]` of them, and so on.
+ */
 export async function holdVariants(page: Page, counts: readonly number[]) {
   const asked = requestsOf(page, '/api/search/variants')
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -93,7 +95,7 @@ export async function holdVariants(page: Page, counts: readonly number[]) {
     const product = searchParams.get('productCode') ?? ''
     const count = known.get(product) ?? counts[known.size] ?? 0
     known.set(product, count)
-    // From here, since only browsers know the names of sites on one machine.
+    // From here, because only browsers resolve the local names of sites.
     const own = await fetch(`http://localhost:${port}/api/search/variants${search}`)
     const list: VariantList = await own.json()
     await held

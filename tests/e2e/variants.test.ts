@@ -19,7 +19,7 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-/** Opens a product's page and waits for the parts that come last. */
+/** Opens a product page and waits for its late parts. */
 async function openProduct(page: Page, code: string): Promise<void> {
   await page.goto(`/p/x-${code}`)
   await page.getByRole('button', { name: say('product-page.print') }).waitFor()
@@ -29,14 +29,14 @@ async function openProduct(page: Page, code: string): Promise<void> {
 const addsOf = (page: Page): Locator =>
   page.locator('main').locator('td form button[type=submit], li form button[type=submit]')
 
-/** How far down the page each of some elements stands. */
+/** Vertical position of each element. */
 const placesOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + scrollY))
 
 const furthest = (before: readonly number[], after: readonly number[]): number =>
   Math.max(...after.map((place, index) => Math.abs(place - (before[index] ?? 0))))
 
-/** For each value the place of the first that is the same. */
+/** For each value the index of the first equal one. */
 const alike = (values: string[]): number[] => values.map((value) => values.indexOf(value))
 
 describe.each([
@@ -78,7 +78,7 @@ describe.each([
     const states = await adds.evaluateAll((buttons) =>
       buttons.map((button) => [button.textContent?.trim(), button.matches(':disabled')]),
     )
-    // The ninth of this product cannot be bought. Each button says which article it adds.
+    // The ninth of this product cannot be bought. Each button names the article that it adds.
     expect(states).toEqual(
       (await shown(page)).map((code, index) => [`${say('cart.add-short')} ${code}`, index === 8]),
     )
@@ -108,7 +108,7 @@ describe.each([
     ).toBeGreaterThan(6)
     expect(prices.asked).toEqual([])
 
-    // The host knows nothing of the warehouse: there the browser asks.
+    // The host does not know the warehouse, so the browser makes the request.
     await page.evaluate(() => localStorage.setItem('warehouseId', 'MMA'))
     await openProduct(page, 'T990006')
     await expect.poll(() => prices.asked.length).toBe(1)
@@ -120,7 +120,7 @@ describe.each([
     expect(furthest(before, await placesOf(adds))).toBeLessThan(1)
     expect(prices.asked).toHaveLength(1)
     if (!onMobile) {
-      // Where the table is wider than the window, here for large letters, its head follows too.
+      // If the table is wider than the window, here because of large text, its head follows too.
       await page.setViewportSize({ width: 800, height: 420 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '26px'))
       await main.getByRole('button', { name: say('product.variants.show-all', 12) }).click()
@@ -146,7 +146,7 @@ describe.each([
       expect(seen).toBe(true)
     }
 
-    // Nobody sells what has been replaced: there is nothing to ask for.
+    // Replaced articles have no stock and prices to request.
     await openProduct(page, 'T970021')
     await main
       .getByRole('link', { name: say('product.replacement.link') })
@@ -206,7 +206,7 @@ describe.each([
     expect(alike(rows.map(({ colour }) => colour))).toEqual([0, 1, 1, 3, 4, 0, 4])
     expect(alike(rows.map(({ sign }) => sign))).toEqual([0, 1, 1, 1, 1, 5, 5])
 
-    // Nothing moves either when this stock comes below the other.
+    // Nothing moves when this stock loads below the other.
     if (!onMobile) await page.setViewportSize({ width: 900, height: 900 })
     const later = await holdPrices(page)
     await openProduct(page, 'T990006')
@@ -309,7 +309,7 @@ describe.each([
     await expect.poll(() => current.getByRole('link').textContent()).toBe(code)
     const copy = main.getByRole('button', { name: say('product.copy.label', code) })
     await settled(page)
-    // From here on time goes by only when it is told to.
+    // From here on the clock only advances on request.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     for (const outcome of ['copied', 'failed']) {
       const hint = main.getByText(say(`product.copy.${outcome}`), { exact: true })

@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
+import { finishTours } from './finished-tours.ts'
 import { ownShop } from './own-shop.ts'
 import { withoutSticky } from './sticky.ts'
 import { waitForHydration } from './hydration.ts'
@@ -22,7 +23,7 @@ export const mobile: BrowserContextOptions = {
 }
 
 /** A watched page: errors, warnings and violations are collected in `complaints`. */
-export interface Visit {
+export interface WatchedPage {
   page: Page
   context: BrowserContext
   complaints: string[]
@@ -35,14 +36,17 @@ export interface Visit {
   checkAccess(part?: string): Promise<void>
 }
 
-/** `asked`: the consent banner shows. Otherwise the visitor has declined before. */
-export type VisitOptions = BrowserContextOptions & { asked?: boolean }
+/**
+ * `asked`: the consent banner shows. Otherwise the visitor has declined before. `tours`: the browser has done no tour yet.
+ * Otherwise it has done all of them.
+ */
+export type WatchedPageOptions = BrowserContextOptions & { asked?: boolean; tours?: boolean }
 
 let kept: Promise<Browser> | undefined
 
 /**
- * The Chromium of the worker that runs this file, for the files that it runs after this one too: starting it takes longer
- * than many a test. Playwright ends it with the worker.
+ * The Chromium of this file's worker, also for its next files, because starting it takes longer than most tests.
+ * Playwright closes it with the worker.
  */
 export async function keptChromium(): Promise<Browser> {
   if (kept === undefined || !(await kept).isConnected()) kept = chromium.launch(chromiumLaunch())
@@ -50,7 +54,7 @@ export async function keptChromium(): Promise<Browser> {
 }
 
 /** Visits that end with the test file. */
-export function openChromium(): { visit(site: string, options?: VisitOptions): Promise<Visit> } {
+export function openChromium(): { visit(site: string, options?: WatchedPageOptions): Promise<WatchedPage> } {
   const contexts: BrowserContext[] = []
   afterAll(() => Promise.all(contexts.map((context) => context.close())))
   return {
@@ -67,17 +71,17 @@ export const originOf = (site: string): string => `http://local.${site}.localhos
 const choose = (context: BrowserContext, site: string, groups: string): Promise<void> =>
   context.addCookies([{ name: 'cookie_consent', value: `${groups}.v1.t1763650000`, url: originOf(site) }])
 
-/** Consents to statistics, as the visitor does who says yes to all. */
+/** Consents to statistics, like a visitor who accepts all. */
 export const consent = (context: BrowserContext, site: string): Promise<void> =>
   choose(context, site, 'C0001.C0002')
 
-/** Says no to everything but what is necessary. */
+/** Refuses everything except required cookies. */
 export const decline = (context: BrowserContext, site: string): Promise<void> =>
   choose(context, site, 'C0001')
 
 /**
- * Waits until nothing moves any more: letters and later parts have come, and the rows that are near are laid out. Between
- * its rules axe lets frames go by, and it keeps in mind where things stood before them.
+ * Waits until nothing moves: fonts and late parts have loaded, and near rows are laid out. axe lets frames pass
+ * between its rules, and remembers earlier positions.
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
@@ -99,10 +103,11 @@ const atRest = (page: Page): Promise<void> =>
 async function startVisit(
   browser: Browser,
   site: string,
-  { asked = false, ...options }: VisitOptions,
-): Promise<Visit> {
+  { asked = false, tours = false, ...options }: WatchedPageOptions,
+): Promise<WatchedPage> {
   const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
   if (!asked) await decline(context, site)
+  if (!tours) await finishTours(context)
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   const complaints: string[] = []
@@ -126,10 +131,10 @@ async function startVisit(
     },
     checkAccess: async (part = 'html') => {
       await atRest(page)
-      // In the page itself and telling only what is wrong: else each look opens another page and carries what holds there.
-      // Once for each document: it is large, and the builder would carry it there twice for each look.
+      // Runs in the page and returns only violations: otherwise each check opens another page and transfers all
+      // passes. Injected once per document, because it is large, and the builder would inject it twice per check.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-      // Rows that no frame has come near are as high as most rows are, and what a higher one holds reaches into the next.
+      // Rows that were never near the viewport have an estimated height, and a taller one overlaps the next.
       await page.evaluate(() => {
         const all = new CSSStyleSheet()
         all.replaceSync('* { content-visibility: visible !important }')
@@ -149,7 +154,7 @@ async function startVisit(
           `axe on ${page.url()}: ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join(' | ')}`,
         )
       if (part === 'html') return
-      // Not for files that look at whole pages alone.
+      // Not needed by files that only check whole pages.
       const { partFaults } = await import('./markup/parts.ts')
       const markup = await page.locator(part).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
       for (const fault of (await Promise.all(markup.map(partFaults))).flat())

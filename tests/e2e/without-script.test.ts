@@ -31,7 +31,7 @@ it('works without JavaScript: search form, facet, product, category (SHELL-9)', 
   await products.first().getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/p\//u)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/kulventil/iu)
-  // Seven cards and a button would hide the rest of them: on a telephone, too, all variants are in reach.
+  // Seven cards and a button would hide the rest: all variants are accessible on a phone, too.
   await page.setViewportSize({ width: 375, height: 812 })
   const variants = page.locator('main tbody tr:has(th > a)')
   const reached = await variants.filter({ visible: true }).count()
@@ -50,7 +50,7 @@ it('works without JavaScript: search form, facet, product, category (SHELL-9)', 
   expect(complaints).toEqual([])
 })
 
-it('links to categories and languages on a telephone without JavaScript (SHELL-9, SHELL-6)', async () => {
+it('links to categories and languages on a phone without JavaScript (SHELL-9, SHELL-6)', async () => {
   const { page, open, complaints } = await visit('fi', { ...mobile, javaScriptEnabled: false })
   expect(await open('/p/x-T120001')).toBe(200)
   const { documentWidth, width } = await page.evaluate(() => ({

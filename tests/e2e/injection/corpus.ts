@@ -1,7 +1,7 @@
 /**
- * Markup that runs where text is put into a page carelessly, written for this shop from the known classes: OWASP's list
- * of evasions, mutations of sanitised markup, breaking out of attributes, scripts, JSON, comments and titles, template
- * languages, and names that clobber the document. `¤` stands for the call that tells the test that something ran.
+ * Markup that runs if text is inserted without escaping, written for this shop from the known classes: OWASP's list
+ * of evasions, mutations of sanitised markup, breaking out of attributes, scripts, JSON, comments and titles,
+ * template languages, and DOM clobbering. `¤` stands for the call that reports execution to the test.
  */
 const elements = [
   '<script>¤</script>',
@@ -92,7 +92,7 @@ const elements = [
   '<img src=x loading=lazy onerror=¤ style=content-visibility:auto oncontentvisibilityautostatechange=¤>',
 ]
 
-/** Harmless to a filter that reads once, alive when it is read again. */
+/** Harmless when parsed once, dangerous when parsed again. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=¤>">',
   '<math><mtext><table><mglyph><style><img src=x onerror=¤>',
@@ -125,7 +125,7 @@ const mutations = [
   '+ADw-script+AD4-¤+ADw-/script+AD4-',
 ]
 
-/** Out of the place that a text stands in. */
+/** Breaks out of the text's context. */
 const breakouts = [
   '"><script>¤</script>',
   "'><script>¤</script>",
@@ -165,7 +165,7 @@ const breakouts = [
   '-moz-binding:url(data:text/xml,¤)',
 ]
 
-/** Names that take the place of what a script looks for. */
+/** Names that shadow properties used by scripts. */
 const clobbering = [
   '<a id=config href=javascript:¤>x</a>',
   '<form id=document><input name=cookie><img src=x onerror=¤></form>',
@@ -179,7 +179,7 @@ const clobbering = [
   'constructor.prototype.onerror=¤',
 ]
 
-/** Addresses that run or lead away, where an address is expected. */
+/** Addresses that run code or lead to another site. */
 const addresses = [
   'javascript:¤',
   'JaVaScRiPt:¤',
@@ -209,12 +209,12 @@ const addresses = [
   "/'><img src=x onerror=¤>",
 ]
 
-/** All payloads for places of text. The call's number is the payload's place in the list. */
+/** All payloads for text. The call's number is the payload's index. */
 export const payloads: readonly string[] = [elements, mutations, breakouts, clobbering]
   .flat()
   .map((payload, at) => payload.replaceAll('¤', `__ran(${at})`))
 
-/** All addresses, numbered behind the payloads. */
+/** All addresses, numbered after the payloads. */
 export const evilAddresses: readonly string[] = addresses.map((address, at) =>
   address.replaceAll('¤', `__ran(${payloads.length + at})`),
 )

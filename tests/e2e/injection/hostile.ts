@@ -9,8 +9,8 @@ import { evilAddresses, payloads } from './corpus.ts'
 import { poison } from './poison.ts'
 
 /**
- * What the service between store and host does to its answers. `texts`: settings and labels carry the corpus.
- * `links`: every address in an answer is one that runs or leads away. `down`: nothing but the frame is answered.
+ * How the proxy between host and service changes answers. `texts`: settings and labels contain the corpus. `links`:
+ * every address runs code or leads to another site. `down`: only the shell's calls are answered.
  */
 export type Manner = 'texts' | 'links' | 'down'
 
@@ -32,12 +32,12 @@ const listening = (server: Server): Promise<string> =>
 let turn = 0
 const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
 
-/** Makers' documents may lie on their own hosts, so that an address of that kind is none that leads away. */
+/** Manufacturers' documents may be on their own hosts, so such addresses are allowed. */
 const evilDocuments = evilAddresses.filter((address) => !address.startsWith('https://'))
 
 const isAddressKey = (key: string): boolean => /url|href|link$|image$|src/iu.test(key)
 
-/** An answer with every text (or every address) of it changed for the worse. */
+/** An answer with all texts (or all addresses) replaced by payloads. */
 function worsen(
   json: unknown,
   manner: 'texts' | 'links',
@@ -55,12 +55,14 @@ function worsen(
     )
   if (typeof json !== 'string') return json
   if (manner === 'links') return isAddressKey(key) && json !== '' ? next(addresses) : json
-  return json.startsWith('/') || key === 'myPages' || key === '' ? json : `${json} ${next(corpus)}`
+  // The host refuses settings whose addresses, names of pages or tags are none.
+  const isText = !json.startsWith('/') && !isAddressKey(key) && !['myPages', 'tag', ''].includes(key)
+  return isText ? `${json} ${next(corpus)}` : json
 }
 
 const frameCalls = ['/api/site/settings', '/api/site/getmegamenu', '/api/user/']
 
-/** Stands between the host and the service and changes what it says. */
+/** A proxy between host and service that changes answers. */
 function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly string[]): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const path = incoming.url ?? '/'
@@ -98,12 +100,12 @@ function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly st
     incoming.pipe(onward)
   }
   const liar = createServer(answer)
-  // Else a connection may end just when the host sends a sign-in on it, which it may not send twice.
+  // Otherwise a connection may close just when the host sends a sign-in on it, which it must not repeat.
   liar.keepAliveTimeout = 0
   return liar
 }
 
-/** A delivery network whose every text carries a payload, where the host would let such a text through at all. */
+/** A delivery network whose every text contains a payload, unless the host refuses such a text. */
 function makeDeliveryNetwork(corpus: readonly string[]): Server {
   // oxlint-disable-next-line no-control-regex -- what the host refuses in texts
   const fits = corpus.filter((payload) => !/[{}\u0000-\u001f\u2028\u2029]/u.test(payload))
@@ -126,8 +128,8 @@ function makeDeliveryNetwork(corpus: readonly string[]): Server {
 }
 
 /**
- * A real shop over a real store in which every text carries one of the corpus, as do its settings and its translations.
- * What the host would refuse in a translation is left out of `inTranslations`.
+ * A real shop over a real database in which every text contains a payload, as do its settings and its translations.
+ * Payloads that the host refuses in a translation are left out of `inTranslations`.
  */
 export async function openHostileShop(corpus = payloads, inTranslations = corpus): Promise<HostileShop> {
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))

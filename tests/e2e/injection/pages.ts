@@ -1,4 +1,4 @@
-/** What anybody may open, lists and products of the demo among it; the last one does not exist. */
+/** Public pages, including lists and products of the demo; the last one does not exist. */
 export const openPages = [
   '/',
   '/search',
@@ -10,10 +10,15 @@ export const openPages = [
   '/p/x-T120001',
   '/p/x-T430002',
   '/purchase-list',
+  '/become-a-customer/customer-account-application',
   '/set-password',
+  '/forgotten-password',
+  '/unlock-account',
+  '/confirm-email',
+  '/accept-invitation',
   '/no/such/page',
 ]
-/** What a customer with an order sees. */
+/** Pages of a customer with an order. */
 export const ownPages = [
   '/',
   '/search',
@@ -21,8 +26,38 @@ export const ownPages = [
   '/p/x-T350001',
   '/cart',
   '/checkout',
+  '/my-pages/my-account',
+  '/my-pages/my-account/settings',
+  '/my-pages/my-account/security',
   '/my-pages/order-history',
-  '/my-pages/order-history/10000001',
+  '/my-pages/order-info/10000001',
+  '/track-and-trace?number=10000001&postalCode=11743',
   '/my-pages/order-directly',
+  '/my-pages/attestation?part=all',
+  '/my-pages/company-information',
+  '/my-pages/my-sales-person',
+  '/my-pages/offers',
+  '/my-pages/order-agreements',
+  '/my-pages/offers?view=new',
+  '/my-pages/customer-administration',
+  '/my-pages/returns-and-complaints',
+  '/my-pages/returns-and-complaints?view=new',
   '/checkout/confirmation/10000001',
+]
+/** Pages of an administrator. */
+export const administratorPages = [
+  '/my-pages/user-administration',
+  '/my-pages/user-administration?user=u-anna',
+  '/my-pages/user-administration?view=new',
+  '/my-pages/user-administration?view=limits',
+  '/my-pages/user-administration?view=import',
+  '/my-pages/user-administration?view=approval',
+  '/my-pages/attestation?view=deputies',
+  '/my-pages/customer-administration/units',
+  '/my-pages/customer-administration/cost-centres',
+  '/my-pages/customer-administration/users',
+  '/my-pages/company-information',
+  '/my-pages/company-information/audit',
+  '/my-pages/invoices',
+  '/my-pages/invoices/105000001',
 ]

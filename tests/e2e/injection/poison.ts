@@ -39,8 +39,14 @@ const texts: readonly [table: string, column: string, where?: string][] = [
   ['orderLines', 'name'],
   ['orderLines', 'note'],
   ['orderLines', 'goodsMark'],
-  ['deliveries', 'carrier'],
-  ['deliveries', 'trackingNumber'],
+  ['carrierEvents', 'place'],
+  ['carrierEvents', 'note'],
+  ['carrierEvents', 'receivedBy'],
+  ['attachments', 'nickname'],
+  ['attachmentRequests', 'customerNumber'],
+  ['attachmentRequests', 'organisationNumber'],
+  ['attachmentRequests', 'message'],
+  ['attachmentRequests', 'reason'],
 ]
 
 const addressColumns: readonly [table: string, column: string, where?: string][] = [
@@ -48,7 +54,7 @@ const addressColumns: readonly [table: string, column: string, where?: string][]
   ['variants', 'picture', 'id % 7 = 0'],
 ]
 
-/** Of `list`, by a running number that goes on from column to column, so that neighbours differ. */
+/** Items of `list`, with an index that continues from column to column, so that neighbours differ. */
 const inTurn = (list: readonly string[]): (() => string) => {
   let at = 0
   return () => list[at++ % list.length] ?? ''
@@ -60,7 +66,7 @@ const keyOf = (database: DatabaseSync, table: string): string[] =>
     .all()
     .map(({ name }) => String(name))
 
-/** A menu's markup of these payloads: kept as the import keeps it, and once past the import, as if somebody wrote to the table itself. */
+/** A menu's markup of these payloads: stored by the import, and once directly in the table. */
 function poisonMenus(database: DatabaseSync, corpus: readonly string[]): void {
   const paths = database
     .prepare('select path from categories where "parentId" is null')
@@ -84,7 +90,7 @@ function poisonMenus(database: DatabaseSync, corpus: readonly string[]): void {
   })
 }
 
-/** Puts the corpus into every text of a store, one in each. Answers how often each was written. */
+/** Replaces every text of a database by a payload. Returns how often each was written. */
 export function poison(dataDir: string, corpus = payloads): ReadonlyMap<string, number> {
   const database = new DatabaseSync(`${dataDir}/tradecounter.sqlite`)
   const written = new Map<string, number>()
@@ -111,7 +117,7 @@ export function poison(dataDir: string, corpus = payloads): ReadonlyMap<string, 
     }
   }
   poisonMenus(database, corpus)
-  // The index is made from what stands there now.
+  // The index is rebuilt from the current content.
   database.exec(
     `update "catalogueFacts" set value = cast(cast(value as integer) + 1 as text) where key = 'version'`,
   )

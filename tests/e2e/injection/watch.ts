@@ -2,14 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { headScript } from '../../../ssr/server/pages/document/head-script.ts'
 import { patience } from '../../setup/chromium.ts'
+import { finishTours } from '../finished-tours.ts'
+import { carrierHosts } from '../../../shop/deliveries/carrier-address.ts'
 
-/** What ran or was kept from running since the page was opened. */
+/** Code that ran or was blocked since the page was opened. */
 export interface Watched {
   page: Page
   context: BrowserContext
-  /** Numbers of payloads that ran. Stays empty, or the shop is broken. */
+  /** Numbers of payloads that ran. Must stay empty. */
   ran: number[]
-  /** `directive blocked-uri` of every breach that the browser stopped. */
+  /** `directive blocked-uri` of every violation. */
   breaches: string[]
   dialogs: string[]
 }
@@ -20,7 +22,7 @@ declare global {
   }
 }
 
-/** Opens a page in which every payload can call home. `lax` switches policies off: then markup alone must hold. */
+/** Opens a page in which every payload can report. `lax` disables policies: then the markup alone must be safe. */
 export async function openWatched(browser: Browser, baseURL: string, lax = false): Promise<Watched> {
   const context = await browser.newContext({
     baseURL,
@@ -29,6 +31,7 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
     reducedMotion: 'reduce',
   })
   await context.addCookies([{ name: 'cookie_consent', value: 'C0001', url: baseURL }])
+  await finishTours(context)
   const watched = { context, ran: [] as number[], breaches: [] as string[], dialogs: [] as string[] }
   await context.exposeBinding('__ran', (_source, number: number) => void watched.ran.push(number))
   await context.exposeBinding('tellBreach', (_source, text: string) => void watched.breaches.push(text))
@@ -50,7 +53,7 @@ async function watchPage({ context, dialogs }: Pick<Watched, 'context' | 'dialog
   return page
 }
 
-/** Opens paths for the same person in a few pages side by side, since each takes its time to come to rest. */
+/** Opens paths as the same user in a few parallel pages, because each takes time to settle. */
 export async function lookSideBySide(
   watched: Watched,
   paths: readonly string[],
@@ -66,80 +69,86 @@ export async function lookSideBySide(
   await Promise.all([lookOnward(), lookOnward(), lookOnward()])
 }
 
-/** What a page is made of, looked at from outside: `faults` is empty when it is made of the shop's own elements. */
+/** Inspects a page from outside: `faults` is empty if it consists only of the shop's own elements. */
 export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[] }> =>
-  page.evaluate((ownScript) => {
-    const faults: string[] = []
-    const drawn = new Set<number>()
-    const note = (text: string | null): void => {
-      for (const [, number] of (text ?? '').matchAll(/__ran\((\d+)\)/gu)) drawn.add(Number(number))
-    }
-    const strange = new Set(
-      'iframe frame object embed base applet math marquee audio video xss isindex plaintext listing xmp foreignobject animate set use image maction'.split(
-        ' ',
-      ),
-    )
-    const runs = /^(?:javascript|vbscript|data|blob|filesystem|feed|view-source):/iu
-    const carriers = [
-      'href',
-      'src',
-      'action',
-      'formaction',
-      'xlink:href',
-      'data',
-      'poster',
-      'srcdoc',
-      'srcset',
-    ]
-    for (const element of document.querySelectorAll('*')) {
-      const tag = element.localName.toLowerCase()
-      const where = element.outerHTML.slice(0, 160)
-      if (strange.has(tag)) faults.push(`element: ${where}`)
-      if (tag === 'meta' && element.hasAttribute('http-equiv')) faults.push(`meta: ${where}`)
-      if (tag === 'script') {
-        const src = element.getAttribute('src')
-        const type = element.getAttribute('type') ?? ''
-        const isData = src === null && /^(?:application\/(?:ld\+)?json|speculationrules)$/u.test(type)
-        const isOwn = src === null ? element.textContent === ownScript : src.startsWith('/assets/')
-        if (!isData && !isOwn) faults.push(`script: ${where}`)
+  page.evaluate(
+    ([ownScript, carrierOrigins]) => {
+      const faults: string[] = []
+      const drawn = new Set<number>()
+      const note = (text: string | null): void => {
+        for (const [, number] of (text ?? '').matchAll(/__ran\((\d+)\)/gu)) drawn.add(Number(number))
       }
-      for (const { name, value } of element.attributes) {
-        note(value)
-        if (/^on/iu.test(name)) faults.push(`handler: ${where}`)
-        if (!carriers.includes(name)) continue
-        // As browsers read an address: without control characters and line breaks.
-        // oxlint-disable-next-line no-control-regex -- these are what browsers drop
-        const address = value.replace(/[\u0000-\u0020]/gu, '')
-        // What stands in a picture's address is never run.
-        const isPicture = tag === 'img' || (tag === 'link' && /^data:image\//iu.test(address))
-        if (runs.test(address) && !isPicture) faults.push(`address: ${where}`)
+      const strange = new Set(
+        'iframe frame object embed base applet math marquee audio video xss isindex plaintext listing xmp foreignobject animate set use image maction'.split(
+          ' ',
+        ),
+      )
+      const runs = /^(?:javascript|vbscript|data|blob|filesystem|feed|view-source):/iu
+      const carriers = [
+        'href',
+        'src',
+        'action',
+        'formaction',
+        'xlink:href',
+        'data',
+        'poster',
+        'srcdoc',
+        'srcset',
+      ]
+      for (const element of document.querySelectorAll('*')) {
+        const tag = element.localName.toLowerCase()
+        const where = element.outerHTML.slice(0, 160)
+        if (strange.has(tag)) faults.push(`element: ${where}`)
+        if (tag === 'meta' && element.hasAttribute('http-equiv')) faults.push(`meta: ${where}`)
+        if (tag === 'script') {
+          const src = element.getAttribute('src')
+          const type = element.getAttribute('type') ?? ''
+          const isData = src === null && /^(?:application\/(?:ld\+)?json|speculationrules)$/u.test(type)
+          const isOwn = src === null ? element.textContent === ownScript : src.startsWith('/assets/')
+          if (!isData && !isOwn) faults.push(`script: ${where}`)
+        }
+        for (const { name, value } of element.attributes) {
+          note(value)
+          if (/^on/iu.test(name)) faults.push(`handler: ${where}`)
+          if (!carriers.includes(name)) continue
+          // Parsed as in browsers: without control characters and line breaks.
+          // oxlint-disable-next-line no-control-regex -- these are what browsers drop
+          const address = value.replace(/[\u0000-\u0020]/gu, '')
+          // A picture's address is never executed.
+          const isPicture = tag === 'img' || (tag === 'link' && /^data:image\//iu.test(address))
+          if (runs.test(address) && !isPicture) faults.push(`address: ${where}`)
+        }
+        if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+          const own =
+            element.origin === location.origin ||
+            carrierOrigins.includes(element.origin) ||
+            /^(?:mailto|tel):$/u.test(element.protocol)
+          if (!own) faults.push(`leads away: ${where}`)
+        }
+        if (element instanceof HTMLFormElement && new URL(element.action).origin !== location.origin)
+          faults.push(`sends away: ${where}`)
+        if (tag !== 'script' && tag !== 'style')
+          for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.nodeValue)
       }
-      if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
-        const own = element.origin === location.origin || /^(?:mailto|tel):$/u.test(element.protocol)
-        if (!own) faults.push(`leads away: ${where}`)
-      }
-      if (element instanceof HTMLFormElement && new URL(element.action).origin !== location.origin)
-        faults.push(`sends away: ${where}`)
-      if (tag !== 'script' && tag !== 'style')
-        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.nodeValue)
-    }
-    for (const [selector, most] of [
-      ['#root', 1],
-      ['#page-data', 1],
-      ['#config, #document, [name="cookie"], [name="getElementById"], [name="currentScript"]', 0],
-    ] as const)
-      if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)
-    note(document.title)
-    return { faults, drawn: [...drawn] }
-  }, headScript)
+      for (const [selector, most] of [
+        ['#root', 1],
+        ['#page-data', 1],
+        ['#config, #document, [name="cookie"], [name="getElementById"], [name="currentScript"]', 0],
+      ] as const)
+        if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)
+      note(document.title)
+      return { faults, drawn: [...drawn] }
+    },
+    [headScript, carrierHosts.map((host) => `https://${host}`)] as const,
+  )
 
 /**
- * Looks at the page as it stands; fails with what ran, what was stopped and what should not be there. Answers the
- * numbers of the payloads that it shows.
+ * Checks the current page; fails with everything that ran, was blocked or should not exist. Returns the numbers of
+ * the rendered payloads.
  */
 export async function expectQuiet({ page, ran, breaches, dialogs }: Watched): Promise<number[]> {
   const { faults, drawn } = await inspect(page)
-  // A picture from elsewhere runs nothing; the policy stops it, and that is what it is for.
+  // A foreign picture cannot run code; the policy blocks it as intended.
   const unexpected = breaches.filter((breach) => !breach.startsWith('img-src '))
   expect({ url: page.url(), ran, breaches: unexpected, dialogs, faults }).toEqual({
     url: page.url(),

@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate'
 import { rules } from './rules.ts'
 
-/** A part of a page refers to what stands outside of it, and libraries place what floats by its style attribute. */
+/** A part of a page references elements outside it, and libraries position overlays with style attributes. */
 const validator = new HtmlValidate({
   ...rules,
   rules: { ...rules.rules, 'no-missing-references': 'off', 'heading-level': 'off', 'no-inline-style': 'off' },
 })
 
-/** What is wrong with the markup of a part of a page as it stands, which only script may have drawn. */
+/** Errors in the current markup of a part of a page, which may be rendered only by script. */
 export async function partFaults(markup: string): Promise<string[]> {
   const { results } = await validator.validateString(markup)
   return results
