@@ -1,21 +1,40 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** The shop's slices, lowest first: each may import only those before it. */
-const sliceRanks = [
-  'words',
+export const sliceRanks = [
   'core',
+  'forms',
+  'exports',
+  'list-page',
+  'feedback',
   'cart',
   'account',
+  'intro-tour',
   'product',
   'search',
   'direct-order',
   'orders',
+  'deliveries',
   'shell',
+  'my-pages',
+  'company',
+  'customers',
+  'salespeople',
+  'users',
+  'approvals',
+  'invoices',
+  'returns',
+  'offers',
+  'become-a-customer',
+  'order-agreements',
+  'operator-area',
   'pages',
 ] as const
 
 const outside = 'node_modules'
 const production = '^(ui|shop|ssr|api|search)/'
+/** Rules of numbers and of the application form, for server and browser. */
+const formRules = '^api/contract/(become-a-customer/(form/|states\\.ts$)|numbers/|mailbox\\.ts$)'
 /** The program that starts the service. */
 const demoLoader = '^ssr/server/connect-api\\.ts$'
 const notTo = (name: string, from: string, to: string, comment: string): IForbiddenRuleType => ({
@@ -78,10 +97,21 @@ export const importRules: IForbiddenRuleType[] = [
   notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows only the contract'),
   {
     name: 'shop-contract-types-only',
-    comment: 'schemas stay on the server; the shop takes types',
+    comment: 'schemas stay on the server; the shop takes types, and the rules of one form (decision 20)',
     severity: 'error',
     from: { path: '^shop/' },
-    to: { path: '^api/contract/', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^api/contract/',
+      pathNot: '^api/contract/become-a-customer/form/index\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'form-rules-alone',
+    comment: 'the browser loads them: of the contract they may import each other only',
+    severity: 'error',
+    from: { path: formRules },
+    to: { path: '^(ui|shop|ssr|api|search|demo)/', pathNot: formRules, dependencyTypesNot: ['type-only'] },
   },
   notTo(
     'search-alone',

@@ -4,15 +4,16 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch, drawingChromium, patience } from './setup/chromium.ts'
 
-/** What is waited for takes its time on a busy machine. */
+/** Waiting takes longer on a busy machine. */
 const patient = { poll: { timeout: 10_000 } }
 
 /** A test in a browser that fails is tried once more; the run lists it as flaky, for its cause to be found. */
 const triedTwice = { retry: 1 }
 
 /**
- * Tests that draw widgets without a browser: fast, for behaviour; looks and contrast are the stories' part. Each file has
- * a world of its own, but jsdom is loaded once for all of them: loading it anew took three quarters of their time.
+ * Tests that render widgets without a browser: fast, for behaviour; the stories cover appearance and contrast. Each
+ * file has its own globals, but jsdom is loaded once for all of them, because loading took three quarters of their
+ * time.
  */
 const inJsdom = (name: string, include: string[]): TestProjectConfiguration => ({
   extends: true,
@@ -20,28 +21,37 @@ const inJsdom = (name: string, include: string[]): TestProjectConfiguration => (
     name,
     include,
     environment: 'jsdom',
-    setupFiles: ['tests/setup/jsdom.ts'],
+    setupFiles: ['tests/setup/jsdom.ts', 'tests/setup/properties.ts'],
     pool: 'vmForks',
     expect: patient,
-    // Properties take half a minute where the work of twenty shares two cores.
+    // Property tests take half a minute on two busy cores, and so does the first load of a page's late parts.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 
 const inNode = (name: string, include: string[], more: object = {}): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, environment: 'node', expect: patient, ...more },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    setupFiles: ['tests/setup/properties.ts'],
+    expect: patient,
+    ...more,
+  },
 })
 
-/** They put something else in the place of a module, which must not be there yet, nor stay. */
+/** They mock modules, which must not be loaded before, nor stay mocked. */
 const mocking = ['tests/api/accounts/sign-in-guessing.test.ts']
 
-const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+/** Random walks over both databases take over a minute on a slow machine. The timeout only ends a test that hangs. */
+const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 240_000, hookTimeout: 240_000 }
 
-/** They measure the pages, with React as it is in production: its development build takes several times as long. */
+/** They measure pages with React's production build, because its development build takes several times as long. */
 const measuring = ['tests/ssr/pages/main-thread.test.ts']
 
-/** Found in the middle of a run they would reload the page under a story. */
+/** Discovered during a run, they would reload the page under a story. */
 const engines = [
   '@daypicker/react',
   '@radix-ui/react-dialog',
@@ -62,7 +72,7 @@ const inChromium = (name: string, more: object = {}) => ({
   browser: {
     enabled: true,
     headless: true,
-    // Their folder would lie among the sources; what failed says where.
+    // Their folder would be among the sources; the error message is enough.
     screenshotFailures: false,
     provider: playwright({ launchOptions: chromiumLaunch() }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
@@ -88,7 +98,7 @@ const screenshotBrowser = {
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   expect: {
     toMatchScreenshot: {
-      // The same baselines serve every platform: stories use no font of the system.
+      // The same baselines serve every platform: stories use no system fonts.
       resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }): string =>
         join(root, 'tests/visual/screenshots', `${arg}${ext}`),
     },
@@ -107,12 +117,13 @@ export const testProjects: TestProjectConfiguration[] = [
   inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], {
     exclude: measuring,
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Thousands of requests take a minute on a slow machine. The timeout only ends a test that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   }),
   {
     extends: true,
-    // Production's React has no run time for the markup that the development transform writes.
+    // Production's React has no runtime for the markup of the development transform.
     oxc: { jsx: { development: false } },
     test: {
       name: 'ssr-production',
@@ -129,7 +140,7 @@ export const testProjects: TestProjectConfiguration[] = [
     fileParallelism: false,
     maxConcurrency: 2,
   }),
-  // Says that `npm run test:elsewhere` makes the machine that it means to; any other machine would fail.
+  // Verifies the machine that `npm run test:elsewhere` sets up; it would fail on any other.
   ...(process.env.TEST_PROFILE === 'elsewhere'
     ? [inNode('profile', ['tests/profile/*.test.ts'], { testTimeout: 60_000 })]
     : []),
@@ -140,16 +151,16 @@ export const testProjects: TestProjectConfiguration[] = [
     fileParallelism: false,
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
-    // As long as Playwright waits for anything.
     ...triedTwice,
+    // The same as Playwright's own timeout.
     expect: { poll: { timeout: patience } },
     globalSetup: ['tests/setup/shop.ts'],
-    // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
+    // Each worker has its own shop. They mostly wait, so there are more than cores.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
     // Each worker keeps its Chromium from file to file.
     isolate: false,
-    // For tests that say that they may run side by side.
+    // For tests that are marked as concurrent.
     maxConcurrency: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -167,17 +178,17 @@ export const testProjects: TestProjectConfiguration[] = [
     test: inChromium('stories', {
       ...triedTwice,
       setupFiles: ['tests/setup/stories.ts'],
-      // Stories of one file already follow each other in one page: so do those of all, and their modules are loaded once.
+      // Stories of one file already share a page: so do those of all files, and their modules are loaded once.
       isolate: false,
-      // The stories with hundreds of rows keep axe busy for a while.
-      testTimeout: 45_000,
+      // axe takes a while for stories with hundreds of rows, and several times as long on a slow machine.
+      testTimeout: 120_000,
     }),
   },
   {
     extends: true,
     optimizeDeps: {
       include: [...engines, '@storybook/react-vite', 'storybook/test', 'axe-core'],
-      // Made by Storybook's own build; the widgets' pages that read it are never opened here.
+      // Generated by Storybook's own build; the pages that use it are never opened here.
       exclude: ['virtual:widget-tokens'],
     },
     test: inChromium('brands', {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseGroups, filesOf, groupOf, groups } from '../bin/test/groups.ts'
+import { chooseGroups, filesOf, groupOf, groups, journeys, otherGroups } from '../bin/test/groups.ts'
 import { chooseFiles, partNames, partOf, readWords, testFiles } from '../bin/test/parts.ts'
 import { takePorts } from '../bin/test/ports.ts'
 import { testProjects } from './projects.ts'
@@ -67,6 +67,11 @@ describe('the groups of npm run test:all', () => {
     expect(groups.filter(({ name }) => filesOf(name).size === 0).map(({ name }) => name)).toEqual([
       'elsewhere',
     ])
+  })
+
+  it('name only files and folders that exist', () => {
+    const named = [...journeys, ...otherGroups.flatMap(({ files }) => files)]
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
   it('leave units and stories to the gate, with about fifteen journeys', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
-/** Where Chromium may stand: named by the runner, the system's own, or Playwright's download. */
+/** Possible locations of Chromium: set by the runner, the system's own, or Playwright's download. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -12,18 +12,38 @@ const candidates = [
 ]
 
 /**
- * Keeps pages in the browser's memory however slow the machine is: Chromium drops a page that has not answered within
- * three seconds that it is frozen, and switches that off in its own tests.
+ * Features of Chromium that tests do without. The argument replaces Playwright's own list, so that list is repeated
+ * here.
  */
-export const keepsPagesHoweverSlow = '--disable-features=BackForwardCacheEntryTimeout'
+const disabledFeatures = [
+  // Each window would load two pages for the suggestions of its address bar, which take longer than many a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // It drops a page that has not confirmed within three seconds that it is frozen.
+  'BackForwardCacheEntryTimeout',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
 
 /**
- * How long anything in a page is waited for, in ms. It is spent only where something is broken: a sign-in, which gives way
- * to everything else, takes half a minute where two cores do the work of twenty.
+ * Timeout for anything in a page, in ms. Only reached if something is broken: a sign-in, which has low priority,
+ * takes half a minute on two busy cores.
  */
 export const patience = 60_000
 
-/** Options for a Chromium that is on this machine; Playwright's own download when no other is found. */
+/** Options for a Chromium on this machine; Playwright's own download if none is found. */
 export function chromiumLaunch(): LaunchOptions {
   const executablePath = candidates.find((path) => path && existsSync(path)) ?? chromium.executablePath()
   const asRoot = process.getuid?.() === 0
@@ -37,11 +57,15 @@ export function chromiumLaunch(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${disabledFeatures.join(',')}`,
     ],
   }
 }
 
-/** Options for a Chromium that draws the same pixels on every machine, as far as flags decide it, and reaches no other host. */
+/**
+ * Options for a Chromium that renders the same pixels on every machine, as far as flags allow, and accesses no
+ * other host.
+ */
 export function drawingChromium(): LaunchOptions {
   const launch = chromiumLaunch()
   return {

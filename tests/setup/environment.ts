@@ -1,7 +1,7 @@
-/** What a program of ours takes from this process's environment: nothing that is set here for another reason. */
+/** The environment for our programs: only settings that are set here on purpose. */
 export const fewSettings = {
   PATH: process.env.PATH,
-  /** Where `npm test` keeps what Node makes of TypeScript; else each start would do it anew. */
+  /** The compile cache of `npm test`, to avoid compiling at each start. */
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   NODE_ENV: 'production',
 }

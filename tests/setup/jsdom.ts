@@ -3,10 +3,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
-// What is waited for comes late where other work shares the machine, parts that are loaded on demand above all.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // Waiting takes longer on a busy machine, especially for parts that load on demand.
+  asyncUtilTimeout: 10_000,
+  // Announcements repeat a text of the page a moment later: a query by text would find one or two, as time goes.
+  defaultIgnore: 'script, style, [data-announcer]',
+})
 
-/** Browser parts that Radix asks for and jsdom lacks. */
+/** Browser APIs that Radix uses and jsdom lacks. */
 class QuietObserver {
   observe(): void {}
   unobserve(): void {}

@@ -6,12 +6,12 @@ import { buildPackage, packTarball } from '../../bin/pack/pack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed package, as another team gets it. */
+    /** The packed package, as installed by consumers. */
     tarball: string
   }
 }
 
-/** Builds and packs the package once for all its tests. While one is being written, `PACKED` names a ready tarball. */
+/** Builds and packs the package once for all its tests. During development, `PACKED` names a ready tarball. */
 export default async function pack({ provide }: TestProject): Promise<() => void> {
   const { PACKED } = process.env
   if (PACKED) {

@@ -4,12 +4,12 @@ import { openStore } from '../../api/platform/database/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the tests' own PostgreSQL; each test file makes databases of its own in it. */
+    /** Address of the tests' PostgreSQL; each test file creates its own databases in it. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for all api tests. Throws when this machine has none, so that nothing is skipped in silence. */
+/** One PostgreSQL for all api tests. Throws if this machine has none, so that nothing is skipped silently. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   // Migrated once, in the database that all others are copied from.

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a press on a button led to, as the page itself saw it. */
+/** The effect of a click on a button, measured in the page. */
 export interface Press {
-  /** Whether the answer stood there when the browser drew its next frame: nothing from the network can be that soon. */
+  /** Whether the effect was visible in the next frame, before any answer of the network. */
   inNextFrame: boolean
-  /** Milliseconds from the press, as the browser stamped it, until that frame was handed over to be painted. */
+  /** Milliseconds from the click's timestamp until that frame was presented. */
   milliseconds: number
 }
 
 /**
- * A slow telephone on slow 3G, as Chromium's own tools have it (400 kbit/s, 400 ms, a fourth of the processor), and a
- * quick one for what lies between: pages load in seconds there.
+ * A slow phone on slow 3G, as in Chromium's own tools (400 kbit/s, 400 ms, a quarter of the processor), and a fast
+ * one between measurements, because pages load in seconds there.
  */
 export async function openTelephone(page: Page): Promise<{ slow(): Promise<void>; quick(): Promise<void> }> {
   const session = await page.context().newCDPSession(page)
@@ -27,15 +27,12 @@ export async function openTelephone(page: Page): Promise<{ slow(): Promise<void>
   return { slow: () => be(400, (400 * 1024) / 8, 4), quick: () => be(0, -1, 1) }
 }
 
-/**
- * How a press is answered on screen: the button turns busy, or the line that was typed leaves its fields, so that the next
- * one can be typed.
- */
+/** The visible effect of a click: the button becomes busy, or the typed line is cleared from its fields. */
 export type Sign = 'busy' | 'emptied'
 
 /**
- * Watches a button until it has been pressed and the next frame drawn; `press` does the pressing. The time is the
- * browser's own from event to frame, so that what drives it does not count.
+ * Watches a button until it has been clicked and the next frame presented; `press` clicks it. The time is the
+ * browser's own from event to frame, without the overhead of the test driver.
  */
 export async function watchPress(button: Locator, sign: Sign, press: () => Promise<void>): Promise<Press> {
   const watched = await button.evaluateHandle(
@@ -51,7 +48,7 @@ export async function watchPress(button: Locator, sign: Sign, press: () => Promi
           requestAnimationFrame(() => {
             const inNextFrame = isThere()
             const { port1, port2 } = new MessageChannel()
-            // A task of its own after the frame: by then it is drawn.
+            // A separate task after the frame: by then it is presented.
             port1.addEventListener('message', () =>
               resolve({ inNextFrame, milliseconds: performance.now() - timeStamp }),
             )

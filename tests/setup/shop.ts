@@ -6,22 +6,22 @@ import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { TestProject } from 'vitest/node'
 
-/** A shop that runs for the tests. */
+/** A running shop for the tests. */
 export interface RunningShop {
-  /** Every site of it is `local.<site>.localhost` there. */
+  /** Every site is at `local.<site>.localhost` on this port. */
   port: number
-  /** Its data folder, so that a test can read the order from the database. */
+  /** Its data folder, so that a test can read orders from the database. */
   data: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Tells each worker where its own shop is, so that files side by side do not meet in a cart: tests/e2e/own-shop.ts. */
-    shopKeeper: string
+    /** Returns each worker's own shop, so that parallel files do not share a cart: tests/e2e/own-shop.ts. */
+    shopServer: string
   }
 }
 
-/** One site whose operator wants lists that go on by themselves, and no products in quick search. */
+/** Configures one site with infinite scroll and without products in quick search. */
 function settleOneSite(data: string): void {
   mkdirSync(join(data, 'settings'))
   const search = { productSearchResult: false, infiniteScroll: true }
@@ -30,15 +30,17 @@ function settleOneSite(data: string): void {
 
 const database = 'tradecounter.sqlite'
 
-/** What a shop that has just started holds, for another one: loading it anew would take some seconds. */
+/** Copies the data of a newly started shop for another one, because loading it takes some seconds. */
 async function copyData(from: string, to: string): Promise<void> {
-  cpSync(from, to, { recursive: true, filter: (path) => !basename(path).startsWith(database) })
+  // The shop may still be writing its assets, each under a name of its own first.
+  const isWhole = (path: string): boolean => !basename(path).startsWith(database) && !path.endsWith('.part')
+  cpSync(from, to, { recursive: true, filter: isWhole })
   const running = new DatabaseSync(join(from, database), { readOnly: true, timeout: 30_000 })
   await backup(running, join(to, database))
   running.close()
 }
 
-/** Resolves with the port when the shop says that it is ready; rejects with what it printed when it ends before that. */
+/** Resolves with the port when the shop is ready; rejects with its output if it ends before. */
 const ready = (shop: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let printed = ''
@@ -52,7 +54,7 @@ const ready = (shop: ChildProcess): Promise<number> =>
     shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.slice(-4000)}`)))
   })
 
-/** Starts a shop as a newcomer does. */
+/** Starts a shop with `npm start`'s program. */
 function start(data: string): { process: ChildProcess; port: Promise<number> } {
   const shop = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
@@ -89,7 +91,7 @@ function openShops(root: string, started: ChildProcess[]): (worker: string) => P
     mkdirSync(data)
     settleOneSite(data)
     const shop = await open(data)
-    // Before anybody has changed anything in it.
+    // Before any test has changed it.
     await copyData(data, loaded)
     return shop
   }
@@ -110,11 +112,10 @@ function openShops(root: string, started: ChildProcess[]): (worker: string) => P
 }
 
 /**
- * Starts a shop for each worker when it first asks for one: the first in a fresh data folder but for one site's settings,
- * the others with copies of what that has loaded. While a test is being written, `SHOP_PORT` and `SHOP_DATA` name one that
- * already runs.
+ * Starts a shop for each worker at its first request: the first in a new data folder with one site's settings, the
+ * others with copies of its data. During development, `SHOP_PORT` and `SHOP_DATA` name a running one.
  */
-export default async function keepShops({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function startShops({ provide }: TestProject): Promise<() => Promise<void>> {
   const { SHOP_PORT, SHOP_DATA } = process.env
   const root = mkdtempSync(join(tmpdir(), 'tradecounter-'))
   const started: ChildProcess[] = []
@@ -122,18 +123,18 @@ export default async function keepShops({ provide }: TestProject): Promise<() =>
     SHOP_PORT && SHOP_DATA
       ? () => Promise.resolve({ port: Number(SHOP_PORT), data: SHOP_DATA })
       : openShops(root, started)
-  const keeper = createServer((asked, answer) => {
+  const shops = createServer((asked, answer) => {
     shopOf(asked.url ?? '').then(
       (shop) => answer.end(JSON.stringify(shop)),
       (failure: unknown) => answer.writeHead(500).end(String(failure)),
     )
   })
-  await new Promise<void>((listening) => keeper.listen(0, '127.0.0.1', listening))
-  const address = keeper.address()
-  provide('shopKeeper', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  await new Promise<void>((listening) => shops.listen(0, '127.0.0.1', listening))
+  const address = shops.address()
+  provide('shopServer', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
   return async () => {
-    keeper.closeAllConnections()
-    keeper.close()
+    shops.closeAllConnections()
+    shops.close()
     await Promise.all(started.map(stop))
     rmSync(root, { recursive: true, force: true })
   }

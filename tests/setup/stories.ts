@@ -1,4 +1,4 @@
 import { configure } from 'storybook/test'
 
-// What a story waits for comes late where other work shares the machine.
+// Waiting takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -30,7 +30,7 @@ const build = (folder: string): Promise<void> =>
     )
   })
 
-/** Builds the designers' site once for all its tests. While one is being written, `STORYBOOK_SITE` names a ready one. */
+/** Builds Storybook once for all its tests. During development, `STORYBOOK_SITE` names a ready one. */
 export default async function site({ provide }: TestProject): Promise<() => void> {
   const { STORYBOOK_SITE } = process.env
   if (STORYBOOK_SITE) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumLaunch, keepsPagesHoweverSlow, patience } from './chromium.ts'
+import { chromiumLaunch, patience } from './chromium.ts'
 
 type Answer = Record<string, unknown>
 
@@ -23,23 +23,23 @@ interface Message {
 }
 
 /**
- * One tab of a Chromium of its own. Tools that attach to a page, as Playwright does, keep the browser from rendering
- * pages ahead; this one attaches to the tab, which may change its page.
+ * One tab of a separate Chromium. Tools that attach to a page, as Playwright does, prevent prerendering; this one
+ * attaches to the tab, which may switch its page.
  */
 export interface Tab {
-  /** Sends a command to the page that is looked at. */
+  /** Sends a command to the active page. */
   send(method: string, params?: object): Promise<Answer>
-  /** The value of an expression in the page that is looked at. */
+  /** The value of an expression in the active page. */
   evaluate<T>(expression: string): Promise<T>
-  /** Opens an address and waits until it is loaded. */
+  /** Opens an address and waits until it has loaded. */
   open(address: string): Promise<void>
-  /** Asks until the expression is true; throws when it has been waited for too long. */
+  /** Polls until the expression is true; throws after the timeout. */
   until(expression: string): Promise<void>
-  /** Rests the pointer on the middle of an element, and presses when `press`. */
+  /** Moves the pointer to the middle of an element, and clicks if `press`. */
   point(selector: string, press: boolean): Promise<void>
   /**
-   * Rests the pointer on a link until the page behind it stands rendered ahead and the expression is true in it. Throws
-   * when Chromium does not think of it.
+   * Rests the pointer on a link until its page is prerendered and the expression is true in it. Throws if Chromium
+   * does not prerender it.
    */
   restUntilAhead(selector: string, expression: string): Promise<void>
   close(): Promise<void>
@@ -70,7 +70,6 @@ export async function openTab(): Promise<Tab> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       ...(chromiumLaunch().args ?? []),
-      keepsPagesHoweverSlow,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -79,7 +78,7 @@ export async function openTab(): Promise<Tab> {
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
 
   const waiting = new Map<number, { session: string | undefined; settle: (message: Message) => void }>()
-  /** Sessions of the tab's pages: the one that is looked at, and those that are rendered ahead. */
+  /** Sessions of the tab's pages: the active one, and prerendered ones. */
   const pages = new Map<string, TargetInfo>()
   let last = 0
 
@@ -104,7 +103,7 @@ export async function openTab(): Promise<Tab> {
       pages.set(sessionId, targetInfo)
     if (message.method === 'Target.detachedFromTarget' && sessionId) {
       pages.delete(sessionId)
-      // What was asked of a page that is no more is never answered.
+      // Requests to a closed page are never answered.
       for (const { session, settle } of waiting.values())
         if (session === sessionId) settle({ error: { message: 'the page is gone' } })
     }
@@ -134,7 +133,7 @@ export async function openTab(): Promise<Tab> {
     }
     throw new Error('The tab shows no page')
   }
-  /** Whether a page that is rendered ahead has come so far, within a second. */
+  /** Whether a prerendered page has reached this state, within a second. */
   const isAhead = async (expression: string): Promise<boolean> => {
     for (let turn = 0; turn < 50; turn += 1) {
       const found = [...pages].find(([, { subtype }]) => subtype === 'prerender')
@@ -179,14 +178,14 @@ export async function openTab(): Promise<Tab> {
       await mouse('mouseMoved')
       if (!press) return
       await mouse('mousePressed', { button: 'left', clickCount: 1 })
-      // The page may be another one when the answer comes.
+      // The page may be another one when the answer arrives.
       await mouse('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => undefined)
     },
     restUntilAhead: async (selector, expression) => {
       for (let turn = 0; turn < 30; turn += 1) {
         await tab.point(selector, false)
         if (await isAhead(expression)) return
-        // Rules that have come after the pointer are heeded when it comes anew; what is being rendered is left alone.
+        // Rules that load after the pointer has moved apply at the next move; a running prerender is left alone.
         if (![...pages.values()].some(({ subtype }) => subtype === 'prerender'))
           await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 })
       }
