@@ -1,4 +1,4 @@
-// P4: a visitor's page from the cache, with all its headers, against one fixed buffer of the same size.
+// P4: a visitor's page from the cache, with all its headers, compared with one fixed buffer of the same size.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// Adds to the cart by 50 clients at once, against a bare write of the same rows: SQLite in a folder, then PostgreSQL
-// from npm in a folder of its own, or the empty database that DATABASE_URL names. Both sides write in one transaction each,
-// over the same connections, and both databases have a commit on the disk before they answer. They take turns, so that what
-// else the machine does meets both. `statements` counts what is sent beside begin and commit.
+// Adds to the cart by 50 concurrent clients, compared with a bare write of the same rows: SQLite in a folder, then
+// PostgreSQL from npm in its own folder, or the empty database in DATABASE_URL. Both sides write in one transaction
+// each, over the same connections, and both databases commit to disk before they respond. They take turns, so that
+// other load on the machine affects both. `statements` counts statements besides begin and commit.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { bareAdds } from './cart/bare.ts'
 const [clients = 50, adds = 40] = process.argv.slice(2).map(Number)
 const turns = 8
 
-/** What calls of one side took: milliseconds of each as the client waits, processor time of this process, statements. */
+/** Cost of one side's calls: milliseconds as seen by the client, processor time of this process, statements. */
 interface Side {
   name: string
   times: number[]
@@ -30,7 +30,7 @@ const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
 let sent = 0
-/** Counts statements, and changes none. */
+/** Counts statements without changing them. */
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => {
     sent += 1
@@ -39,7 +39,7 @@ const counter: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** One turn: every client makes its calls one after the other, all clients at once. */
+/** One turn: all clients at once, each making its calls one after the other. */
 async function turn(side: Side): Promise<void> {
   const cpu = process.cpuUsage()
   const before = sent
@@ -91,7 +91,7 @@ async function compare(name: string, open: Store): Promise<void> {
       answer = JSON.stringify(body).length
     },
   }
-  // Sessions, statements and buffers are warm, and the answer's length is known.
+  // Sessions, statements and buffers are warm, and the length of the answer is known.
   await turn(add)
   Object.assign(add, { times: [], cpuMs: 0, statements: 0 })
   const bare: Side = { ...add, name: 'bare write', times: [], call: await bareAdds(store, clients, answer) }

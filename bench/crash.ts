@@ -1,4 +1,5 @@
-// Kill -9 amid adds and orders, a hundred times on one database: what was acknowledged must be there once.
+// Kill -9 during adds and orders, a hundred times on one database: every acknowledged write must exist exactly
+// once.
 import { runCrashCycles } from '../tests/api/whole/crash/cycles.ts'
 
 const cycles = Number(process.argv[2] ?? 100)

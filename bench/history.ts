@@ -1,5 +1,5 @@
-// Many clients over a network that breaks, loses, delays and doubles calls, to a service that is killed with -9: the
-// answers of every cart must be those that one cart, used by one client after the other, could have given.
+// Many clients over a network that breaks, loses, delays and duplicates calls, to a service that is killed with -9:
+// the answers of every cart must be possible answers of one cart used by one client after the other.
 import { isExplained } from '../tests/api/whole/history/checker.ts'
 import { runWithFaults } from '../tests/api/whole/history/faulty-run.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `node bench/import.ts [megabytes]`: writes a BMEcat file of that size (100), imports it twice into an empty database
- * and says how long it took and what memory it had at most. Limit: 300 MB, however large the file.
+ * `node bench/import.ts [megabytes]`: writes a BMEcat file of that size (100), imports it twice into an empty
+ * database and prints duration and peak memory. Limit: 300 MB, however large the file.
  */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { finished } from 'node:stream/promises'
 import { bmecatFile } from '../tests/api/import/bmecat-file.ts'
 
 const megabytes = Number(process.argv[2] ?? 100)
-/** What an article of the generated file weighs, with its place among the groups. */
+/** Bytes of an article of the generated file, including its group. */
 const articleBytes = 1965
 const articles = Math.round((megabytes * 1e6) / articleBytes)
 const folder = mkdtempSync(join(tmpdir(), 'tc-import-'))

@@ -1,8 +1,7 @@
 /**
- * Lighthouse (mobile, throttled as it does by default) on the start, search, category and product page of the shop in
- * production behind TLS: the median of several runs. Asked for are 95 for performance and 100 for the rest.
- * `BENCH_RUNS=1` looks once; figures of performance mean something only on a machine that does nothing else. Needs a
- * build and openssl.
+ * Lighthouse (mobile, default throttling) on the start, search, category and product page of the shop in production
+ * behind TLS: the median of several runs. The goals are 95 for performance and 100 for the rest. `BENCH_RUNS=1`
+ * runs once; performance figures are meaningful only on an idle machine. Needs a build and openssl.
  */
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
@@ -25,7 +24,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Names of what fell short of its full mark and counts, with the first place where. */
+/** Names of the failed audits that affect the score, with the first affected element. */
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 const shortcomings = ({ audits, categories: found }: Report): string[] =>
   categories
@@ -35,7 +34,7 @@ const shortcomings = ({ audits, categories: found }: Report): string[] =>
     .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
     .map((audit) => `${audit?.id}: ${audit?.title} ${JSON.stringify(audit?.details ?? {}).slice(0, 600)}`)
 
-/** What the mark for performance is made of, in milliseconds (shifts of the layout in thousandths). */
+/** Metrics of the performance score, in milliseconds (layout shift in thousandths). */
 const parts = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',

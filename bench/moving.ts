@@ -1,12 +1,11 @@
 /**
- * Going from a list to one of its products, with the pointer resting on the link before the click: how long after the click
- * its content is on screen. Beside it, from the same list, the same click on a page that is a heading and nothing else
- * (what this machine and Chromium take for any page that lies ready), and the product with speculation turned off. All
- * three by somebody who has answered the question for consent, and the product once more by a visitor who leaves it open: its
- * banner is in every first frame then.
- *
- * Counted from the click as the browser stamps it, when the button is let go (it follows the press within some
- * milliseconds here; a hand takes longer), to the frame with the first content as it was presented. Needs a build.
+ * Navigation from a list to one of its products, with the pointer resting on the link before the click: time from
+ * the click to visible content. Compared, from the same list, with the same click on a page that is only a heading
+ * (the minimum of this machine and Chromium for a prerendered page), and with the product without speculation. All
+ * three by a visitor who has answered the consent banner, and the product once more with the banner open, which is
+ * then in every first frame. Measured from the click event's timestamp, when the button is released (some
+ * milliseconds after the press here; longer for a person), to the presentation of the first frame with content.
+ * Needs a build.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTab } from '../tests/setup/tab.ts'
@@ -16,7 +15,7 @@ import { medianOf, percentile } from './statistics.ts'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 15)
 const target = 100
-/** What somebody who wants nothing more than is necessary has in the cookie. */
+/** Cookie value of a visitor who accepts only required cookies. */
 const necessaryOnly = 'C0001.v1.t1763650000'
 const link = 'main a[href^="/p/"]'
 
@@ -26,7 +25,10 @@ const rememberClick = `addEventListener('click', ({ timeStamp }) => {
 
 const leadElsewhere = `document.querySelector('${link}').setAttribute('href', '/p/plain')`
 
-/** Milliseconds from the click to the first paint with content and to the largest one by then, and when the page was opened. */
+/**
+ * Milliseconds from the click to the first contentful paint and to the largest one so far, and the time of the
+ * navigation.
+ */
 const reading = `(async () => {
   const largest = await new Promise((tell) => {
     new PerformanceObserver((list) => tell(list.getEntries()[0].startTime)).observe({
@@ -41,9 +43,9 @@ const reading = `(async () => {
 })()`
 
 interface Reading {
-  /** Until the first frame with content. */
+  /** Milliseconds until the first frame with content. */
   shown: number
-  /** That frame held the largest picture or text of the page as well. */
+  /** Whether that frame also contained the largest picture or text of the page. */
   whole: boolean
   opened: number
   ahead: boolean
@@ -84,7 +86,7 @@ async function move(way: Way): Promise<Reading> {
 
 const readings: Record<Way, Reading[]> = { plain: [], ahead: [], asked: [], without: [] }
 try {
-  // The first of each fills caches and is not counted. Who goes first changes with every round.
+  // The first round fills caches and is not counted. The order changes with every round.
   for (let round = 0; round <= rounds; round += 1) {
     const order: Way[] = ['plain', 'ahead', 'asked', 'without']
     if (round % 2 === 1) order.reverse()

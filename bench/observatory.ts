@@ -1,7 +1,7 @@
 /**
- * What Mozilla's HTTP Observatory says of the shop in production behind a proxy that ends TLS: its own scanner, its own
- * grading, against a port of this machine. At least 130 of 145 is asked for. Needs a build, openssl, and the scanner,
- * which is fetched once: it brings two hundred packages that nothing else here needs, so it is no dependency.
+ * Mozilla's HTTP Observatory for the shop in production behind a TLS proxy: its own scanner and grading, against a
+ * port of this machine. The goal is at least 130 of 145. Needs a build, openssl, and the scanner, which is
+ * downloaded once: it has two hundred packages that nothing else here needs, so it is not a dependency.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ function fetchScanner(): string {
   const install = ['install', scanner, '--ignore-scripts', '--no-audit', '--no-fund']
   const { status } = spawnSync('npm', install, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`${scanner} cannot be had here`)
-  // Its list of preloaded hosts would be fetched by a script of its own; no host of ours is on it.
+  // A separate script would download its list of preloaded hosts; ours are not on it.
   writeFileSync(join(folder, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json'), '{}')
   return folder
 }

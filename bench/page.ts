@@ -1,4 +1,4 @@
-// P1: the search page over HTTP, rendered anew for each request, against bare renderToString of the same markup.
+// P1: the search page over HTTP, rendered for each request, compared with bare renderToString of the same markup.
 import { once } from 'node:events'
 import { askFor, median, perCoreSecond, startPinned } from './host/run-pinned.ts'
 

@@ -1,5 +1,6 @@
-// From the press on "add" to the frame that shows that it is under way, on a slow telephone (a fourth of the processor) and
-// slow 3G, on a product and in a list; beside it a bare button on the same page whose handler does nothing but say so.
+// Time from the click on "add" to the frame that shows it as busy, on a slow phone (a quarter of the processor) and
+// slow 3G, on a product page and in a list; compared with a bare button on the same page whose handler only shows
+// that it is busy.
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumLaunch } from '../tests/setup/chromium.ts'
 import { openTelephone, watchPress } from '../tests/setup/press.ts'
@@ -22,7 +23,7 @@ try {
   host.child.kill()
 }
 
-/** Puts a button into the page that says that it is busy, and nothing else. */
+/** Adds a button to the page that shows that it is busy, and nothing else. */
 async function bareButton(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     const bare = document.createElement('button')

@@ -1,7 +1,7 @@
 /**
- * `npm run bench relevance [-- ARTICLES] [--held] [--second] [--alone]`: how well the search answers judged queries, beside
- * PostgreSQL's own full text search. `--held` names the worst of the half that was held back, too, `--second` those of the
- * later queries; `--alone` leaves PostgreSQL out.
+ * `npm run bench relevance [-- ARTICLES] [--held] [--second] [--alone]`: how well the search answers judged
+ * queries, compared with PostgreSQL's full text search. `--held` also prints the worst of the held-out half,
+ * `--second` those of the later queries; `--alone` skips PostgreSQL.
  */
 import { languages, type Language } from '../search/analysis/languages.ts'
 import { understandQuery } from '../search/query/understand-query.ts'
@@ -25,7 +25,7 @@ const column = (text: string | number): string =>
 
 const short = (terms: readonly string[]): string => terms.slice(0, 4).join(' ') || '-'
 
-/** What the search took each word for, in short. */
+/** A short form of how the search understood each word. */
 function understood(catalogue: JudgedCatalogue, { language, phrase }: Judged): string {
   return understandQuery(phrase, {
     vocabulary: catalogue.vocabulary(language),
@@ -54,7 +54,7 @@ function printWorst(catalogue: JudgedCatalogue, judged: readonly Judged[]): void
   }
 }
 
-/** What PostgreSQL finds. It knows no variants: its rows are judged by the best one. */
+/** PostgreSQL's answer. It has no variants: its rows are judged by the best one. */
 async function judgedThere(
   { ask }: Comparator,
   judged: readonly Judged[],

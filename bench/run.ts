@@ -1,7 +1,7 @@
 /**
- * `npm run bench [NAME …]`: runs the benches of this folder one after the other; without names all that measure a ratio.
- * `soak` runs only when it is named, because it takes 20 minutes. Each is a program of its own
- * that prints a ratio to a comparator that it runs beside itself.
+ * `npm run bench [NAME …]`: runs the benches of this folder one after the other; without names all that measure a
+ * ratio. `soak` runs only when named, because it takes 20 minutes. Each is a separate program that prints a ratio
+ * to a comparator that it also runs.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -20,6 +20,8 @@ const benches = [
   'cart',
   'press',
   'variants',
+  'my-pages',
+  'order-history',
   'sign-in',
   'widgets',
   'sizes',
@@ -28,7 +30,7 @@ const benches = [
   'soak',
 ] as const
 
-/** Runs only when it is named. */
+/** Runs only when named. */
 const longest = 'soak'
 
 const asked = process.argv.slice(2)

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { buildIndex } from '../search/index/build-index.ts'
 import { benchSource } from './search-source.ts'
 
-// Builds the index of the bench's catalogue in a process of its own, as the shop does from its store, and says what it
-// took. Called by search-following.ts: node bench/search-build.ts ARTICLES VERSION CHANGE PATH.
+// Builds the index of the bench's catalogue in its own process, as the shop does from its store, and prints the
+// cost. Called by search-following.ts: node bench/search-build.ts ARTICLES VERSION CHANGE PATH.
 
-/** What building took; memory is the most that the process had. */
+/** Cost of a build; memory is the process's peak. */
 export interface BuildCost {
   seconds: number
   processorSeconds: number

@@ -3,20 +3,20 @@ import type { IndexReader } from '../search/index-reader.ts'
 import type { Comparator } from './search-postgres.ts'
 import { percentile } from './statistics.ts'
 
-/** Phrases and beginnings that are asked once each. */
+/** Number of phrases and of prefixes, each requested once. */
 const phrases = 60
-/** A phrase that finds more is not selective. */
+/** A phrase with more results is not selective. */
 const mostFound = 1000
 
 interface Once {
   name: string
   ours: (asked: string) => Promise<number>
   theirs: (asked: string) => Promise<number>
-  /** Which answers count. */
+  /** Whether an answer counts. */
   counts: (found: number) => boolean
 }
 
-/** What products are called by their category and the values of their first variant: one phrase from all over the catalogue each. */
+/** Phrases from category and values of products' first variants, from the whole catalogue. */
 function phrasesOf({ columns, facts, forLanguage }: IndexReader): string[] {
   const { texts } = forLanguage('sv')
   const { firstVariant, valueStart, values, categoryOf, productIds } = columns
@@ -32,7 +32,7 @@ function phrasesOf({ columns, facts, forLanguage }: IndexReader): string[] {
   return [...made]
 }
 
-/** Asks both sides for each phrase once, in turns, and prints one row of what the first asking took. */
+/** Queries both sides once for each phrase, in turns, and prints one row with the duration of the first query. */
 async function once({ name, ours, theirs, counts }: Once, asked: readonly string[]): Promise<void> {
   const times: Array<[own: number, other: number]> = []
   for (const phrase of asked) {
@@ -58,7 +58,7 @@ async function once({ name, ours, theirs, counts }: Once, asked: readonly string
   )
 }
 
-/** Measures what nobody has asked before: nothing of it is remembered on either side. */
+/** Measures queries that were never made before, so that nothing is cached on either side. */
 export async function neverAsked(
   index: IndexReader,
   search: SearchEngine,
@@ -91,7 +91,7 @@ export async function neverAsked(
     const starts = new RegExp(`^[a-zåäö]{${length}}`, 'u')
     return [...new Set(asked.flatMap((phrase) => phrase.toLowerCase().match(starts) ?? []))]
   }
-  // A shop that runs has answered beginnings before, if not these: both sides are warm, nothing of them is remembered.
+  // A running shop has answered other prefixes before: both sides are warm, but have none of these cached.
   for (const phrase of beginnings(3)) {
     await search.quick({ phrase, ...reader })
     await postgres.quick(phrase)

@@ -9,10 +9,10 @@ import { benchSource } from './search-source.ts'
 import { watched } from './search-timing.ts'
 import { percentile } from './statistics.ts'
 
-// How long a change takes to be seen, what building costs, and what the server's event loop feels of feeding, of
-// building anew and of the swap: node bench/search-following.ts ARTICLES FOLDER, with an index that is there. search.ts
-// starts it as a process of its own. A process that starts another one (here the builder) is held up while the system
-// copies its tables of memory, 25 ms for a gigabyte, and those of a bench with two searches are no server's.
+// Time until a change is visible, cost of a build, and the effect of updates, rebuild and swap on the server's
+// event loop: node bench/search-following.ts ARTICLES FOLDER, with an existing index. search.ts starts it as its
+// own process: a process that starts another one (here the builder) is blocked while the system copies its page
+// tables, 25 ms per gigabyte, and a bench with two searches has more memory than a server.
 
 const changes = 40
 const asked = {
@@ -24,7 +24,7 @@ const asked = {
   customer: '',
 } as const
 
-/** The bench's catalogue with products that change, and with versions. */
+/** The bench's catalogue with changing products and versions. */
 function changing(articles: number, source: DocumentSource, products: ProductDocument[]) {
   const state = { version: source.version, change: 0 }
   const log: number[] = []
@@ -63,7 +63,7 @@ function changing(articles: number, source: DocumentSource, products: ProductDoc
 const find = async (search: SearchEngine, phrase: string) =>
   (await search.list({ ...asked, phrase }))?.total ?? 0
 
-/** Prints what following the catalogue costs. */
+/** Prints the cost of following the catalogue. */
 async function following(articles: number, source: DocumentSource, folder: string): Promise<void> {
   const some: ProductDocument[] = []
   for await (const products of source.products()) {
@@ -71,7 +71,7 @@ async function following(articles: number, source: DocumentSource, folder: strin
     if (some.length === changes) break
   }
   const { catalogue, rename, replace } = changing(articles, source, some)
-  // Its own name for the same file: what takes its place does not take that of the one that is kept.
+  // A link to the same file: its replacement does not affect the stored one.
   const own = mkdtempSync(join(folder, 'following-'))
   linkSync(join(folder, indexFile), join(own, indexFile))
   const search = await openSearchEngine(catalogue, {

@@ -1,7 +1,7 @@
-// Searches with the server rendering their pages beside them: every page is of a phrase that nobody asked before, so
-// that neither page, answer nor list is kept. Beside it the same kind of phrases asked as calls, without pages.
+// Searches with the server rendering their pages: every page is for a new phrase, so that neither page, answer nor
+// list is cached. Compared with the same kind of phrases as calls, without pages.
 //
-// BENCH_DATA names a folder with another catalogue than the demo's 12,000 articles, kept from run to run:
+// BENCH_DATA names a folder with another catalogue than the demo's 12,000 articles, kept between runs:
 //   DATA_DIR=FOLDER npm run demo -- --articles 1000000
 //   BENCH_DATA=FOLDER node bench/search-pages.ts
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ interface Run {
   p95: number
 }
 
-/** Asks for some seconds, several at a time. */
+/** Sends requests for some seconds, several at a time. */
 async function run(path: string): Promise<Run> {
   const before = await usageOf(child)
   const began = performance.now()
@@ -51,7 +51,7 @@ async function run(path: string): Promise<Run> {
   }
 }
 
-/** A large catalogue's index may still have to be built: until it is there the shop says so. */
+/** Waits until the index of a large catalogue is built. */
 async function untilReady(): Promise<number> {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/api/search`)

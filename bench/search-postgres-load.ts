@@ -11,7 +11,7 @@ const terms = (text: string): string =>
     .map(({ term }) => term)
     .join(' ')
 
-/** Writes a table's rows where the server can read them. */
+/** Writes a table's rows to a file that the server can read. */
 function tableFile(folder: string, name: string) {
   const path = join(folder, name)
   const stream = createWriteStream(path, { mode: 0o644 })
@@ -30,7 +30,7 @@ function tableFile(folder: string, name: string) {
 
 const written = (ids: Iterable<number>): string => `{${[...ids].join(',')}}`
 
-/** Writes the catalogue as files to copy from: products, variants, values and numbers. Gives their paths. */
+/** Writes the catalogue as files to copy from: products, variants, values and numbers. Returns their paths. */
 export async function writeTables(source: DocumentSource, articles: number, folder: string) {
   const products = tableFile(folder, 'products')
   const variants = tableFile(folder, 'variants')

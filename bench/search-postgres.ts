@@ -14,15 +14,15 @@ export interface Comparator {
   list(tsquery: string): Promise<number>
   filtered(category: string, first: [string, string], second: [string, string]): Promise<number>
   number(number: string): Promise<number>
-  /** What begins with a word. */
+  /** Products with a word that starts with a text. */
   quick(start: string): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Values stand as numbers in an array beside each product and variant, under an inverted index, which answers facets
- * without a join: the quickest of the usual ways to count them here. Memory and planner are set as for a server of
- * its own; every statement is planned for its values.
+ * Values are numbers in an array of each product and variant, with an inverted index, which counts facets without a
+ * join: the fastest of the usual ways here. Memory and planner are configured as for a dedicated server; every
+ * statement is planned for its values.
  */
 const session = `
   set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set random_page_cost = 1.1; set jit = off;
@@ -52,7 +52,10 @@ const listFacets = `
 const listPage = `
   select id from p where words @@ to_tsquery('simple', $1)
   order by ts_rank('{0.1,0.1,0.4,1.0}', words, to_tsquery('simple', $1)) desc, id limit 24`
-/** $1 category, $2 and $3 the chosen values; the values of a filtered attribute are counted without its own filter. */
+/**
+ * $1 category, $2 and $3 the selected values; the values of a filtered attribute are counted without its own
+ * filter.
+ */
 const filtered = `
   with c as materialized (select product, vals from v where vals @> array[$1, $2, $3]::int[]),
        pairs as (
@@ -69,11 +72,11 @@ const filtered = `
 const quick = `
   with hits as materialized (select id, path from p where words @@ to_tsquery('simple', $1) limit 1000)
   select path, count(*)::int, min(id) from hits group by 1 order by 2 desc limit 6`
-/** The words that go on from what is written, the most used first: what the search field offers. */
+/** Completions of a prefix, the most used first: the suggestions of the search field. */
 const suggestions = `
   select word from t where word like $1 || '%' order by documents desc limit 6`
 
-/** Starts a server and loads the catalogue into it; what `folder` holds from an earlier run is used again. */
+/** Starts a server and loads the catalogue into it; reuses the content of `folder` from an earlier run. */
 export async function openComparator(
   source: DocumentSource,
   articles: number,

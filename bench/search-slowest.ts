@@ -7,13 +7,13 @@ import { readListQuery } from '../api/catalogue/search/list-query.ts'
 import { engineQuery } from '../api/catalogue/search/product-search.ts'
 import { quickSearch } from '../search/requests/quick.ts'
 
-// Whether any query string takes over 200 ms (reliability): strange ones of every shape, each with an index that
-// remembers nothing. Told is processor time, so that other work on the machine does not count.
+// Whether any query string takes over 200 ms (reliability): unusual ones of every form, each with an index without
+// cached results. Measures processor time, which other load on the machine does not affect.
 
 const asked = 400
-/** A limit that holds for the slowest, milliseconds. */
+/** Limit for the slowest query, in milliseconds. */
 const limit = 200
-/** Seed of the strings: the same ones each time. */
+/** Seed of the strings, so that they are the same each time. */
 const seed = 20_261_120
 
 interface Strange {
@@ -22,7 +22,7 @@ interface Strange {
   isQuick: boolean
 }
 
-/** Words of the catalogue, whole, cut, joined and misspelt, between letters and measures of no meaning. */
+/** Words of the catalogue, whole, cut, joined and misspelt, mixed with letters and random measures. */
 function strangeOf(words: readonly string[], index: IndexReader): fc.Arbitrary<Strange> {
   const { attributes, valueKeys } = index.facts
   const known = fc.constantFrom(...words)
@@ -63,7 +63,7 @@ function strangeOf(words: readonly string[], index: IndexReader): fc.Arbitrary<S
     })
 }
 
-/** Prints what the slowest of many strange query strings took, and fails when that is too much. */
+/** Prints the duration of the slowest of many unusual query strings, and fails above the limit. */
 export function slowest(path: string): void {
   const columns = readColumns(path)
   let index = openIndex(path, columns)

@@ -27,7 +27,7 @@ const sourceProduct = (product: DemoProduct): ProductDocument => ({
   })),
 })
 
-/** The products of the demo catalogue of any size, in the order of their ids, without a store in between. */
+/** The products of the demo catalogue of any size, in the order of their ids, without a database. */
 export function* benchProducts(articles: number): Generator<ProductDocument> {
   for (const product of demoProducts(articles)) yield sourceProduct(product)
 }

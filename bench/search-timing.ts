@@ -2,23 +2,23 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 const rounds = 25
-/** The first rounds warm all sides up. */
+/** The first rounds warm up all sides. */
 const warming = 3
-/** A case that is slow on either side is asked less often; five rounds are the least. */
+/** A case that is slow on either side is repeated less often, at least five times. */
 const patience = 40_000
 const loadSeconds = 5
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two measurements of the event loop. */
 const resolution = 2
 
-/** One question to every side; each answers with how much it found. */
+/** One query for every side; each returns its number of results. */
 export interface Case {
   name: string
   /**
-   * Without what earlier phrases found. Words are still remembered, and rounds repeat one phrase: this is not how
-   * quick a phrase of words that nobody asked for before is, which `first` hints at.
+   * Without cached results of earlier phrases. Words are still cached, and rounds repeat one phrase: this is not
+   * the duration of a phrase with entirely new words, which `first` approximates.
    */
   ours: () => Promise<number>
-  /** The same phrase asked again, as with each filter, page and order that is chosen. */
+  /** The same phrase again, as with each filter, page and sort order. */
   again: () => Promise<number>
   theirs: () => Promise<number>
 }
@@ -45,7 +45,7 @@ export const tableHead = `${''.padEnd(36)}${['first', 'p50', 'p95', 'again', 'pg
   .map((title) => title.padStart(9))
   .join('')}   ratio p50 / p95 (times faster)`
 
-/** Asks all sides in turns and prints one row: milliseconds, then how often ours fits into theirs. */
+/** Queries all sides in turns and prints one row: milliseconds, and the ratio between theirs and ours. */
 export async function compare({ name, ours, again, theirs }: Case): Promise<void> {
   const sides = [ours, again, theirs].map((each): Side => ({ ask: each, first: 0, times: [], found: 0 }))
   const began = performance.now()
@@ -66,8 +66,8 @@ export async function compare({ name, ours, again, theirs }: Case): Promise<void
 }
 
 /**
- * Runs for some seconds, or until something is so, and says how long this process's event loop was held up meanwhile: by whatever the machine did,
- * and by its own work at most, which is the processor time of its thread between two ticks of a clock.
+ * Runs for some seconds, or until a condition holds, and returns how long this process's event loop was blocked: in
+ * total, and at most by its own work, measured as its thread's processor time between two ticks.
  */
 export async function watched(
   run: () => Promise<unknown>,
@@ -93,8 +93,8 @@ export async function watched(
 }
 
 /**
- * Asks all cases one after the other without a pause and prints how long this process's event loop was held up, beside
- * the same while it does nothing (what the machine itself holds up), and the processor time of its main thread.
+ * Runs all cases one after the other without a pause and prints how long this process's event loop was blocked,
+ * compared with an idle period (the machine's own delay), and the processor time of its main thread.
  */
 export async function eventLoop(cases: readonly Case[]): Promise<void> {
   const idle = await watched(() => setTimeout(loadSeconds * 1000))

@@ -13,9 +13,9 @@ import { slowest } from './search-slowest.ts'
 import { benchSource } from './search-source.ts'
 import { compare, eventLoop, tableHead, type Case } from './search-timing.ts'
 
-// Search latencies beside PostgreSQL on the same words and values (docs/performance.md, P13):
-// node bench/search.ts [articles …]. Both sides answer through their own thread or process, one query at a time,
-// taking turns; every figure is milliseconds. With BENCH_FOLDER the index and the tables are kept there and used again.
+// Search latencies compared with PostgreSQL on the same words and values (docs/performance.md, P13): node
+// bench/search.ts [articles …]. Each side answers in its own thread or process, one query at a time, in turns;
+// every figure is in milliseconds. With BENCH_FOLDER index and tables are kept there and reused.
 
 const broadPhrase = process.env['BENCH_BROAD'] ?? 'rostfritt'
 const reader = { language: 'sv', customer: '' } as const
@@ -29,7 +29,7 @@ const everything: ListRequest = {
 }
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** The same words for PostgreSQL: both sides look for the same terms and so find the same products. */
+/** The same words for PostgreSQL: both sides search the same terms and find the same products. */
 function tsqueryOf(path: string): (phrase: string) => string {
   const index = openIndex(path, readColumns(path))
   const { vocabulary } = index.forLanguage('sv')
@@ -74,7 +74,7 @@ function casesOf(
   return [
     listCase(`exact: ${number}`, { phrase: number }, () => postgres.number(number)),
     phraseCase('selective', 'sexkantskruv m8x40'),
-    // PostgreSQL is given the word that was meant; ours has to find that out.
+    // PostgreSQL gets the correct word; our search has to find it.
     phraseCase('misspelt', 'sexkantskruw m8x40'),
     phraseCase('broad', broadPhrase),
     phraseCase('broad, two words', 'rör koppar'),
@@ -124,7 +124,7 @@ async function measure(articles: number, folder: string, isKept: boolean): Promi
     const cases = casesOf(search, remembering, postgres, path, number)
     for (const each of cases) await compare(each)
     await neverAsked(openIndex(path, readColumns(path)), search, postgres, tsqueryOf(path))
-    // Both searches and the bench itself are in it.
+    // Includes both searches and the bench itself.
     console.log(
       `this process grew by ${megabytes(process.memoryUsage().rss - before)} with two searches open`,
     )

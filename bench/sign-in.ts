@@ -1,8 +1,8 @@
 /**
- * What a stranger learns from how long a sign-in takes (400 trials, known and unknown names in turn), and what a flood
- * of 100 sign-ins a second does to a category page (reliability L5, L7). `node bench/sign-in.ts 400` takes another number
- * of trials. The clock is what a stranger sees, and is judged; processor time tells on a busy machine whether the work
- * is the same.
+ * What the duration of a sign-in reveals (400 trials, known and unknown names in turn), and how a flood of 100
+ * sign-ins a second affects a category page (reliability L5, L7). `node bench/sign-in.ts 400` sets the number of
+ * trials. Wall-clock time, as seen by an attacker, is judged; on a busy machine processor time shows whether the
+ * work is the same.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,13 +21,13 @@ const trials = Number(process.argv[2] ?? 400)
 const silent = (): void => {}
 const nobodySearches = (): Promise<never> => Promise.reject(new Error('Nothing is searched here.'))
 
-/** Milliseconds of the clock and of processors. */
+/** Milliseconds of wall-clock and processor time. */
 interface Took {
   clock: number
   work: number
 }
 
-/** What wrong passwords take, for a name that exists and for one that does not. */
+/** Duration of sign-ins with wrong passwords, for an existing and an unknown name. */
 async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tc-bench-'))
   const store = await openStore({ dataDir })
@@ -58,7 +58,7 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
     const clock = performance.now() - began
     const { user, system } = process.cpuUsage(before)
     const took = { clock, work: (user + system) / 1000 }
-    // Its token lives five minutes.
+    // Its token expires after five minutes.
     await visitor.adopt(visitor.session ?? '')
     return took
   }
@@ -66,7 +66,7 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
   const known: Took[] = []
   const unknown: Took[] = []
   for (let n = 0; n < trials / 2; n++) {
-    // Which comes first changes, so that neither always follows the other.
+    // The order changes, so that neither always follows the other.
     const order = n % 2 === 0 ? ([known, unknown] as const) : ([unknown, known] as const)
     for (const times of order) times.push(await time(times === known ? 'buyer' : `nobody-${n}`))
   }
@@ -77,7 +77,7 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
 }
 
 const timing = await timeNames()
-/** Says how far known and unknown names are apart; true when no stranger can tell. */
+/** Prints the difference between known and unknown names; returns true if an attacker cannot distinguish them. */
 function compare(what: string, of: (took: Took) => number): boolean {
   const [known, unknown] = [timing.known.map(of), timing.unknown.map(of)]
   const difference = Math.abs(medianOf(known) - medianOf(unknown)) / medianOf(known)
@@ -94,12 +94,12 @@ const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })
-// Also when a measurement fails: nothing may be left running.
+// Also after a failed measurement: no process may be left running.
 process.on('exit', () => host.kill())
 const [{ port }] = (await once(host, 'message')) as [{ port: number }]
 const origin = `http://localhost:${port}`
 
-/** The times of a category page, asked twenty times a second. */
+/** Durations of a category page, requested twenty times a second. */
 async function timePage(seconds: number): Promise<number[]> {
   const times: number[] = []
   const asked: Array<Promise<void>> = []
@@ -119,7 +119,7 @@ async function timePage(seconds: number): Promise<number[]> {
   return times
 }
 
-/** A hundred sign-ins a second under names of their own, until it is stopped; counts the answers by status. */
+/** A hundred sign-ins a second under different names, until stopped; counts the answers by status. */
 async function startFlood(): Promise<() => Promise<Map<number, number>>> {
   const first = await fetch(`${origin}/api/site/getAntiForgeryToken`)
   const headers = {

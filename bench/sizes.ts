@@ -1,7 +1,7 @@
 /**
- * What the same widgets cost in this library and in three others: one widget in an empty app, by the same bundler,
- * gzipped, React outside. Installs the others into a folder of its own and writes docs/sizes.md.
- * `BENCH_FOLDER` keeps that folder for the next run.
+ * Size of the same widgets in this library and in three others: one widget in an empty app, with the same bundler,
+ * gzipped, without React. Installs the others into a separate folder and writes docs/sizes.md. `BENCH_FOLDER` keeps
+ * that folder for the next run.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ interface Manifest {
   dependencies: Record<string, string>
 }
 const own = JSON.parse(readFileSync(join(root, 'ui/package.json'), 'utf8')) as Manifest
-/** What runs in a reader's browser of what the widgets stand on. */
+/** The widgets' dependencies that run in the browser. */
 const engines = Object.entries(own.dependencies).filter(([name]) => !/fontsource|vanilla-extract/u.test(name))
 const engine = new RegExp(`^(?:${engines.map(([name]) => name).join('|')})(?:/|$)`, 'u')
 
@@ -87,7 +87,7 @@ writeFileSync(
   join(root, 'docs/sizes.md'),
   `# Size of each widget
 
-For everybody who chooses widgets: what one widget adds to the download, compared with other libraries. \`npm run bench sizes\` wrote this page on ${new Date().toISOString().slice(0, 10)}.
+For everyone who chooses widgets: what one widget adds to the download, compared with other libraries. \`npm run bench sizes\` wrote this page on ${new Date().toISOString().slice(0, 10)}.
 The figures are of one widget imported into an empty app, bundled and minified by Vite ${vite} and gzipped, in kilobytes of 1,000 bytes,
 without React and react-dom. \`a + b\`: loaded at once, and loaded on first use. A dash: the library has no such widget.
 

@@ -1,15 +1,16 @@
-// Mixed honest traffic for some minutes (`MINUTES`, 20 when it is not set): a quiet half, then a half with attackers
-// beside it. Prints p50 and p99 of what honest visitors and customers wait for in both, and the memory of the shop.
-// Fails when the p99 of all honest requests is more than twice that of the quiet half, when memory is not flat (in one of the
-// two halves the median of its second part is more than 1.2 times that of its first: threads that the attacks need are
-// a step between the halves, a leak grows within them), when an honest request is refused, or when the shop logs an error. `ATTACKS=guesses,pastes` runs only those attacks, to find out which one costs what. The production build must be there.
+// Mixed legitimate traffic for some minutes (`MINUTES`, 20 by default): a quiet half, then a half with attackers.
+// Prints p50 and p99 of legitimate visitors and customers in both, and the memory of the shop. Fails if the p99 of
+// all legitimate requests is more than twice that of the quiet half, if memory is not flat (in one of the two
+// halves the median of its second part is more than 1.2 times that of its first: threads for the attacks are a step
+// between the halves, a leak grows within them), if a legitimate request is refused, or if the shop logs an error.
+// `ATTACKS=guesses,pastes` runs only those attacks, to find the cost of each. Needs the production build.
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { readAttackNames } from './soak/attack-names.ts'
 import type { AttackCounts, AttackOptions } from './soak/attackers.ts'
-import { buy, customerNames, findAssortment, type Kind, visit } from './soak/honest.ts'
+import { buy, customerNames, findAssortment, type Kind, visit } from './soak/customers.ts'
 import { Half, Memory, reportTimes } from './soak/report.ts'
 import { startShop, type SoakShop } from './soak/shop.ts'
 
@@ -30,7 +31,7 @@ try {
   console.log(`the shop ended with ${code}`)
 }
 
-/** Starts the attackers; answers what ends them. */
+/** Starts the attackers; returns the function that stops them. */
 function startAttack(port: number, page: string): () => Promise<AttackCounts> {
   const options: AttackOptions = { port, proxy: hostileProxy, page, mostSeconds: minutes * 30 + 30, names }
   const worker = new Worker(new URL('./soak/attackers.ts', import.meta.url), { workerData: options })
@@ -51,7 +52,7 @@ async function soak({ port, memory, logged }: SoakShop): Promise<boolean> {
   let half = warm
   const ended = new AbortController()
   const note = (kind: Kind, answer: { status: number; milliseconds: number }): void => half.note(kind, answer)
-  const honest = Promise.all([
+  const legitimate = Promise.all([
     ...Array.from({ length: visitors }, (_, at) => visit(placeOf(10 + at), assortment, note, ended.signal)),
     ...customerNames.map((name, at) => buy(name, placeOf(100 + at), assortment, note, ended.signal)),
   ])
@@ -72,17 +73,17 @@ async function soak({ port, memory, logged }: SoakShop): Promise<boolean> {
   }
 
   console.log(`${visitors} visitors and ${customerNames.length} customers for ${minutes} minutes`)
-  // Code is compiled and lists are read into memory; nothing of it counts.
-  await Promise.race([wait(Math.min(30_000, minutes * 6000)), honest])
+  // Excludes compilation and loading of lists into memory.
+  await Promise.race([wait(Math.min(30_000, minutes * 6000)), legitimate])
   await say('start')
   half = quiet
-  await Promise.race([run('quiet'), honest])
+  await Promise.race([run('quiet'), legitimate])
   half = attacked
   const endAttack = startAttack(port, assortment.pages[0] ?? '/')
-  await Promise.race([run('under attack'), honest])
+  await Promise.race([run('under attack'), legitimate])
   const attacks = await endAttack()
   ended.abort()
-  await honest
+  await legitimate
   await say('end')
 
   for (const [name, outcomes] of Object.entries(attacks))
@@ -97,7 +98,7 @@ async function soak({ port, memory, logged }: SoakShop): Promise<boolean> {
     memories.quarter(1) / memories.quarter(0),
     memories.quarter(3) / memories.quarter(2),
   )
-  console.log(`p99 of all honest requests ${ratio.toFixed(2)} times that of the quiet half (limit 2)`)
+  console.log(`p99 of all legitimate requests ${ratio.toFixed(2)} times that of the quiet half (limit 2)`)
   console.log(`memory by quarters: ${quarters.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`)
   console.log(`memory grew ${growth.toFixed(2)} times within a half (flat: at most 1.2)`)
   console.log(

@@ -1,10 +1,10 @@
-/** A share of the figures, by nearest rank. */
+/** A percentile by nearest rank. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The middle figure. */
+/** The median. */
 export const medianOf = (figures: readonly number[]): number => percentile(figures, 0.5)
 
 /** The tail of the normal distribution beyond `z`, by Abramowitz and Stegun 26.2.17. */
@@ -16,7 +16,10 @@ function tail(z: number): number {
   return density * series
 }
 
-/** How likely two samples of one kind differ as much as these: Mann-Whitney U, two-sided, by the normal distribution. */
+/**
+ * Probability that two samples of one distribution differ this much: Mann-Whitney U, two-sided, by the normal
+ * approximation.
+ */
 export function differs(a: readonly number[], b: readonly number[]): number {
   let wins = 0
   for (const one of a) for (const other of b) wins += one > other ? 1 : one === other ? 0.5 : 0

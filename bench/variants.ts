@@ -1,5 +1,6 @@
-// The product page with 400 variants: pages that the server renders anew, what it reads for one, bytes, and the time until
-// the browser answers to the last row; beside it a plain table of the same rows, rendered and taken over by react-dom alone. `node bench/variants.ts 100` measures another number.
+// The product page with 400 variants: pages rendered by the server, what it reads for one, bytes, and the time
+// until the browser responds on the last row; compared with a plain table of the same rows, rendered and hydrated
+// by react-dom only. `node bench/variants.ts 100` sets another number.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,14 +35,14 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What the plain table comes to: renderings per second of processor time, and its markup. */
+/** The plain table: renderings per second of processor time, and its markup. */
 async function renderPlain({ child }: { child: ChildProcess }): Promise<{ rate: number; markup: string }> {
   child.send('render')
   const [answer] = (await once(child, 'message')) as [{ rate: number; markup: string }]
   return answer
 }
 
-/** Milliseconds from the start of the navigation until the last row's button is React's. */
+/** Milliseconds from the start of the navigation until the last row's button is hydrated. */
 async function shopTakesOver(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   const at = await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ const manifest = (): Record<string, Entry> =>
 
 const pageEntry = (page: string): string => `ssr/pages/${page}/+client.ts`
 
-/** The scripts that a page needs before it takes its first click: its own and all that it imports. */
+/** The scripts that a page needs for its first click: its own and all imports. */
 export function firstLoadFiles(page: string): string[] {
   const entries = manifest()
   const files = new Set<string>()
@@ -27,7 +27,7 @@ export function firstLoadFiles(page: string): string[] {
   return [...files]
 }
 
-/** Bytes of JavaScript, gzipped file by file as they are sent, that a page loads at first. Needs a build. */
+/** Bytes of JavaScript, gzipped file by file as sent, of a page's first load. Needs a build. */
 export const firstLoadBytes = (page: string): number =>
   firstLoadFiles(page).reduce(
     (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,

@@ -1,7 +1,7 @@
 /**
- * Mounting and changing the widgets with the most rows, in Chromium and a production build, as a ratio to the same
- * markup drawn as plain React elements. Refuses to run when the two draw different markup. `node bench/widgets.ts table`
- * measures those cases alone that have the word in their name.
+ * Mounting and updating the widgets with the most rows, in Chromium and a production build, as a ratio to the same
+ * markup as plain React elements. Refuses to run if the two render different markup. `node bench/widgets.ts table`
+ * measures only cases with the word in their name.
  */
 import { chromium, type Page } from 'playwright-core'
 import { chromiumLaunch } from '../tests/setup/chromium.ts'
@@ -63,7 +63,7 @@ if (differences.length > 0) {
 async function samplesOf(index: number, sides: readonly Side[]): Promise<Map<Side, Record<string, Took>[]>> {
   const all = new Map<Side, Record<string, Took>[]>(sides.map((side) => [side, []]))
   for (let run = -1; run < runs; run += 1) {
-    // Turns are taken in both orders, so that what one leaves behind does not always meet the same other.
+    // Turns in both orders, so that side effects of one do not always affect the other.
     for (const side of run % 2 === 0 ? sides : sides.toReversed()) {
       const took = await page.evaluate(
         ([at, who]) => {
@@ -72,7 +72,7 @@ async function samplesOf(index: number, sides: readonly Side[]): Promise<Map<Sid
         },
         [index, side] as const,
       )
-      // The first round warms the compiler.
+      // The first round warms up the compiler.
       if (run >= 0) all.get(side)?.push(took)
     }
   }
@@ -95,7 +95,7 @@ for (const [index, { name, windowed, gestures }] of cases) {
         median(ms(side, step, part).map((mine, run) => mine / (ms('plain', step, part)[run] ?? Number.NaN)))
       const [script, whole] = [ratio('script'), ratio('whole')]
       const label = side === 'every row' ? `${step}, every row drawn` : step
-      // A focus that moves makes the browser lay out within the script: only the whole can be judged.
+      // A focus change makes the browser lay out during the script: only the total can be judged.
       if (!(whole <= limit)) over.push(`${name}, ${label}`)
       console.log(
         `  ${label.padEnd(32)} ${whole.toFixed(2)} times (${script.toFixed(2)} without layout): ` +

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Store } from '../../api/platform/database/index.ts'
 
 /**
- * The rows that an add writes and nothing else, each by the one statement that it takes: the kept answer (of `answer`
- * characters), the line (put in by a client's first call, raised by the following ones) and the cart's version.
+ * Writes the rows of an add and nothing else, each by one statement: the stored answer (of `answer` characters),
+ * the line (inserted by a client's first call, updated by the following ones) and the cart's version.
  */
 export async function bareAdds(
   { db }: Store,

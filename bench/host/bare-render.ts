@@ -1,4 +1,4 @@
-// `renderToString` of the search page's markup and nothing else: what the host's page is measured against.
+// `renderToString` of the search page's markup only: the comparison for the host's page.
 import type { PageData } from '../../ssr/pages/page-context.ts'
 import { createPageTemplates } from '../../ssr/server/pages/page-template.ts'
 

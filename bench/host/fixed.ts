@@ -1,5 +1,5 @@
-// One fixed buffer over node:http: what the host's page cache is measured against. It holds the bytes of the page itself,
-// because the client reads other bytes faster or slower, and a reader that lags makes the server write in more parts.
+// One fixed buffer over node:http: the comparison for the host's page cache. It has the bytes of the page itself,
+// because the client reads other bytes faster or slower, and a slow reader makes the server write in more parts.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listen } from '../../ssr/server/http-server.ts'

@@ -1,5 +1,5 @@
-// `renderToString` of a page's table of variants as plain React elements: says how often it does that per second of
-// processor time, and the markup.
+// `renderToString` of a page's table of variants as plain React elements: prints renderings per second of processor
+// time, and the markup.
 import { JSDOM } from 'jsdom'
 import { renderToString } from 'react-dom/server'
 import { plainElement, readNode } from '../widgets/plain.ts'
@@ -8,7 +8,7 @@ const address = process.argv[2] ?? ''
 const seconds = Number(process.argv[3])
 
 const html = await (await fetch(address)).text()
-// The first table that can be bought from is the list of variants.
+// The first table with add buttons is the list of variants.
 const written = [...html.matchAll(/<table\b.*?<\/table>/gsu)].map(([table]) => table)
 const table = written.find((one) => one.includes('<form')) ?? ''
 const { window } = new JSDOM(table)

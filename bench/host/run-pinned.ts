@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
-/** As `npm start` runs it. */
+/** The flags of `npm start`. */
 const asStarted = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=4',
@@ -16,7 +16,7 @@ const command = (core: number, program: string, args: readonly string[]): [strin
   return canPin ? ['taskset', ['-c', String(core), process.execPath, ...node]] : [process.execPath, node]
 }
 
-/** A program on the first core, which tells its port when it is ready. */
+/** Starts a program on the first core; it reports its port when it is ready. */
 export async function startPinned(
   program: string,
   ...args: string[]
@@ -35,14 +35,14 @@ export async function startPinned(
   return { port, child }
 }
 
-/** What a program has used so far. */
+/** The resources that a program has used so far. */
 export async function usageOf(child: ChildProcess): Promise<{ rss: number; cpuSeconds: number }> {
   child.send('usage')
   const [usage] = (await once(child, 'message')) as [{ rss: number; cpuSeconds: number }]
   return usage
 }
 
-/** Asks one address as fast as it answers, from the second core. Answers how many requests were answered. */
+/** Requests one address as fast as possible from the second core. Returns the number of responses. */
 export async function askFor(seconds: number, address: string): Promise<number> {
   const args = ['-c', '10', '-d', String(seconds), '-j', address]
   const [file, rest] = command(1, 'node_modules/autocannon/autocannon.js', args)
@@ -60,8 +60,7 @@ export async function askFor(seconds: number, address: string): Promise<number> 
 }
 
 /**
- * Requests that a program answers per second of processor time. Time and not the clock, so that other work on the
- * machine does not count.
+ * Requests that a program handles per second of processor time, which other load on the machine does not affect.
  */
 export async function perCoreSecond(child: ChildProcess, seconds: number, address: string): Promise<number> {
   const before = await usageOf(child)
@@ -70,6 +69,6 @@ export async function perCoreSecond(child: ChildProcess, seconds: number, addres
   return requests / (after.cpuSeconds - before.cpuSeconds)
 }
 
-/** The middle of an odd number of figures. */
+/** The median of an odd number of figures. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

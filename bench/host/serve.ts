@@ -1,5 +1,5 @@
-// A production host for the benches, in a process of its own: says its port and its memory to its parent. With
-// `--plain` it has one page more, which is a heading and nothing else: what a browser takes for any page at all.
+// A production host for the benches, in its own process: reports its port and its memory to its parent. With
+// `--plain` it has one more page, which is only a heading: the minimum cost of any page in a browser. With `--fresh`, it caches nothing.
 import { createPageTemplates } from '../../ssr/server/pages/page-template.ts'
 import { createHost } from '../../ssr/server/host.ts'
 import { openAssets } from '../../ssr/server/pages/assets/assets.ts'
@@ -9,6 +9,7 @@ import { connectApi } from '../../ssr/server/connect-api.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
 const cached = process.argv.includes('--cached')
+const fresh = process.argv.includes('--fresh')
 const plain = process.argv.includes('--plain')
 const plainPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><h1>Plain page</h1></html>'
@@ -27,8 +28,8 @@ const { listener } = createHost({
   templates: createPageTemplates(true),
   assets: openAssets('dist/client'),
   port: () => port,
-  // What the api answered is kept in both cases: measured is the rendering, not the search.
-  freshFor: { pages: cached ? 3_600_000 : 0, answers: 3_600_000 },
+  // The API's answers are cached unless `--fresh` is given: the others measure rendering, not the search.
+  freshFor: { pages: cached ? 3_600_000 : 0, answers: fresh ? 0 : 3_600_000 },
 })
 const server = createHttpServer((incoming, outgoing) => {
   if (plain && incoming.url === '/p/plain')

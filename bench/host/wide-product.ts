@@ -2,12 +2,12 @@ import { loadDemo } from '../../demo/loading/load-demo.ts'
 import { openStore } from '@tradecounter/api'
 import { insertRows, type Store } from '../../api/platform/database/index.ts'
 
-/** Code of the product that has been widened. */
+/** Code of the product with many variants. */
 export const wideProduct = 'T100001'
 
 const numberFrom = 98_000_000
 
-/** Gives one product of a demo catalogue so many variants, with prices and stock. */
+/** Gives one product of a demo catalogue this many variants, with prices and stock. */
 export async function widenProduct({ db }: Store, variants: number): Promise<void> {
   const own = await db
     .selectFrom('variants')
@@ -45,7 +45,10 @@ export async function widenProduct({ db }: Store, variants: number): Promise<voi
   )
 }
 
-/** A small demo catalogue in a folder, one of whose products has so many variants, with prices and stock. Repeatable. */
+/**
+ * A small demo catalogue in a folder with one product that has this many variants, with prices and stock.
+ * Repeatable.
+ */
 export async function writeWideProduct(dataDir: string, variants: number): Promise<void> {
   const store = await openStore({ dataDir })
   await loadDemo(store, { articles: 600, today: new Date() })

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate, openTls } from './tls.ts'
 
-/** Where the shop of production is found; the name is reserved and resolved by nobody. */
+/** Host name of the shop in production; the name is reserved and does not resolve. */
 export const hostName = 'www.shop.example'
 
-/** The shop as it runs in production, behind a proxy on this machine that ends TLS. */
+/** The shop as in production, behind a TLS proxy on this machine. */
 export interface Production {
-  /** Of the proxy: TLS and plain requests alike. */
+  /** Port of the proxy, for TLS and plain requests. */
   port: number
-  /** Path of the certificate, for those who check it. */
+  /** Path of the certificate, for clients that verify it. */
   certificate: string
   stop(): Promise<void>
 }
 
 const quiet = '--disable-warning=ExperimentalWarning'
 
-/** Loads the demo catalogue, and removes its users again: a shop does not start in production with them. */
+/** Loads the demo catalogue, and removes its users again: a shop in production does not start with them. */
 function loadCatalogue(dataDir: string): void {
   const run = (...words: string[]) =>
     execFileSync(process.execPath, [quiet, ...words], {
@@ -28,7 +28,7 @@ function loadCatalogue(dataDir: string): void {
   run('api/operator/cli.ts', 'remove-demo-users')
 }
 
-/** Starts both over `DATA_DIR`, which holds no demo users, or over a demo catalogue of their own. */
+/** Starts both over `DATA_DIR`, which has no demo users, or over a new demo catalogue. */
 export async function startProduction(): Promise<Production> {
   const folder = mkdtempSync(join(tmpdir(), 'production-'))
   if (process.env.DATA_DIR === undefined) loadCatalogue(folder)
@@ -62,7 +62,7 @@ export async function startProduction(): Promise<Production> {
     stop: async () => {
       proxy.close()
       const ended = new Promise((done) => host.once('exit', done))
-      // It would tell its load balancer first, and wait.
+      // A regular stop would first wait for the load balancer.
       host.kill('SIGKILL')
       await ended
       rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Runs in a process of its own, which trusts the certificate (NODE_EXTRA_CA_CERTS). Prints the result as JSON.
+// Runs in its own process, which trusts the certificate (NODE_EXTRA_CA_CERTS). Prints the result as JSON.
 const [, , folder, address] = process.argv
 const { scan } = await import(`${folder}/node_modules/@mdn/mdn-http-observatory/src/scanner/index.js`)
 const result = await scan(address)

@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { listen } from '../../ssr/server/http-server.ts'
 
-/** A certificate for localhost, made by openssl into `folder`; answers the paths of it and of its key. */
+/** Creates a certificate for localhost with openssl in `folder`; returns the paths of certificate and key. */
 export function makeCertificate(folder: string): { cert: string; key: string } {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -22,12 +22,12 @@ export function makeCertificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
-/** Headers that concern one connection; HTTP/2 has none of them. */
+/** Hop-by-hop headers, which HTTP/2 does not have. */
 const ofOneHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * A proxy in front of the host as operators have one: ends TLS, says so in `X-Forwarded-Proto`, and sends plain
- * requests to TLS, all on one port because the scanner asks for both on the same. Answers its port.
+ * A proxy in front of the host, as operators have one: terminates TLS, sets `X-Forwarded-Proto`, and redirects
+ * plain requests to TLS, all on one port because the scanner requests both on the same one. Returns its port.
  */
 export async function openTls(
   files: { cert: string; key: string },

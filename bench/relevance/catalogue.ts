@@ -16,7 +16,7 @@ import { articleFacts, type ArticleFacts } from './facts.ts'
 import { depth } from './measure.ts'
 import { customerNumbers } from './numbers.ts'
 
-/** What the search answered: the articles shown, and the one that Enter goes to. */
+/** The search's answer: the shown articles, and the target of Enter. */
 export interface Answer {
   shown: ArticleFacts[]
   exactVariant: number | null
@@ -29,14 +29,14 @@ export interface JudgedCatalogue {
   vocabulary(language: Language): Vocabulary
   synonyms(language: Language, phrase: string): Synonym[]
   ask(language: Language, phrase: string, customer?: string): Answer
-  /** The articles that the search field shows while the phrase is being written. */
+  /** The articles that the search field shows while the phrase is typed. */
   begin(language: Language, phrase: string): ArticleFacts[]
   close(): void
 }
 
 const firstPage = { page: 1, sort: 'relevance', filters: new Map(), intervals: new Map() } as const
 
-/** Builds the index of a demo catalogue of so many articles, one customer's own numbers beside it. */
+/** Builds the index of a demo catalogue of this many articles, with one customer's own numbers. */
 export async function openJudgedCatalogue(articles: number): Promise<JudgedCatalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   const path = join(folder, indexFile)

@@ -4,10 +4,10 @@ import type { DocumentSource, ProductDocument } from '../../search/documents.ts'
 import { startPostgres } from '../../tests/api/fixtures/postgres.ts'
 import { depth } from './measure.ts'
 
-/** PostgreSQL's own full text search over the same words, stemmed in the reader's language. */
+/** PostgreSQL's full text search over the same words, stemmed in the reader's language. */
 export interface Comparator {
   version: string
-  /** Ids of the first products: those with all words, else those with some. */
+  /** Ids of the first products: those with all words, otherwise those with some. */
   ask(language: Language, phrase: string): Promise<number[]>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const firstRows = (language: Language): string => `
 const inLanguage = (texts: Readonly<Record<string, string>> | undefined, language: Language): string =>
   fallbacks[language].map((each) => texts?.[each]).find((text) => text !== undefined) ?? ''
 
-/** The values of a product as the catalogue writes them: `dn 15`, `15 mm`, `Mässing`. */
+/** The values of a product as in the catalogue: `dn 15`, `15 mm`, `Mässing`. */
 function attributesOf(
   source: DocumentSource,
   units: ReadonlyMap<string, string>,
@@ -54,7 +54,7 @@ function attributesOf(
   return [...new Set([product.brand, ...values])].join(' ')
 }
 
-/** Starts a server and gives it the catalogue in every language. */
+/** Starts a server and loads the catalogue in every language. */
 export async function openComparator(
   source: DocumentSource,
   languages: readonly Language[],

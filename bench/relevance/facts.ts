@@ -24,6 +24,6 @@ const articlesOf = (product: DemoProduct): ArticleFacts[] =>
     attributes: variant.attributes,
   }))
 
-/** Every article of a demo catalogue of so many, product by product. */
+/** All articles of a demo catalogue of this size, product by product. */
 export const articleFacts = (articles: number): ArticleFacts[][] =>
   Array.from(demoProducts(articles), articlesOf)

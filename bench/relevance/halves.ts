@@ -3,13 +3,13 @@ import type { Language } from '../../search/analysis/languages.ts'
 import type { JudgedCatalogue } from './catalogue.ts'
 import type { ArticleFacts } from './facts.ts'
 import { readQueries, type JudgedQuery } from './judgement.ts'
-import { begunDepth, isHeldBack, ndcg } from './measure.ts'
+import { suggestionDepth, isHeldBack, ndcg } from './measure.ts'
 
-/** Which of the judged queries: those that the search is tuned to, the half that is held back, and those written later. */
+/** The sets of judged queries: those that the search is tuned on, the held-out half, and later ones. */
 export const parts = ['open', 'held back', 'second'] as const
 export type Part = (typeof parts)[number]
 
-/** One judged query with what came of it. */
+/** One judged query with its result. */
 export interface Judged extends JudgedQuery {
   language: Language
   part: Part
@@ -20,7 +20,7 @@ export interface Judged extends JudgedQuery {
 const read = (path: string): JudgedQuery[] =>
   readQueries(readFileSync(`${import.meta.dirname}/queries/${path}.txt`, 'utf8'))
 
-/** The judged queries of a language, as they stand in the folder beside this file. */
+/** The judged queries of a language, from this folder. */
 const queriesOf = (language: Language): Array<JudgedQuery & { part: Part }> => [
   ...read(language).map((query) => ({
     ...query,
@@ -29,24 +29,24 @@ const queriesOf = (language: Language): Array<JudgedQuery & { part: Part }> => [
   ...read(`second/${language}`).map((query) => ({ ...query, part: 'second' as const })),
 ]
 
-/** The kind of query that is the beginning of what somebody writes: asked as they write, and with Enter. */
-const begun = 'half'
+/** The kind of queries that are prefixes: evaluated while typing, and with Enter. */
+const prefixKind = 'half'
 
-/** What a query finds: of a beginning the poorer of what the search field shows and of what the page lists. */
+/** The result of a query: for a prefix the worse of the search field's and the page's. */
 function answerOf({ products, ask, begin }: Pick<JudgedCatalogue, 'products' | 'ask' | 'begin'>) {
   return (language: Language, { kind, phrase, judge }: JudgedQuery) => {
     const listed = ask(language, phrase).shown
-    const answers = kind === begun ? [begin(language, phrase), listed] : [listed]
+    const answers = kind === prefixKind ? [begin(language, phrase), listed] : [listed]
     const judged = answers.map((shown, at) => ({
       shown,
-      // The search field has room for fewer.
-      ndcg: ndcg(judge, products, shown, answers.length > 1 && at === 0 ? begunDepth : undefined),
+      // The search field shows fewer rows.
+      ndcg: ndcg(judge, products, shown, answers.length > 1 && at === 0 ? suggestionDepth : undefined),
     }))
     return judged.toSorted((a, b) => (a.ndcg ?? 0) - (b.ndcg ?? 0))[0]
   }
 }
 
-/** Asks every judged query of a language. Those that the catalogue has no answer to are left out. */
+/** Evaluates every judged query of a language. Queries without an answer in the catalogue are left out. */
 export const judgedIn = (
   catalogue: Pick<JudgedCatalogue, 'products' | 'ask' | 'begin'>,
   language: Language,

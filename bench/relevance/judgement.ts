@@ -1,12 +1,12 @@
 import type { ArticleFacts } from './facts.ts'
 
-/** How well an article answers: 3 what was meant, 2 nearly, 1 related, 0 not at all. */
+/** Relevance of an article: 3 the wanted one, 2 close, 1 related, 0 irrelevant. */
 export type Grade = 0 | 1 | 2 | 3
 
-/** Grades an article from what is true of it. */
+/** Grades an article by its facts. */
 export type Judge = (article: ArticleFacts) => Grade
 
-/** A phrase with the kind of habit that it stands for and what it means. */
+/** A phrase with its kind and its meaning. */
 export interface JudgedQuery {
   kind: string
   phrase: string
@@ -29,8 +29,8 @@ function holds(article: ArticleFacts, term: string): boolean {
 }
 
 /**
- * Reads judgements such as `3 ball-valve dn=15; 1 ball-valve`: the first that is true of an article is its grade, an
- * article of which none is true gets 0. A `_` stands for a space. Throws at what it cannot read.
+ * Parses judgements such as `3 ball-valve dn=15; 1 ball-valve`: the first one that matches an article is its grade,
+ * without a match it is 0. A `_` stands for a space. Throws for invalid text.
  */
 export function judgeOf(written: string): Judge {
   const rules = written.split(';').map((part) => {
@@ -42,7 +42,7 @@ export function judgeOf(written: string): Judge {
   return (article) => rules.find(({ terms }) => terms.every((term) => holds(article, term)))?.grade ?? 0
 }
 
-/** Reads the judged queries of one language: `kind | phrase | judgements` on each line that is not a note. */
+/** Parses the judged queries of one language: `kind | phrase | judgements` on each line that is not a comment. */
 export const readQueries = (text: string): JudgedQuery[] =>
   text
     .split('\n')

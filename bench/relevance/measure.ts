@@ -4,16 +4,17 @@ import type { Judge } from './judgement.ts'
 
 /** Rows of an answer that count. */
 export const depth = 10
-/** Rows that the search field shows of what is being written. */
-export const begunDepth = 6
+/** Rows that the search field shows while typing. */
+export const suggestionDepth = 6
 
 const gainAt = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)
 const gainOf = (grades: readonly number[], rows: number): number =>
   grades.slice(0, rows).reduce((sum, grade, place) => sum + gainAt(grade, place), 0)
 
 /**
- * nDCG@10 of an answer: its gain by the gain of the best answer that this catalogue allows. `shown` are the articles in
- * the order of the answer, one of each product; so many `rows` of them count. Null when no product of the catalogue answers the phrase at all.
+ * nDCG@10 of an answer: its gain divided by the gain of the best possible answer in this catalogue. `shown` are the
+ * articles in the order of the answer, one per product; only the first `rows` count. Null if no product of the
+ * catalogue answers the phrase.
  */
 export function ndcg(
   judge: Judge,
@@ -29,6 +30,6 @@ export function ndcg(
   return best === 0 ? null : gainOf(shown.map(judge), rows) / best
 }
 
-/** True of the half of the queries that nobody looks at while the search is tuned. */
+/** Whether a query is in the half that is not looked at while the search is tuned. */
 export const isHeldBack = (language: string, phrase: string): boolean =>
   seedOf(`relevance:${language}:${phrase}`) % 2 === 1

@@ -2,15 +2,17 @@ import type { JudgedCatalogue } from './catalogue.ts'
 import { depth } from './measure.ts'
 import { numberQueries, type NumberQuery } from './numbers.ts'
 
-/** A number that was asked for, and whether what has it came first. */
+/** A requested number, and whether its articles came first. */
 export interface NumberAnswer extends NumberQuery {
   isFirst: boolean
-  /** Enter goes straight to the article; true of the only one that has the whole number. */
+  /** Whether Enter leads directly to the article, as required for the only one with the whole number. */
   isStraight: boolean
   shown: readonly number[]
 }
 
-/** Searches for numbers in every notation. The articles with the number must come first, as many as fit on a page. */
+/**
+ * Searches for numbers in every notation. The articles with the number must come first, as many as fit on a page.
+ */
 export const askNumbers = (
   { ask, products }: Pick<JudgedCatalogue, 'ask' | 'products'>,
   articles: number,

@@ -2,7 +2,7 @@ import { demoProducts } from '../../demo/catalogue/demo-products.ts'
 import type { DemoVariant } from '../../demo/catalogue/product.ts'
 import type { CustomerNumber } from '../../search/documents.ts'
 
-/** A number as somebody writes it, the articles that have it, and whether they have it whole. */
+/** A number as written by a person, the articles that have it, and whether it is their whole number. */
 export interface NumberQuery {
   kind: string
   written: string
@@ -12,10 +12,10 @@ export interface NumberQuery {
   isWhole: boolean
 }
 
-/** The customer whose own numbers are asked for. */
+/** The customer whose own numbers are used. */
 const numberCustomer = 'relevance'
 
-/** What is left of a number when nobody minds how it is written: capitals and digits, without zeros before them. */
+/** A number without its notation: capitals and digits, without leading zeros. */
 const bare = (number: string): string =>
   number
     .toUpperCase()
@@ -24,13 +24,13 @@ const bare = (number: string): string =>
 
 const ownNumber = (place: number): string => (place % 2 === 0 ? `HX-${1001 + place}` : `00${77_120 + place}`)
 
-/** Articles from all over the catalogue, the same ones each time. */
+/** Articles from the whole catalogue, the same ones each time. */
 const sample = (articles: number): DemoVariant[] =>
   Array.from(demoProducts(articles))
     .filter((_, place) => place % 53 === 7)
     .flatMap(({ variants }) => variants.slice(-1))
 
-/** The customer's own numbers for the articles that are asked for. */
+/** The customer's own numbers for these articles. */
 export const customerNumbers = (articles: number): CustomerNumber[] =>
   sample(articles).map(({ id }, place) => ({
     customer: numberCustomer,
@@ -49,7 +49,7 @@ const habits: ReadonlyArray<(number: string) => string> = [
 ]
 const leadingZeros = (number: string): string => `00${number}`
 
-/** Every kind of number in every habit of writing it, each of another article, and beginnings of numbers. */
+/** Every kind of number in every notation, each of another article, and prefixes of numbers. */
 export function numberQueries(articles: number): NumberQuery[] {
   const known: Array<{ kind: string; customer: string; variant: number; bare: string }> = []
   const add = (kind: string, variant: number, number: string, customer = '') =>

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Rolldown } from 'vite'
 
-/** Gzipped bytes of what an import costs: at once, when it is first used, and its sheets. */
+/** Gzipped bytes of an import: immediately, on first use, and its style sheets. */
 export interface Weight {
   js: number
   later: number
@@ -16,13 +16,13 @@ const gzipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
 
-/** The names that an import line brings in, kept alive as an app would by drawing them. */
+/** An app's source that imports these names and renders them, so that they are not removed. */
 const source = (imports: readonly string[]): string => {
   const names = imports.flatMap((line) => [...line.matchAll(/ as (\w+)/gu)].map(([, name]) => name))
   return `${imports.join('\n')}\nglobalThis.kept = [${names.join(', ')}]`
 }
 
-/** Bundles an app that holds nothing but these imports; React, and what is named, stays outside. */
+/** Bundles an app with only these imports; React and the given packages stay external. */
 export async function weigh(
   folder: string,
   imports: readonly string[],

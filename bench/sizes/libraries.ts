@@ -1,15 +1,15 @@
-/** One library of widgets: what must be installed, and what to import for each widget. */
+/** A widget library: packages to install, and imports for each widget. */
 export interface Library {
   name: string
   /** Exact versions. Empty for the workspace's own. */
   packages: Record<string, string>
-  /** What every app needs once, beside the widgets. */
+  /** Imports that every app needs once, besides the widgets. */
   base: string[]
-  /** Lines of import for each widget; without one the library has no such widget. */
+  /** Imports for each widget; absent if the library has no such widget. */
   widgets: Partial<Record<Widget, string[]>>
 }
 
-/** The widgets that are compared, by what they are for. */
+/** The compared widgets. */
 export const widgets = [
   'button',
   'checkbox',
@@ -34,7 +34,7 @@ const named = (from: string, ...names: string[]): string =>
 
 const our = (folder: string, name: string): string[] => [named(`@tradecounter/ui/${folder}`, name)]
 
-/** The workspace's widgets, from their sources as the package is built from them. */
+/** The workspace's widgets, from the sources of the package. */
 export const ours: Library = {
   name: 'Tradecounter',
   packages: {},
@@ -70,7 +70,7 @@ const aria = (...names: string[]): string[] => [named('react-aria-components', .
 const calendar = ['Calendar', 'CalendarGrid', 'CalendarCell', 'Popover', 'Button', 'Label']
 const list = ['ListBox', 'ListBoxItem', 'Popover', 'Button', 'Label']
 
-/** Those that ours are measured beside. */
+/** The other libraries. */
 export const others: Library[] = [
   {
     name: 'Radix Themes',

@@ -1,13 +1,14 @@
-// Attackers of the soak bench, in a thread of their own: everything stays on this machine, each kind has a fixed number of
-// clients and a pause after each try, and all of it ends with the first message or with the time that the bench has given.
+// Attackers of the soak bench, in their own thread: all traffic stays on this machine, each kind has a fixed number
+// of clients and a pause after each attempt, and everything ends with the first message or with the bench's time
+// limit.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AttackName } from './attack-names.ts'
-import { Client } from './client.ts'
-import { customerNames } from './honest.ts'
+import { SoakUser } from './soak-user.ts'
+import { customerNames } from './customers.ts'
 
-/** What the thread is started with. */
+/** Start options of the thread. */
 export interface AttackOptions {
   port: number
   proxy: string
@@ -17,7 +18,7 @@ export interface AttackOptions {
   names: readonly AttackName[]
 }
 
-/** How often each outcome came, by attack. */
+/** Number of each outcome, by attack. */
 export type AttackCounts = Record<string, Record<string, number>>
 
 const { port, proxy, page, mostSeconds, names } = workerData as AttackOptions // what the bench sends
@@ -33,7 +34,7 @@ const sockets = new Set<Socket>()
 const pause = (milliseconds: number): Promise<void> =>
   wait(milliseconds, undefined, { signal }).catch(() => undefined)
 
-/** Tries the same again and again, with a pause after each. */
+/** Repeats an attack, with a pause after each attempt. */
 async function repeat(attack: string, milliseconds: number, attempt: () => Promise<number>): Promise<void> {
   while (!signal.aborted) {
     const outcome = await attempt().catch((failure: NodeJS.ErrnoException) => failure.code ?? failure.name)
@@ -42,9 +43,9 @@ async function repeat(attack: string, milliseconds: number, attempt: () => Promi
   }
 }
 
-const clientAt = (last: number): Client => new Client({ port, proxy, address: `198.51.100.${last}` })
+const clientAt = (last: number): SoakUser => new SoakUser({ port, proxy, address: `198.51.100.${last}` })
 
-/** Guesses passwords of the customers who buy meanwhile, and of names that do not exist. */
+/** Guesses passwords of customers who are buying, and of unknown names. */
 function guess(last: number): Promise<void> {
   const client = clientAt(last)
   let tries = 0
@@ -59,7 +60,7 @@ function guess(last: number): Promise<void> {
 const letters = 'abcdefghijklmnoprstuvåäö'
 const letter = (): string => letters[Math.floor(Math.random() * letters.length)] ?? 'a'
 
-/** Asks the quick search for beginnings that nobody has asked for. */
+/** Sends new prefixes to the quick search. */
 function floodQuickSearch(): Promise<void> {
   const client = clientAt(30)
   return repeat('quick searches', 25, async () => {
@@ -87,7 +88,7 @@ function paste(last: number): Promise<void> {
   })
 }
 
-/** Keeps so many sockets of an address open that never read; opens what was closed again after a pause. */
+/** Holds this many sockets of an address open without reading; reopens closed ones after a pause. */
 async function holdSockets(attack: string, localAddress: string, most: number, sent: string): Promise<void> {
   const own = new Set<Socket>()
   while (!signal.aborted) {
@@ -99,7 +100,7 @@ async function holdSockets(attack: string, localAddress: string, most: number, s
       })
       own.add(socket)
       sockets.add(socket)
-      // A silent one notices that it was closed; the others leave everything unread.
+      // A silent one notices that it was closed; the others read nothing.
       if (sent !== '') socket.pause()
       else socket.resume()
       socket.on('error', () => count(attack, 'error'))
@@ -114,7 +115,7 @@ async function holdSockets(attack: string, localAddress: string, most: number, s
 
 const ask = `GET ${page} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`
 
-/** What each attack starts with. */
+/** Start functions of the attacks. */
 const attacks: Readonly<Record<AttackName, () => Promise<void>[]>> = {
   guesses: () => [1, 2, 3, 4].map(guess),
   pastes: () => [20, 21].map(paste),

@@ -1,13 +1,13 @@
 import { medianOf, percentile } from '../statistics.ts'
-import type { Kind } from './honest.ts'
+import type { Kind } from './customers.ts'
 
-/** What an honest client got: milliseconds of what succeeded, and how often each refusal came. */
+/** Answers to a legitimate client: milliseconds of successes, and the number of each refusal. */
 export class Half {
   readonly times = new Map<Kind, number[]>()
   readonly refused = new Map<string, number>()
 
   note(kind: Kind, { status, milliseconds }: { status: number; milliseconds: number }): void {
-    // An order whose stock has changed since it was shown is refused by rule.
+    // An order whose stock has changed since it was shown is refused on purpose.
     if (status < 400 || (kind === 'order' && status === 409)) {
       const times = this.times.get(kind) ?? []
       this.times.set(kind, times)
@@ -15,7 +15,7 @@ export class Half {
     } else this.refused.set(`${kind} ${status}`, (this.refused.get(`${kind} ${status}`) ?? 0) + 1)
   }
 
-  /** Milliseconds of one kind, or of all. */
+  /** Durations of one kind, or of all. */
   of(kind?: Kind): number[] {
     return kind === undefined ? [...this.times.values()].flat() : (this.times.get(kind) ?? [])
   }
@@ -32,9 +32,9 @@ const line = (name: string, quiet: readonly number[], attacked: readonly number[
   return `${name.padEnd(13)} ${figures.join('  | ')}  | p99 ${ratio.toFixed(2)} times`
 }
 
-/** Prints what the honest got in both halves; answers how much longer the slowest hundredth took under attack. */
+/** Prints the durations of legitimate requests in both halves; returns the ratio of their p99. */
 export function reportTimes(quiet: Half, attacked: Half): number {
-  console.log(`${'honest'.padEnd(13)} quiet${' '.repeat(26)}| under attack`)
+  console.log(`${'legitimate'.padEnd(13)} quiet${' '.repeat(26)}| under attack`)
   for (const kind of kinds) console.log(line(kind, quiet.of(kind), attacked.of(kind)))
   console.log(line('all', quiet.of(), attacked.of()))
   for (const [name, { refused }] of Object.entries({ quiet, attacked }))
@@ -42,7 +42,7 @@ export function reportTimes(quiet: Half, attacked: Half): number {
   return percentile(attacked.of(), 0.99) / percentile(quiet.of(), 0.99)
 }
 
-/** Memory as it was measured at even intervals, in MB. */
+/** Memory measured at even intervals, in MB. */
 export class Memory {
   readonly #samples: number[] = []
 

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A shop in a process and a data folder of its own. */
+/** A shop with its own process and data folder. */
 export interface SoakShop {
   port: number
   /** Resident memory of the process, in MB. */
   memory(): Promise<number>
-  /** Lines of its log, which holds errors only. */
+  /** Lines of its log, which has errors only. */
   logged: readonly string[]
-  /** Stops the process as an operator does and removes the folder. Answers its exit code. */
+  /** Stops the process like an operator and removes the folder. Returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** As `npm start` runs it. */
+/** The flags of `npm start`. */
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=512']
 
-/** Starts a shop with the demo catalogue that trusts the proxies of some addresses of this machine. */
+/** Starts a shop with the demo catalogue that trusts some addresses of this machine as proxies. */
 export async function startShop(proxies: readonly string[]): Promise<SoakShop> {
   const data = mkdtempSync(join(tmpdir(), 'tc-soak-'))
   const child = spawn(process.execPath, [...flags, 'ssr/server/main.ts'], {
@@ -58,7 +58,7 @@ export async function startShop(proxies: readonly string[]): Promise<SoakShop> {
       fail(new Error(`The shop ended with ${code}: ${complaint || rest}`))
     })
   })
-  // A bench that fails on its way must not leave it running.
+  // A bench that fails must not leave it running.
   process.once('exit', () => child.kill('SIGKILL'))
   return {
     port,

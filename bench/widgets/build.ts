@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 
-/** Builds a page of the benches for production, in memory: file names and what they hold. */
+/** Builds a page of the benches for production, in memory: file names with their content. */
 export async function buildPage(entry = 'page.tsx'): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,

@@ -16,16 +16,16 @@ import {
 
 const nothing = (): void => {}
 
-/** One widget in a state, and the same after each of some gestures. */
+/** One widget in a state, and the same after each of some updates. */
 export interface WidgetCase {
   name: string
   first: ReactElement
   updates: Record<string, ReactElement>
-  /** A gesture that the widget answers by a state of its own. */
+  /** An action that changes the widget's own state. */
   gesture?: { name: string; run: (page: HTMLElement) => void }
-  /** The widget draws the rows in sight alone, and all of them for print; beside it stand all of them. */
+  /** The widget renders only the visible rows, and all of them for print; the comparison has all. */
   windowed?: boolean
-  /** What must be pressed until all values are drawn; it is part of the widget's mounting. */
+  /** Must be clicked until all values are rendered; counts as part of mounting. */
   prepare?: (page: HTMLElement) => void
 }
 
@@ -64,7 +64,7 @@ function variantTable(rows: ReturnType<typeof variants>, sort: VariantSort | nul
 const byLength = (rows: ReturnType<typeof variants>) =>
   sortVariants(rows, ({ cells }) => cells.length?.text ?? '', 'asc', 'sv')
 
-/** As a key press does: changes the value without React, then dispatches the event. */
+/** Like a key press: changes the value without React, then dispatches the event. */
 function type(field: Element | null, text: string): void {
   if (!(field instanceof HTMLInputElement)) throw new Error('There is no field to type in')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -125,6 +125,7 @@ const importGrid = (count: number, chosen: number | null): ReactElement => {
       onShownChange={nothing}
       onChoose={nothing}
       onConfigure={nothing}
+      onNumberCommit={async () => true}
       labels={importLabels}
     />
   )
@@ -135,7 +136,7 @@ const tableUpdates = (count: keyof typeof lists) => ({
   'one selection': dataTable(count, null, ['100007']),
 })
 
-/** What is measured: the widgets with the most rows, in the amounts of the project's target. */
+/** The measured widgets: those with the most rows, in the amounts of the project's target. */
 export const widgetCases: WidgetCase[] = [
   {
     name: '500 variant rows',

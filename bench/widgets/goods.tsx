@@ -11,7 +11,7 @@ const nothing = (): void => {}
 const priceLabels = { ordinary: 'Ordinary', campaign: 'Campaign', loading: 'Loading', hidden: 'Hidden' }
 const sizes = ['15', '20', '25', '32', '40', '50', '65', '80', '100']
 
-/** Variants as a product page draws them: stock, price, and a quantity with its button on every row. */
+/** Variants as on a product page: stock, price, and a quantity with its button on every row. */
 export const variants = (count: number, typed: Record<number, string> = {}): VariantRow[] =>
   Array.from({ length: count }, (_, index) => {
     const code = String(4012301 + index * 3)
@@ -49,7 +49,7 @@ export const variants = (count: number, typed: Record<number, string> = {}): Var
     }
   })
 
-/** One facet with all its values in sight. */
+/** One facet with all its values shown. */
 export const facet = (count: number, chosen: number | null): FilterSection => ({
   id: 'brand',
   name: 'Brand',
@@ -63,7 +63,7 @@ export const facet = (count: number, chosen: number | null): FilterSection => ({
     count: 4000 - index,
     selected: index === chosen,
     disabled: index % 50 === 49,
-    // The address of every value changes with every choice.
+    // The address of every value changes with every selection.
     href: `/search?chosen=${chosen ?? ''}&brand=${index}`,
   })),
 })
@@ -110,7 +110,7 @@ export const invoiceColumns: DataColumn<Invoice>[] = [
   },
 ]
 
-/** What became of the rows of a file: most are ready, every ninth must be chosen. */
+/** Outcomes of a file's rows: most are valid, every ninth needs a choice. */
 export const importRows = (count: number, chosen: number | null): ImportCheckRow[] =>
   Array.from({ length: count }, (_, index) =>
     index % 9 === 4
@@ -158,6 +158,11 @@ export const importLabels = {
   none: 'No row has this result.',
   shownRows: (from: number, to: number, total: number): string => `${from} to ${to} of ${total}`,
   outcome: outcomeWords,
+  numberOf: (line: number) => `Item number in row ${line}`,
+  editNumber: (line: number) => `Change the item number in row ${line}`,
+  near: 'Did you mean',
+  articleNumberRequired: 'Enter an item number',
+  articleNumberInvalidLength: 'An item number has 2 to 25 characters',
   chooseArticle: (line: number): string => `Article for row ${line}`,
   choose: 'Choose one',
   configure: 'Choose size',

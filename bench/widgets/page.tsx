@@ -5,13 +5,13 @@ import '../../ui/theme/styles.ts'
 import { type WidgetCase, widgetCases } from './cases.tsx'
 import { plainElement, type PlainNode, readNode } from './plain.ts'
 
-/** Milliseconds: what React and the widget took, and the same with the browser's layout. */
+/** Milliseconds: of React and the widget, and the same including layout. */
 export interface Took {
   script: number
   whole: number
 }
 
-/** Who draws: the widget, the same markup as plain elements, or the widget with every row, as for print. */
+/** What is rendered: the widget, the same markup as plain elements, or the widget with every row, as for print. */
 export type Side = 'widget' | 'plain' | 'every row'
 
 interface Stage {
@@ -54,7 +54,7 @@ const stepsOf = ({
   ...(gesture === undefined ? [] : [[gesture.name, gesture.run] as [string, (page: HTMLElement) => void]]),
 ]
 
-/** Markup without the identifiers that are made anew for every drawing. */
+/** Markup without identifiers that are generated at every rendering. */
 const markup = (page: HTMLElement): string => page.innerHTML.replace(/_r_[0-9a-z]+_/gu, '_id_')
 
 const caseAt = (index: number): WidgetCase => {
@@ -71,12 +71,12 @@ async function drawn(one: WidgetCase): Promise<Stage> {
   return stage
 }
 
-/** The plain elements of a case's states, read once from what the widget has drawn. */
+/** The plain elements of a case's states, read once from the widget's markup. */
 const plainStates = new Map<string, Record<string, PlainNode[]>>()
 
 /**
- * Reads the markup of every state of the widget, draws it as plain elements, and answers where the two differ.
- * Has to come before `sample`.
+ * Reads the markup of every state of the widget, renders it as plain elements, and returns the difference, if any.
+ * Must be called before `sample`.
  */
 async function compare(index: number): Promise<string[]> {
   const one = caseAt(index)
@@ -109,7 +109,7 @@ async function compare(index: number): Promise<string[]> {
   })
 }
 
-/** Mounts and changes one side once. The first is `mount`. */
+/** Mounts and updates one side once. The first entry is `mount`. */
 async function sample(index: number, side: Side): Promise<Record<string, Took>> {
   const one = caseAt(index)
   const states = plainStates.get(one.name) ?? {}
@@ -139,7 +139,7 @@ async function sample(index: number, side: Side): Promise<Record<string, Took>> 
   return took
 }
 
-/** How many elements a side has drawn. */
+/** Number of elements of a side. */
 async function elements(index: number): Promise<{ widget: number; plain: number }> {
   const one = caseAt(index)
   const count = (nodes: readonly (PlainNode | string)[]): number =>
@@ -150,7 +150,7 @@ async function elements(index: number): Promise<{ widget: number; plain: number 
   return { widget, plain: count(plainStates.get(one.name)?.[''] ?? []) }
 }
 
-/** What the program outside may ask of this page. */
+/** The functions of this page for the bench program. */
 export interface WidgetBench {
   cases: { name: string; windowed: boolean; gestures: string[] }[]
   compare: typeof compare

@@ -1,16 +1,16 @@
 import type { ElementType, ReactElement } from 'react'
 import { jsxs } from 'react/jsx-runtime'
 
-/** One element of a page as data: what somebody would have to write to get the same markup from React alone. */
+/** One element of a page as data, for rendering the same markup with React only. */
 export interface PlainNode {
   tag: ElementType
-  /** Tells it from its neighbours where they can change places. */
+  /** Unique among siblings that can be reordered. */
   key: string | undefined
   props: Record<string, unknown>
   children: (PlainNode | string)[]
 }
 
-/** Attributes whose name React spells in its own way. */
+/** Attributes with a different name in React. */
 const spelling: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -23,7 +23,7 @@ const spelling: Record<string, string> = {
 const flags = new Set(['disabled', 'hidden', 'checked', 'selected'])
 const noop = (): void => {}
 
-/** Rows and list items change places; their first words or values tell them apart. */
+/** Rows and list items are reordered; their first words or values identify them. */
 const keyOf = (element: Element): string | undefined =>
   element.matches('tr, li')
     ? (element.querySelector('th[scope=row]')?.textContent ??
@@ -58,7 +58,7 @@ const styleOf = (text: string): Record<string, string> =>
       }),
   )
 
-/** Reads what stands in the page. */
+/** Reads the page's elements. */
 export const readNode = (element: Element): PlainNode => ({
   // The names in the page are those of its elements.
   tag: element.localName as ElementType,

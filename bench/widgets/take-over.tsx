@@ -3,7 +3,10 @@ import { plainElement, readNode } from './plain.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds after the start of the navigation, less what reading the markup took: a page has it from its program. */
+    /**
+     * Milliseconds since the start of the navigation, without the time for reading the markup, which a page has in
+     * its program.
+     */
     tookOverAt?: number
   }
 }

@@ -1,29 +1,29 @@
 import { Agent, request } from 'node:http'
 
-/** What came back, and the milliseconds until its last byte. */
+/** A response, and the milliseconds until its last byte. */
 export interface Answer {
   status: number
   text: string
   milliseconds: number
 }
 
-/** Where a client sits: behind a proxy on this machine that names its address. */
-export interface ClientPlace {
+/** Location of a client: behind a proxy on this machine that forwards its address. */
+export interface UserAddress {
   port: number
   /** The loopback address of the proxy. */
   proxy: string
-  /** The address that the proxy names in `X-Forwarded-For`. */
+  /** The client address in `X-Forwarded-For`. */
   address: string
 }
 
 /** A browser without pages: keeps its connection, its cookies and its anti-forgery token. */
-export class Client {
-  readonly #place: ClientPlace
+export class SoakUser {
+  readonly #place: UserAddress
   readonly #agent: Agent
   readonly #cookies = new Map<string, string>()
   #token = ''
 
-  constructor(place: ClientPlace) {
+  constructor(place: UserAddress) {
     this.#place = place
     this.#agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: place.proxy })
   }
@@ -80,7 +80,7 @@ export class Client {
     return this.#send('GET', path, {})
   }
 
-  /** Posts JSON, or text that is JSON already. The anti-forgery token is fetched before, when there is none. */
+  /** Posts JSON, or text that is JSON already. Fetches the anti-forgery token first if necessary. */
   async post(
     path: string,
     body: object | string = {},

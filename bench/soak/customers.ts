@@ -1,16 +1,16 @@
-// Honest traffic: visitors who look around, and customers who sign in, fill a cart, order and sign out.
+// Legitimate traffic: visitors who browse, and customers who sign in, fill a cart, order and sign out.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '../../demo/people/users.ts'
-import { type Answer, Client, type ClientPlace } from './client.ts'
+import { type Answer, SoakUser, type UserAddress } from './soak-user.ts'
 
-/** What somebody waits for. */
+/** Kinds of requests. */
 export type Kind = 'page' | 'quick search' | 'add' | 'order' | 'sign-in'
 
-/** Takes down what an honest client got. */
+/** Records the answer to a legitimate client. */
 export type Note = (kind: Kind, answer: Answer) => void
 
-/** What there is to look at and to buy. */
+/** Pages and articles for the traffic. */
 export interface Assortment {
   pages: readonly string[]
   articles: readonly string[]
@@ -27,26 +27,26 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return item
 }
 
-/** As long as somebody looks before the next click, in milliseconds. */
+/** Pause before the next click, in milliseconds. */
 const think = (): Promise<void> => wait(200 + Math.random() * 600)
 
-/** Finds pages and articles as a visitor does. */
-export async function findAssortment(place: ClientPlace): Promise<Assortment> {
-  const client = new Client(place)
+/** Finds pages and articles like a visitor. */
+export async function findAssortment(place: UserAddress): Promise<Assortment> {
+  const client = new SoakUser(place)
   const pages = new Set<string>()
   const articles = new Set<string>()
   const start = await client.get('/')
   for (const [, path = '/'] of start.text.matchAll(/href="(\/[cp]\/[^"]+)"/gu)) pages.add(path)
   for (const phrase of phrases) {
     const { text } = await client.get(`/api/search?parameters.SearchPhrase=${encodeURIComponent(phrase)}`)
-    // As the contract of the search has it.
+    // The type in the search contract.
     const found = JSON.parse(text) as {
       products: { url: string; variantCount: number; variant: { code: string; unitVolume: number } }[]
     }
     for (const { url, variant } of found.products) {
       pages.add(url)
       const item = { variantCode: variant.code, quantity: 1, listName: 'soak' }
-      // Some can only be added with what is chosen about them.
+      // Some need choices before they can be added.
       if (
         variant.unitVolume === 1 &&
         articles.size < 40 &&
@@ -60,12 +60,12 @@ export async function findAssortment(place: ClientPlace): Promise<Assortment> {
 }
 
 class Person {
-  readonly client: Client
+  readonly client: SoakUser
   readonly #note: Note
   readonly #assortment: Assortment
 
-  constructor(place: ClientPlace, assortment: Assortment, note: Note) {
-    this.client = new Client(place)
+  constructor(place: UserAddress, assortment: Assortment, note: Note) {
+    this.client = new SoakUser(place)
     this.#assortment = assortment
     this.#note = note
   }
@@ -94,7 +94,7 @@ class Person {
     this.#note('add', await this.client.post('/api/cart', item, key))
   }
 
-  /** Answers whether the customer is signed in. */
+  /** Returns whether the customer is signed in. */
   async signIn(username: string): Promise<boolean> {
     const answer = await this.client.post('/bff/login', { username, password: demoPassword })
     const isIn = answer.status === 200 && answer.text.includes('"true"')
@@ -129,8 +129,8 @@ class Person {
   }
 }
 
-/** A visitor who looks, types and notes articles until the signal ends it. */
-export async function visit(place: ClientPlace, assortment: Assortment, note: Note, ended: AbortSignal) {
+/** A visitor who browses, types and collects articles until the signal is aborted. */
+export async function visit(place: UserAddress, assortment: Assortment, note: Note, ended: AbortSignal) {
   const visitor = new Person(place, assortment, note)
   const steps = ['page', 'page', 'page', 'searchPage', 'quickSearch', 'add'] as const
   while (!ended.aborted) {
@@ -140,10 +140,10 @@ export async function visit(place: ClientPlace, assortment: Assortment, note: No
   visitor.client.close()
 }
 
-/** A customer who signs in, buys and signs out, again and again until the signal ends it. */
+/** A customer who signs in, buys and signs out repeatedly until the signal is aborted. */
 export async function buy(
   username: string,
-  place: ClientPlace,
+  place: UserAddress,
   assortment: Assortment,
   note: Note,
   ended: AbortSignal,
