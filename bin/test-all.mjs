@@ -7,11 +7,11 @@ const { runElsewhere } = await import('./test/elsewhere.ts')
 const { chooseGroups, filesOf } = await import('./test/groups.ts')
 const { keepPassed, passedGroups } = await import('./test/passed-groups.ts')
 const { finish, say, tally } = await import('./test/run.ts')
-const { checkSources, prepareChromium, runParts } = await import('./test/run-parts.mjs')
+const { prepareChromium, runGate, runParts } = await import('./test/run-parts.mjs')
 
-async function runGroup({ name, alone }) {
-  if (name === 'gate') return runParts(filesOf('gate'), { beside: checkSources })
-  if (name !== 'elsewhere') return runParts(filesOf(name), { alone })
+async function runGroup(group) {
+  if (group.name === 'gate') return runGate()
+  if (group.name !== 'elsewhere') return runParts(filesOf(group), group)
   await prepareChromium()
   return runElsewhere()
 }

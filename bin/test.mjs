@@ -3,14 +3,13 @@ import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()
 runUnderNode24(import.meta.url)
-const { filesOf } = await import('./test/groups.ts')
 const { chooseFiles, readWords } = await import('./test/parts.ts')
 const { finish } = await import('./test/run.ts')
-const { checkSources, runParts } = await import('./test/run-parts.mjs')
+const { runGate, runParts } = await import('./test/run-parts.mjs')
 
 try {
   const { words, repeat } = readWords(process.argv.slice(2))
-  if (words.length === 0) await runParts(filesOf('gate'), { beside: checkSources })
+  if (words.length === 0) await runGate()
   else {
     const chosen = chooseFiles(words)
     for (let time = 0; time < repeat; time += 1) await runParts(chosen)

@@ -126,23 +126,40 @@ export function groupOf(file: string): string {
   return partOf(file) === 'e2e' && !journeys.includes(file) ? 'pages' : 'gate'
 }
 
-/** All groups in the order in which they run. `elsewhere` repeats tests on another kind of machine. */
-export const groups: readonly Pick<Group, 'name' | 'alone'>[] = [
-  { name: 'gate' },
+/** A group as it runs. */
+export interface RunGroup extends Partial<Group> {
+  name: string
+  /** It runs the gate's files of these parts again, with settings of its own. */
+  repeats?: readonly string[]
+  /** Settings of its tests. */
+  environment?: Readonly<Record<string, string>>
+}
+
+/** All groups in the order in which they run. */
+export const groups: readonly RunGroup[] = [
+  // Tests of what differs between the databases use both all the same. axe takes longer than all else in a page.
+  { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off' } },
   ...otherGroups.filter(({ alone }) => alone),
   { name: 'pages' },
   ...otherGroups.filter(({ alone }) => !alone),
-  { name: 'elsewhere' },
+  { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
+  { name: 'accessibility', repeats: ['stories', 'e2e'] },
+  // Some tests again, on another kind of machine.
+  { name: 'elsewhere', repeats: [] },
 ]
 
 /** A group's test files by part. `profile` tests the machine of `elsewhere`, and is in no other group. */
-export function filesOf(group: string): Map<string, string[]> {
-  const files = testFiles().filter((file) => groupOf(file) === group && partOf(file) !== 'profile')
+export function filesOf({ name, repeats }: RunGroup): Map<string, string[]> {
+  const group = repeats === undefined ? name : 'gate'
+  const files = testFiles().filter((file) => {
+    const part = partOf(file)
+    return groupOf(file) === group && part !== 'profile' && (repeats?.includes(part) ?? true)
+  })
   return Map.groupBy(files, partOf)
 }
 
 /** The groups with these names, or all. Throws a sentence for an unknown name. */
-export function chooseGroups(words: readonly string[]): typeof groups {
+export function chooseGroups(words: readonly string[]): readonly RunGroup[] {
   const unknown = words.find((word) => !groups.some(({ name }) => name === word))
   if (unknown !== undefined)
     throw new Error(

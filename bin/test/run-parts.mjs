@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isBuilt } from '../build.mjs'
 import { ensureChromium } from '../chromium.mjs'
+import { chooseGroups, filesOf } from './groups.ts'
 import { check, runNode, vitest } from './run.ts'
 
 /** Parts whose tests open pages. */
@@ -28,7 +29,7 @@ export async function prepareChromium() {
 }
 
 /** The checks of all sources beside the tests. */
-export async function checkSources() {
+async function checkSources() {
   check('types', await runNode('types', 'node_modules/typescript/bin/tsc', ['--noEmit']))
   check('lint', await runNode('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
   const prettier = ['--check', '--log-level=warn', '.']
@@ -49,9 +50,10 @@ async function buildSite() {
 
 /**
  * Runs test files by part, as `chooseFiles` returns them, and adds the results to the tally. `alone`: one file at a
- * time with nothing beside it, for tests that measure. `beside` runs in parallel with the packages' tests.
+ * time with nothing beside it, for tests that measure. `environment`: settings of the tests. `beside` runs in
+ * parallel with the packages' tests.
  */
-export async function runParts(chosen, { alone = false, beside = async () => {} } = {}) {
+export async function runParts(chosen, { alone = false, environment = {}, beside = async () => {} } = {}) {
   if (inChromium.some((part) => chosen.has(part))) await prepareChromium()
   // Hundreds of processes are started: they share the compile cache for TypeScript.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
@@ -59,7 +61,7 @@ export async function runParts(chosen, { alone = false, beside = async () => {} 
   const test = async (group, parts = [group]) => {
     const active = parts.filter((part) => chosen.has(part))
     const files = active.flatMap((part) => chosen.get(part))
-    if (active.length > 0) await vitest(group, active.flatMap(projectsOf), { files, alone })
+    if (active.length > 0) await vitest(group, active.flatMap(projectsOf), { files, alone, environment })
   }
   const testPages = async () => {
     await beside()
@@ -75,4 +77,10 @@ export async function runParts(chosen, { alone = false, beside = async () => {} 
   const tests = [() => test('packages', packages), testPages]
   if (alone) for (const each of tests) await each()
   else await Promise.all(tests.map((each) => each()))
+}
+
+/** Runs the checks of all sources and the tests of the gate. */
+export async function runGate() {
+  const [gate] = chooseGroups(['gate'])
+  await runParts(filesOf(gate), { ...gate, beside: checkSources })
 }

@@ -114,6 +114,8 @@ export interface VitestOptions {
   files?: readonly string[]
   /** One file at a time, for tests that measure. */
   alone?: boolean
+  /** Settings of the tests. */
+  environment?: Readonly<Record<string, string>>
 }
 
 /**
@@ -122,7 +124,7 @@ export interface VitestOptions {
 export async function vitest(
   group: string,
   projects: readonly string[],
-  { files = [], alone = false }: VitestOptions = {},
+  { files = [], alone = false, environment = {} }: VitestOptions = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
@@ -134,8 +136,10 @@ export async function vitest(
     '--reporter=./bin/test/reporter.ts',
     ...(alone ? ['--no-file-parallelism'] : []),
   ]
-  const environment = { TEST_REPORT: report }
-  const ok = await runNode(group, 'node_modules/vitest/vitest.mjs', [...options, ...files], environment)
+  const ok = await runNode(group, 'node_modules/vitest/vitest.mjs', [...options, ...files], {
+    ...environment,
+    TEST_REPORT: report,
+  })
   const { passed, failed, flaky, files: took } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
   if (!ok && failed.length === 0) failed.push(`${group}: an error outside its tests`)

@@ -130,6 +130,8 @@ async function startVisit(
       return answer?.status() ?? 0
     },
     checkAccess: async (part = 'html') => {
+      // The gate leaves it to the groups `accessibility` and `every-page`.
+      if (process.env.VITE_AXE === 'off') return
       await atRest(page)
       // Runs in the page and returns only violations: otherwise each check opens another page and transfers all
       // passes. Injected once per document, because it is large, and the builder would inject it twice per check.

@@ -1,4 +1,4 @@
-import { databases } from '../api/fixtures/databases.ts'
+import { everyDatabase } from '../api/fixtures/databases.ts'
 import { password } from '../api/fixtures/people.ts'
 import { hostSecret, openShop, type TestShop } from '../api/fixtures/shop.ts'
 import { type Answer, type OpenHost, openHost } from './stand-ins.ts'
@@ -12,7 +12,7 @@ export interface RealHost {
 
 /** Opens host and service over an embedded database with the users and the catalogue of the service's tests. */
 export async function openRealHost(environment: Record<string, string> = {}): Promise<RealHost> {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (sqlite === undefined) throw new Error('There is no database to test on.')
   const shop = await openShop(sqlite.open)
   const api = { fetch: shop.api.fetch, ready: shop.api.ready, close: async () => {} }

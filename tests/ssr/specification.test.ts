@@ -18,7 +18,7 @@ import {
   userInfoSchema,
   variantListSchema,
 } from '../../api/contract/index.ts'
-import { databases } from '../api/fixtures/databases.ts'
+import { everyDatabase } from '../api/fixtures/databases.ts'
 import { password } from '../api/fixtures/people.ts'
 import { hostSecret } from '../api/fixtures/shop.ts'
 import { openMatrixShop, type MatrixShop } from '../api/permissions/matrix-people.ts'
@@ -27,7 +27,7 @@ import { openHost, type Answer, type OpenHost } from './stand-ins.ts'
 let shop: MatrixShop
 let host: OpenHost
 beforeAll(async () => {
-  const [{ open } = { open: undefined }] = databases
+  const [{ open } = { open: undefined }] = everyDatabase
   if (open === undefined) throw new Error('There is no database to test on.')
   shop = await openMatrixShop(open)
   const api = { fetch: shop.ask, ready: () => Promise.resolve(true), close: () => Promise.resolve() }

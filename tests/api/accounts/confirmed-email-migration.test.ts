@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertRows, openStore } from '../../../api/platform/database/index.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 
-it.each(databases)(
+it.each(everyDatabase)(
   'addresses of users who have accepted an invitation are confirmed, on $name',
   async ({ open }) => {
     const test = await open()

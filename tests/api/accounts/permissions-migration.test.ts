@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rolePermissions } from '../../../demo/people/roles.ts'
 import { openStore } from '../../../api/platform/database/index.ts'
 import { permissionsOf } from '../../../api/accounts/permissions/store.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 
 /** The former roles with their permissions. `foreman` is a custom role, `none` has no row. */
@@ -22,7 +22,7 @@ const roleOf: Readonly<Record<string, keyof typeof before>> = {
   norse: 'reader',
 }
 
-describe.each(databases)('the migration of users without permissions, on $name', ({ open }) => {
+describe.each(everyDatabase)('the migration of users without permissions, on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../api/platform/database/index.ts'
 import { type ApprovalShop, callOn, limitBuyer, openApprovals, sendCart } from '../fixtures/approvals.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
 
@@ -15,7 +15,7 @@ async function order(visitor: Visitor, more: object = {}) {
 }
 
 /** What two orders at once may spend. Without the locks of `lockSpending`, PostgreSQL lets both through in nearly every turn. */
-describe.each(databases)('limits and budgets, on $name', ({ open }) => {
+describe.each(everyDatabase)('limits and budgets, on $name', ({ open }) => {
   let shop: TestShop
   let people: ApprovalShop
   beforeEach(async () => {

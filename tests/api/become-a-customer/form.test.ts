@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkForm, checkTab } from '../../../api/contract/become-a-customer/form/index.ts'
 import { registrationOf } from '../../../api/become-a-customer/registration.ts'
 import { type ApplicationValues, type Registration, siteKeys } from '../../../api/contract/index.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Applicant, goodValues } from './applicant.ts'
 
 let shop: TestShop
 let registration: Registration
 beforeAll(async () => {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (sqlite === undefined) throw new Error('There is no database to test on.')
   shop = await openShop(sqlite.open)
   registration = await registrationOf(

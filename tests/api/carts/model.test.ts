@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertConfigured } from '../fixtures/configured.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { assertInLanes, long, openLanes } from '../fixtures/lanes.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import type { TestShop } from '../fixtures/shop.ts'
@@ -81,8 +81,8 @@ const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> =>
 
 /** Ten thousand sequences with `LONG=1`, a few hundred otherwise. */
 describe.each([
-  { ...databases[0], runs: long ? 10_000 : 200 },
-  { ...databases[1], runs: long ? 10_000 : 40 },
+  { ...everyDatabase[0], runs: long ? 10_000 : 200 },
+  { ...everyDatabase[1], runs: long ? 10_000 : 40 },
 ])('any sequence of changes to carts and orders, on $name', ({ open, runs }) => {
   let shops: TestShop[] = []
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { insertRows, openStore, type Store } from '../../../api/platform/database/index.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 
 const changedAt = '2026-11-18T09:00:00.000Z'
@@ -79,7 +79,7 @@ const listsOf = async ({ db }: Store) => {
   return rows.map((row) => Object.values(row).join(' '))
 }
 
-describe.each(databases)("migration of customers' carts to users' carts, on $name", ({ open }) => {
+describe.each(everyDatabase)("migration of customers' carts to users' carts, on $name", ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../api/platform/database/index.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 /** Rows of the large company, for pages. */
 const many = 60
 
-describe.each(databases)('the lists of a company, on $name', ({ open }) => {
+describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
   let shop: TestShop
   let administrator: Visitor
   let reader: Visitor

@@ -17,7 +17,7 @@ import {
   type RealOrder,
   type Step,
 } from './model.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { assertInLanes, long, openLanes } from '../fixtures/lanes.ts'
 import { emptyOrderShop } from '../fixtures/order-shop.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
@@ -74,8 +74,8 @@ const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> =>
 }
 
 describe.each([
-  { ...databases[0], runs: long ? 10_000 : 200 },
-  { ...databases[1], runs: long ? 10_000 : 30 },
+  { ...everyDatabase[0], runs: long ? 10_000 : 200 },
+  { ...everyDatabase[1], runs: long ? 10_000 : 30 },
 ])('any sequence of steps of a direct order, on $name', ({ open, runs }) => {
   let shops: TestShop[] = []
   beforeAll(async () => {

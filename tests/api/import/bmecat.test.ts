@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../api/platform/database/index.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { databases, everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { bmecatFile, codeOf, type BmecatFile } from './bmecat-file.ts'
 import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
@@ -372,7 +372,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
 describe('malicious and broken XML', () => {
   let opened: TestStore
   beforeAll(async () => {
-    const [sqlite] = databases
+    const [sqlite] = everyDatabase
     if (!sqlite) throw new Error('There is no database to test with.')
     opened = await sqlite.open()
     await insertFrame(opened.store)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../api/platform/database/index.ts'
 import { xlsxOf } from '../direct-order/pasted-rows/workbooks.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
 let opened: TestStore
 let store: Store
 beforeAll(async () => {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (!sqlite) throw new Error('There is no database to test with.')
   opened = await sqlite.open()
   store = opened.store

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureCopier } from '../../../api/import/files/pictures.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { serve } from '../fixtures/shop.ts'
 import { articleNamed, importBytes, insertFrame } from './run-import.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.png'), png)
   writeFileSync(join(folder, 'file', 'drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   symlinkSync(join(folder, 'secret.png'), join(folder, 'file', 'link.png'))
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (!sqlite) throw new Error('There is no database to test with.')
   opened = await sqlite.open()
   await insertFrame(opened.store)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogueFact } from '../../../api/catalogue/facts.ts'
 import type { Store } from '../../../api/platform/database/index.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { databases, everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
 /** What a file of a class is made of; the rest is as BMEcat 1.2 has it. */
@@ -443,7 +443,7 @@ describe.each(databases)('catalogues as they are published (SRCH-13), into $name
 describe('any file', () => {
   let opened: TestStore
   beforeAll(async () => {
-    const [sqlite] = databases
+    const [sqlite] = everyDatabase
     if (!sqlite) throw new Error('There is no database to test with.')
     opened = await sqlite.open()
     await insertFrame(opened.store)

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileTransport, createOutbox } from '../../../api/mail/index.ts'
 import { writeMail } from '../../../api/mail/store.ts'
 import { openWorker } from '../../../api/platform/jobs/worker.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
 import { noFiles } from './mail-server.ts'
 
 let kept: TestStore
 let folder: string
 beforeAll(async () => {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (sqlite === undefined) throw new Error('There is no database to test on.')
   kept = await sqlite.open()
   folder = mkdtempSync(join(tmpdir(), 'tc-mail-'))

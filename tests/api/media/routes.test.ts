@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'ball-valve', 'dn25-brass.svg'), drawing)
   writeFileSync(join(folder, 'ball-valve', 'dn25.html'), drawing)
   writeFileSync(join(root, 'secret.svg'), drawing)
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (!sqlite) throw new Error('There is no database to test with.')
   opened = await sqlite.open()
   shop = serve(opened.store, undefined, undefined, {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { long } from '../fixtures/lanes.ts'
 import { addColleague } from '../fixtures/people.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
@@ -42,8 +42,8 @@ const steps = fc.commands(
 )
 
 describe.each([
-  { ...databases[0], runs: long ? 1500 : 60 },
-  { ...databases[1], runs: long ? 400 : 6 },
+  { ...everyDatabase[0], runs: long ? 1500 : 60 },
+  { ...everyDatabase[1], runs: long ? 400 : 6 },
 ])('any sequence of steps with an offer, on $name', ({ open, runs }) => {
   let shop: TestShop
   let start = Date.parse('2026-11-20T06:00:00.000Z')

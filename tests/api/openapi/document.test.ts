@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsByTag } from '../../../api/contract/index.ts'
 import { makeOpenApiDocument } from '../../../api/openapi/document.ts'
 import { checkAnswer } from '../fixtures/answers.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
 
 const written = `${JSON.stringify(await makeOpenApiDocument(), null, 2)}\n`
@@ -15,7 +15,7 @@ const requestWith = (headers: Record<string, string> = {}) =>
 describe('the OpenAPI document', () => {
   let shop: MatrixShop
   beforeAll(async () => {
-    const [{ open } = { open: undefined }] = databases
+    const [{ open } = { open: undefined }] = everyDatabase
     if (open === undefined) throw new Error('There is no database to test on.')
     shop = await openMatrixShop(open)
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAgreements, resetAgreements, signInBuyer } from '../fixtures/agreements.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { long } from '../fixtures/lanes.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { prepareBilling } from '../invoices/invoice-shop.ts'
@@ -35,8 +35,8 @@ const steps = fc.commands(
 )
 
 describe.each([
-  { ...databases[0], runs: long ? 1500 : 20 },
-  { ...databases[1], runs: long ? 400 : 4 },
+  { ...everyDatabase[0], runs: long ? 1500 : 20 },
+  { ...everyDatabase[1], runs: long ? 400 : 4 },
 ])('any sequence of steps with an order agreement, on $name', ({ open, runs }) => {
   let shop: TestShop
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Permission } from '../../../api/contract/index.ts'
 import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
 import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import { checkAnswer } from '../fixtures/answers.ts'
-import { databases } from '../fixtures/databases.ts'
+import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { textOf } from '../fixtures/pdf.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
@@ -117,7 +117,7 @@ const holds = (text: string, mark: string): boolean =>
 describe('the route table', () => {
   let shop: MatrixShop
   beforeAll(async () => {
-    const [{ open } = { open: undefined }] = databases
+    const [{ open } = { open: undefined }] = everyDatabase
     if (open === undefined) throw new Error('There is no database to test on.')
     shop = await openMatrixShop(open)
   })

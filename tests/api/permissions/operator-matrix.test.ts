@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOperatorApp } from '../../../api/operator-area/app.ts'
 import { sellerPermissions } from '../../../api/contract/index.ts'
 import type { Services } from '../../../api/platform/services.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { password } from '../fixtures/people.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
@@ -71,7 +71,7 @@ const callers = [
 describe('calls of the operator area', () => {
   let shop: TestShop
   beforeAll(async () => {
-    const [sqlite] = databases
+    const [sqlite] = everyDatabase
     if (sqlite === undefined) throw new Error('There is no database to test on.')
     shop = await openShop(sqlite.open)
     await insertSeller(shop, 'blocked', sellerPermissions)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-const [, postgres] = databases
+const [, postgres] = everyDatabase
 
 /** Holds the locks of `lock` until `meanwhile` has ended. */
 async function holding<T>(shop: TestShop, lock: string, meanwhile: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../api/platform/database/index.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
@@ -47,7 +47,7 @@ const postgresDisk: Disk = {
   reason: /No space left on device/u,
 }
 
-const rows = databases.map((database) => ({
+const rows = everyDatabase.map((database) => ({
   ...database,
   disk: database.name === 'SQLite' ? sqliteDisk : postgresDisk,
 }))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { uploadCalls } from '../fixtures/calls.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { alive, on, openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
 import { requestOf } from '../permissions/matrix-request.ts'
 import { rows, type Row } from '../permissions/matrix-rows.ts'
@@ -68,7 +68,7 @@ const anyPart = fc.oneof(
   fc.constantFrom('%ff', '%c0%80', '%', '%zz', '%ed%a0%80', '+', '&&=', '[]', '[__proto__]'),
 )
 
-const [first] = databases
+const [first] = everyDatabase
 
 const withQuery = (query: string) => (asked: Request) => {
   const url = new URL(asked.url)

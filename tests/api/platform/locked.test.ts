@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { holdWriteLock, type WriteLock } from '../fixtures/write-lock.ts'
 
-const [sqlite] = databases
+const [sqlite] = everyDatabase
 
 /** The first of two promises to settle. */
 const first = <T>(promises: Record<string, Promise<T>>): Promise<string> =>

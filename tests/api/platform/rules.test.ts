@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeRole, grantRole, revokeRole } from '../../../api/operator/roles.ts'
 import { createApp } from '../../../api/app.ts'
 import type { Router } from '../../../api/platform/services.ts'
-import { databases } from '../fixtures/databases.ts'
+import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
 
-const [{ open: openFirst } = { open: undefined }] = databases
+const [{ open: openFirst } = { open: undefined }] = everyDatabase
 
 const withoutRule = (app: Router): void => {
   // @ts-expect-error -- the rule is missing

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isBusy } from '../../../api/platform/database/database-errors.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 
 let test: TestStore
 beforeAll(async () => {
-  const open = databases[1]?.open
+  const open = everyDatabase[1]?.open
   if (open === undefined) throw new Error('There is no PostgreSQL to test on.')
   test = await open()
 })

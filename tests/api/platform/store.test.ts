@@ -7,7 +7,7 @@ import { isBusy } from '../../../api/platform/database/database-errors.ts'
 import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { migrations } from '../../../api/platform/database/migrations/index.ts'
 import { writeOnce } from '../../../api/platform/database/idempotency.ts'
-import { databases, type TestStore } from '../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 
 const cart = (id: string, owner: string, state = 'open', changedAt = '2026-11-20T11:00:00.000Z') => ({
   id,
@@ -27,7 +27,7 @@ const answered = (key: string, scope: string, createdAt: string) => ({
   createdAt,
 })
 
-describe.each(databases)('the store on $name', ({ open }) => {
+describe.each(everyDatabase)('the store on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -242,7 +242,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
 })
 
 describe('PostgreSQL', () => {
-  const open = databases[1]?.open
+  const open = everyDatabase[1]?.open
 
   it('rolls back when the server ends a connection within a transaction, and the process continues', async () => {
     if (open === undefined) throw new Error('There is no PostgreSQL to test on.')
@@ -266,7 +266,7 @@ describe('PostgreSQL', () => {
 })
 
 describe('SQLite', () => {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
 
   it('commits to disk, in WAL mode, and never waits for a lock on the main thread', async () => {
     if (sqlite === undefined) throw new Error('SQLite is not among the databases.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '../../../api/contract/index.ts'
 import { insertConfigured } from '../fixtures/configured.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -15,7 +15,7 @@ const outcomes = (lines: { variantNbr: string; outcome: string }[]) =>
 const lists = async (person: Visitor) => (await person.get('/api/cart/lists')).body.lists
 const said = ({ variantNbr, quantity, choices }: CartLine) => [variantNbr, quantity, choices]
 
-describe.each(databases)('a favourite list on $name', ({ open }) => {
+describe.each(everyDatabase)('a favourite list on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {

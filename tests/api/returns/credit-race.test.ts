@@ -4,14 +4,14 @@ import { invoiceShipments } from '../../../api/invoices/service.ts'
 import { issueCreditNotes } from '../../../api/returns/credit-return.ts'
 import { findReturn } from '../../../api/returns/store.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
-import { databases } from '../fixtures/databases.ts'
+import { everyDatabase } from '../fixtures/databases.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { prepareBilling, transact, writeOrder } from '../invoices/invoice-shop.ts'
 
 const order = '540001'
-const postgres = databases.filter(({ name }) => name === 'PostgreSQL')
+const postgres = everyDatabase.filter(({ name }) => name === 'PostgreSQL')
 
 /** SQLite has one writer at a time, so that nothing of it can wait for each other. */
 describe.each(postgres)('credit notes over several invoices at once on $name', ({ open }) => {

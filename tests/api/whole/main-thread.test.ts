@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPasskeys } from '../../../api/accounts/second-factor/passkeys.ts'
-import { databases } from '../fixtures/databases.ts'
+import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { watchFastest } from '../../setup/main-thread.ts'
 import { openOrderShop } from '../fixtures/order-shop.ts'
 import type { TestShop } from '../fixtures/shop.ts'
@@ -92,7 +92,7 @@ describe.each(databases)('the time that one request may block the main thread, o
 describe('every call with its largest accepted input', () => {
   let shop: MatrixShop
   beforeAll(async () => {
-    const [{ open } = { open: undefined }] = databases
+    const [{ open } = { open: undefined }] = everyDatabase
     if (open === undefined) throw new Error('There is no database to test on.')
     shop = await openMatrixShop(open)
     // As the service does soon after its start.

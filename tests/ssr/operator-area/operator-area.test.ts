@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../api/fixtures/databases.ts'
+import { everyDatabase } from '../../api/fixtures/databases.ts'
 import { password } from '../../api/fixtures/people.ts'
 import { insertSeller, TestSeller } from '../../api/fixtures/seller.ts'
 import { hostSecret, openShop, type TestShop } from '../../api/fixtures/shop.ts'
@@ -21,7 +21,7 @@ const asset = (path: string) =>
 let shop: TestShop
 let host: OpenHost
 beforeAll(async () => {
-  const [sqlite] = databases
+  const [sqlite] = everyDatabase
   if (sqlite === undefined) throw new Error('There is no database to test on.')
   shop = await openShop(sqlite.open)
   await insertSeller(shop, 'sam')

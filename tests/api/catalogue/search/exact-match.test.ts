@@ -4,7 +4,7 @@ import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { insertRows } from '../../../../api/platform/database/index.ts'
 import { openOrderShop } from '../../fixtures/order-shop.ts'
-import { databases } from '../../fixtures/databases.ts'
+import { everyDatabase } from '../../fixtures/databases.ts'
 import { testCost } from '../../fixtures/people.ts'
 import { hostSecret, type TestShop } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
@@ -34,7 +34,7 @@ describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', (
   let search: ProductSearch
   let api: Api
   beforeAll(async () => {
-    const [sqlite] = databases
+    const [sqlite] = everyDatabase
     if (!sqlite) throw new Error('There is no database to test on.')
     shop = await openOrderShop(sqlite.open)
     await insertRows(shop.store.db, 'customerNumbers', [

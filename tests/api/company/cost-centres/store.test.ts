@@ -8,7 +8,7 @@ import {
 } from '../../../../api/company/cost-centres/store.ts'
 import { runningPeriod } from '../../../../api/company/cost-centres/running-period.ts'
 import { insertRows } from '../../../../api/platform/database/index.ts'
-import { databases, type TestStore } from '../../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../../fixtures/databases.ts'
 import { insertPeople } from '../../fixtures/people.ts'
 
 const centre = (id: string, customerId: string, more: object = {}) => ({
@@ -26,7 +26,7 @@ const centre = (id: string, customerId: string, more: object = {}) => ({
   ...more,
 })
 
-describe.each(databases)('cost centres of users on $name', ({ open }) => {
+describe.each(everyDatabase)('cost centres of users on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()

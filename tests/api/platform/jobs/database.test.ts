@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../api/platform/database/in-transaction.ts'
 import { openStore, type Store } from '../../../../api/platform/database/index.ts'
 import { countJobs, enqueue, leaseJob, listDueKinds, listJobs } from '../../../../api/platform/jobs/store.ts'
-import { databases, type TestStore } from '../../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../../fixtures/databases.ts'
 import { recordQueries } from '../../fixtures/query-plans.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
@@ -27,7 +27,7 @@ async function undoMigration({ db }: Store): Promise<void> {
   await db.deleteFrom('migrations').where('name', '=', '0025-jobs').execute()
 }
 
-describe.each(databases)('jobs in $name', ({ open }) => {
+describe.each(everyDatabase)('jobs in $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()

@@ -11,7 +11,7 @@ import {
 } from '../../../../api/platform/jobs/job-kind.ts'
 import { cancelJob, enqueue, findJob, listJobs, requeueJob } from '../../../../api/platform/jobs/store.ts'
 import { openWorker, type JobWorker } from '../../../../api/platform/jobs/worker.ts'
-import { databases, type TestStore } from '../../fixtures/databases.ts'
+import { everyDatabase, type TestStore } from '../../fixtures/databases.ts'
 import { makeClock } from '../../fixtures/shop.ts'
 import { createEffects, readEffects, writeEffect } from './effects.ts'
 
@@ -33,7 +33,7 @@ const round = async (worker: JobWorker): Promise<void> => {
 
 const days = (count: number, from: Date) => new Date(from.getTime() + count * 86_400_000)
 
-describe.each(databases)('the worker on $name', ({ open }) => {
+describe.each(everyDatabase)('the worker on $name', ({ open }) => {
   let test: TestStore
   let clock: ReturnType<typeof makeClock>
   const workers: JobWorker[] = []
