@@ -353,6 +353,10 @@ function Corrected({ onCommit }: { onCommit: (number: string) => boolean }) {
   )
 }
 
+/** The focus moves once the owner has answered and the line is drawn. */
+const focusIs = (element: () => HTMLElement): Promise<void> =>
+  vi.waitFor(() => expect(document.activeElement).toBe(element()))
+
 describe('the number of a line', () => {
   it('stands open while it leads nowhere; Enter corrects it and moves to the quantity (DIR-3)', async () => {
     const onCommit = vi.fn(() => true)
@@ -362,7 +366,7 @@ describe('the number of a line', () => {
     await userEvent.keyboard('4012301{Enter}')
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('4012301')
     expect(await screen.findByRole('button', { name: 'Change item number 4012301' })).toBeDefined()
-    expect(document.activeElement).toBe(quantityOf('1'))
+    await focusIs(() => quantityOf('1'))
   })
 
   it('keeps what was typed and the focus when it could not be corrected, and sends it again on Enter', async () => {
@@ -385,7 +389,7 @@ describe('the number of a line', () => {
     await userEvent.clear(field('4012391'))
     await userEvent.keyboard('4012399{Enter}')
     await screen.findByRole('textbox', { name: 'Item number for 4012399' })
-    expect(document.activeElement).toBe(field('4012399'))
+    await focusIs(() => field('4012399'))
   })
 
   it('says what is wrong with it before anything is sent, and Escape restores it', async () => {
@@ -405,7 +409,7 @@ describe('the number of a line', () => {
     render(<Corrected onCommit={onCommit} />)
     await userEvent.click(screen.getByRole('button', { name: '4012301 Ball valve' }))
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('4012301')
-    expect(document.activeElement).toBe(quantityOf('1'))
+    await focusIs(() => quantityOf('1'))
   })
 
   it('opens on a press where it leads to an article, and Escape returns to the button', async () => {
@@ -415,9 +419,7 @@ describe('the number of a line', () => {
     expect(document.activeElement).toBe(field('40 2'))
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('textbox', { name: 'Item number for 40 2' })).toBeNull()
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change item number 40 2' })),
-    )
+    await focusIs(() => screen.getByRole('button', { name: 'Change item number 40 2' }))
     expect(onCommit).not.toHaveBeenCalled()
   })
 
@@ -432,8 +434,6 @@ describe('the number of a line', () => {
     render(<Joined />)
     await userEvent.clear(field('4012391'))
     await userEvent.keyboard('402{Enter}')
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Article number' })),
-    )
+    await focusIs(() => screen.getByRole('textbox', { name: 'Article number' }))
   })
 })
