@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { detectDelimiter } from './delimiter.ts'
 import { decodeText, detectTextEncoding } from './encoding.ts'
 import type { OpenBytes, SheetRow } from './row.ts'
+import { maxRowCharacters, streamLimits, type SheetLimits } from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** Characters from which the delimiter is detected. */
 const headLength = 65_536
-/** Characters of a row; a longer one has a quote that is never closed. */
-const maxRowLength = 1_000_000
 
 interface Parsed {
   record: string[]
@@ -37,27 +36,61 @@ async function readHead(text: AsyncGenerator<string>) {
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/gu)?.length ?? 0
 
+/** A text whose lines have a limit: delimiters alone are no characters of a cell, but each makes one. */
+async function* boundLines(texts: AsyncIterable<string>, firstLine: number): AsyncGenerator<string> {
+  let line = firstLine
+  let length = 0
+  for await (const text of texts) {
+    for (let start = 0; start < text.length;) {
+      const rest = /[\r\n]/gu
+      rest.lastIndex = start
+      const end = rest.exec(text)?.index ?? text.length
+      length += end - start
+      if (length > maxRowCharacters)
+        throw new UnreadableFile(`Line ${line} has more than ${maxRowCharacters} characters.`, {
+          reason: 'tooMuch',
+        })
+      if (end < text.length) {
+        length = 0
+        line += text[end] === '\r' && text[end + 1] === '\n' ? 0 : 1
+      }
+      start = end + 1
+    }
+    yield text
+  }
+}
+
 /**
  * The rows of a delimited text file, blank lines left out: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or
  * Windows-1252, quoted or not. A quote amid an unquoted cell (`1/2"`) is text. Throws `UnreadableFile`, naming the
- * line, when a quote is never closed.
+ * line, when a quote is never closed, and for a row with more columns than the limits allow.
  */
-export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
+export async function* readCsv(
+  open: OpenBytes,
+  limits: Pick<SheetLimits, 'columns'> = streamLimits,
+): AsyncGenerator<SheetRow> {
   const { CsvError, parse } = await import('csv-parse')
   const { delimiter, skipped, rest } = await readHead(decodeText(open(), await detectTextEncoding(open())))
-  const parser = Readable.from(rest()).pipe(
+  // An error of the text ends the iteration below.
+  const parser = pipeline(
+    Readable.from(boundLines(rest(), 1 + skipped)),
     parse({
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
-      max_record_size: maxRowLength,
+      max_record_size: maxRowCharacters,
       info: true,
       raw: true,
     }),
+    () => undefined,
   )
   let line = 1 + skipped
   try {
     for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
+      if (record.length > limits.columns)
+        throw new UnreadableFile(`Line ${line} has more than ${limits.columns} columns.`, {
+          reason: 'tooMuch',
+        })
       const text = raw.replace(/(?:\r\n|\n|\r)$/u, '')
       if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record, raw: text }
       line += lineBreaks(raw)
@@ -66,7 +99,7 @@ export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
     if (!(cause instanceof CsvError)) throw cause
     const opened = /at line (\d+)/u.exec(cause.message)?.[1] ?? line
     throw new UnreadableFile(
-      `Line ${opened}: a quote is opened and never closed, or the row is longer than ${maxRowLength} characters.`,
+      `Line ${opened}: a quote is opened and never closed, or the row is longer than ${maxRowCharacters} characters.`,
       { cause, reason: 'openQuote' },
     )
   }

@@ -1,3 +1,4 @@
+import { maxCellCharacters } from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
@@ -72,15 +73,23 @@ export function sharedTexts(zip: Zip): Promise<string[]> {
         inside = name === 't' && !phonetic
       },
       text(piece) {
-        if (inside) text += piece
+        if (!inside) return
+        if (text.length + piece.length > maxCellCharacters)
+          throw new UnreadableFile(`A text has more than ${maxCellCharacters} characters.`, {
+            reason: 'tooMuch',
+          })
+        text += piece
       },
       close(name) {
         inside = false
         if (name === 'rPh') phonetic = false
         if (name !== 'si') return
-        total += text.length
+        // Empty texts take memory too.
+        total += text.length + 16
         if (total > maxSharedText)
-          throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.')
+          throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.', {
+            reason: 'tooMuch',
+          })
         ready.push(text)
       },
     },

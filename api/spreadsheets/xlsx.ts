@@ -1,15 +1,22 @@
 import type { SheetRow } from './row.ts'
+import {
+  countSheet,
+  cellTooLong,
+  maxCellCharacters,
+  maxSheetRows,
+  streamLimits,
+  type SheetLimits,
+} from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { firstSheet, numberFormats, sharedTexts, type NumberFormat } from './xlsx-parts.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import { openZip } from './zip.ts'
 
-const maxColumns = 16_384
 const dayLength = 86_400_000
 
-/** `A` is 0, `Z` 25, `AA` 26. */
+/** `A` is 0, `Z` 25, `AA` 26. Longer names than four letters are beyond every sheet anyway. */
 const columnOf = (reference: string): number =>
-  [...(/^[A-Z]*/u.exec(reference)?.[0] ?? '')].reduce(
+  [...(/^[A-Z]{0,4}/u.exec(reference)?.[0] ?? '')].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1
@@ -54,8 +61,9 @@ function cellText(type: string, style: number, written: string, book: Workbook):
 }
 
 /** Reads the rows of a sheet's part. */
-function sheetReader(book: Workbook): XmlReader<SheetRow> {
+function sheetReader(book: Workbook, limits: SheetLimits): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
+  const count = countSheet(limits)
   let line = 0
   let cells: string[] = []
   let numbers: number[] = []
@@ -69,7 +77,10 @@ function sheetReader(book: Workbook): XmlReader<SheetRow> {
     open(name, attributes) {
       reading = name === 'v' || name === 't'
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1)
+        const given = Number(attributes['r'])
+        // Lines name rows of the answer: each is above the one before.
+        line = Number.isInteger(given) && given > line && given <= maxSheetRows ? given : line + 1
+        count.beginRow()
         cells = []
         numbers = []
         column = -1
@@ -81,19 +92,25 @@ function sheetReader(book: Workbook): XmlReader<SheetRow> {
       text = ''
     },
     text(piece) {
-      if (reading) text += piece
+      if (!reading) return
+      if (text.length + piece.length > maxCellCharacters) throw cellTooLong(line)
+      text += piece
     },
     close(name) {
       reading = false
       if (name === 'c') {
-        if (column < 0 || column >= maxColumns)
-          throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
+        if (column < 0) throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
+        const shown = cellText(type, style, text, book)
+        count.addCells(line, shown.length, 1, column + 1)
+        // Empty cells have a style at most.
+        if (shown === '') return
         while (cells.length < column) cells.push('')
-        cells[column] = cellText(type, style, text, book)
+        cells[column] = shown
         if (type === 'n' && text !== '') numbers.push(column)
       }
-      if (name === 'row' && cells.some((cell) => cell.trim() !== ''))
-        ready.push({ line, cells, numbers, raw: cells.join(';') })
+      if (name !== 'row' || cells.every((cell) => cell.trim() === '')) return
+      count.endRow(line)
+      ready.push({ line, cells, numbers, raw: cells.join(';') })
     },
   }
 }
@@ -101,10 +118,14 @@ function sheetReader(book: Workbook): XmlReader<SheetRow> {
 /**
  * The rows of an XLSX file's first visible sheet without blank ones. `source` is a path or the bytes, which may unpack to
  * `most` bytes. Days are `YYYY-MM-DD`, formulas their last result. Throws `UnreadableFile` for a file with macros or a
- * password, and for a zip bomb (see `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked
+ * password, for more than the limits allow, and for a zip bomb (see `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked
  * size.
  */
-export async function* readXlsx(source: string | Buffer, most?: number): AsyncGenerator<SheetRow> {
+export async function* readXlsx(
+  source: string | Buffer,
+  limits: SheetLimits = streamLimits,
+  most?: number,
+): AsyncGenerator<SheetRow> {
   const zip = await openZip(source, most)
   try {
     if (zip.has('xl/vbaProject.bin'))
@@ -115,7 +136,7 @@ export async function* readXlsx(source: string | Buffer, most?: number): AsyncGe
       throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).', { reason: 'noTable' })
     const { part, from1904 } = await firstSheet(zip)
     const book = { texts: await sharedTexts(zip), formats: await numberFormats(zip), from1904 }
-    yield* readXml(zip.read(part), sheetReader(book))
+    yield* readXml(zip.read(part), sheetReader(book, limits))
   } finally {
     zip.close()
   }

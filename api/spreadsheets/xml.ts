@@ -15,6 +15,9 @@ const maxDepth = 64
 /** Characters between two tags. */
 const maxTextLength = 4_000_000
 
+/** Characters that are parsed at once: a few of them can make a long row, and `ready` holds the rows of one slice. */
+const sliceLength = 4096
+
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Detects the encoding from the first bytes: byte order mark, zero bytes, or XML declaration. */
@@ -152,10 +155,12 @@ export async function* readXml<T>(
       ? written
       : escapeStrayAmpersands(written, (line) => note('& that begins no character reference', line))
   for await (const text of readable) {
-    parser.write(text)
-    if (parser.position - lastEvent > maxTextLength)
-      refuse(`a text or tag has more than ${maxTextLength} characters.`)
-    yield* reader.ready.splice(0)
+    for (let start = 0; start < text.length; start += sliceLength) {
+      parser.write(text.slice(start, start + sliceLength))
+      if (parser.position - lastEvent > maxTextLength)
+        refuse(`a text or tag has more than ${maxTextLength} characters.`)
+      yield* reader.ready.splice(0)
+    }
   }
   parser.close()
   yield* reader.ready.splice(0)

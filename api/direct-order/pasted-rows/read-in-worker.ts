@@ -1,5 +1,5 @@
 import { mostRows } from '../../contract/index.ts'
-import { threadPool } from '../../platform/thread-pool.ts'
+import { ChildFailure, childPool } from '../../platform/child-pool.ts'
 import { WorkersBusy } from '../../platform/workers-busy.ts'
 import type { WorkerAnswer } from './worker.ts'
 import { readRows } from './read-rows.ts'
@@ -13,13 +13,12 @@ const maxLineBreaks = 2 * mostRows
 const mainThreadLineBreaks = 500
 const mainThreadCharacters = 32_768
 
-/** Milliseconds that a worker may take for one file; then it is terminated. */
-const timeoutMs = 10_000
-
-/** Workers for large pastes and files. */
-const threads = threadPool<string | Uint8Array, WorkerAnswer>(new URL('worker.ts', import.meta.url), {
-  maxThreads: 2,
+/** Child processes for large pastes and files. One that takes too long or too much memory is ended, and its file refused. */
+const readInChild = childPool<string | Uint8Array, WorkerAnswer>(new URL('worker.ts', import.meta.url), {
+  maxChildren: 2,
   maxQueue: 32,
+  memoryMb: 192,
+  timeoutMs: 10_000,
 })
 
 const lineFeed = 10
@@ -40,16 +39,24 @@ function countLineBreaks(source: string | Buffer, most: number): number {
 
 const isZip = (source: Buffer): boolean => source[0] === 0x50 && source[1] === 0x4b
 
-/** Why the pool rejected a task: its queue is full, or the task took too long. */
-const refusalOf = (cause: unknown): 'full' | 'late' | null => {
-  if (!(cause instanceof Error)) return null
-  if (cause.name === 'AbortError') return 'late'
-  return /task queue/iu.test(cause.message) ? 'full' : null
+/** The refusal of a file that no child process could read. */
+function refusalOf(cause: unknown): Error {
+  if (!(cause instanceof ChildFailure)) return cause instanceof Error ? cause : new Error(String(cause))
+  switch (cause.reason) {
+    case 'full':
+      return new WorkersBusy('Too many files are being read.')
+    case 'ended':
+      return new RowsRefused('tooMuch', 'The file takes too much memory to read.', { cause })
+    case 'late':
+      return new RowsRefused('tooMuch', 'The file takes too long to read.', { cause })
+    case 'threw':
+      return new RowsRefused('broken', 'The file cannot be read.', { cause })
+  }
 }
 
 /**
- * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a worker. Throws
- * `RowsRefused` with the reason when the source cannot be read, and `WorkersBusy`.
+ * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a child process, which an
+ * abort of the engine ends alone. Throws `RowsRefused` with the reason when the source cannot be read, and `WorkersBusy`.
  */
 export async function readInWorker(source: string | Buffer): Promise<PastedRows> {
   const isText = typeof source === 'string' || !isZip(source)
@@ -57,15 +64,9 @@ export async function readInWorker(source: string | Buffer): Promise<PastedRows>
   if (breaks > maxLineBreaks) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
   if (isText && breaks <= mainThreadLineBreaks && source.length <= mainThreadCharacters)
     return readRows(source)
-  const pool = await threads()
-  const answer = await pool
-    .run(source, { signal: AbortSignal.timeout(timeoutMs) })
-    .catch((cause: unknown) => {
-      const refusal = refusalOf(cause)
-      if (refusal === 'full') throw new WorkersBusy('Too many files are being read.')
-      if (refusal === 'late') throw new RowsRefused('broken', 'The file takes too long to read.', { cause })
-      throw cause
-    })
+  const answer = await readInChild(source).catch((cause: unknown) => {
+    throw refusalOf(cause)
+  })
   if ('refused' in answer) throw new RowsRefused(answer.refused.code, answer.refused.message)
   return answer.rows
 }

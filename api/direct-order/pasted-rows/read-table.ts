@@ -5,6 +5,7 @@ import {
   readOds,
   readXlsx,
   UnreadableFile,
+  type SheetLimits,
   type SheetRow,
 } from '../../spreadsheets/index.ts'
 import { RowsRefused, type RefusalCode } from './rows-refused.ts'
@@ -14,6 +15,9 @@ export interface Table {
   kind: 'delimited' | 'xlsx' | 'ods'
   rows: readonly SheetRow[]
 }
+
+/** Columns that are read, and characters of all rows: 5,000 rows of 1,000 characters. */
+const limits: SheetLimits = { columns: 500, characters: 5_000_000 }
 
 /** Bytes to which an uploaded spreadsheet may unpack; 5,000 rows take a tenth of them. */
 const maxUnpackedBytes = 32_000_000
@@ -54,16 +58,21 @@ async function zipKind(bytes: Buffer): Promise<'xlsx' | 'ods'> {
 }
 
 const readText = (bytes: Buffer): AsyncIterable<SheetRow> =>
-  readCsv(async function* () {
-    yield* await Promise.resolve([bytes])
-  })
+  readCsv(
+    async function* () {
+      yield* await Promise.resolve([bytes])
+    },
+    // The length of a text bounds its columns.
+    { columns: Infinity },
+  )
 
 async function read(bytes: Buffer): Promise<Table> {
   if (isOldFormat(bytes)) throw new RowsRefused('oldFormat', 'The file is of an old format, or locked.')
   if (isNoTable(bytes)) throw new RowsRefused('noTable', 'The file is no table.')
   if (!isZip(bytes)) return { kind: 'delimited', rows: await collectRows(readText(bytes)) }
   const kind = await zipKind(bytes)
-  const rows = kind === 'xlsx' ? readXlsx(bytes, maxUnpackedBytes) : readOds(bytes, maxUnpackedBytes)
+  const rows =
+    kind === 'xlsx' ? readXlsx(bytes, limits, maxUnpackedBytes) : readOds(bytes, limits, maxUnpackedBytes)
   return { kind, rows: await collectRows(rows) }
 }
 
@@ -74,6 +83,7 @@ const codes: Record<UnreadableFile['reason'], RefusalCode> = {
   noTable: 'noTable',
   openQuote: 'openQuote',
   packedTooTightly: 'packedTooTightly',
+  tooMuch: 'tooMuch',
 }
 
 /** Reads a paste or a file of any kind. Throws `RowsRefused` with the reason when it cannot be read. */

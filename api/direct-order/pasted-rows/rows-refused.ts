@@ -1,9 +1,17 @@
 /**
  * Why a whole paste or file is refused. `oldFormat` also covers an encrypted file, `packedTooTightly` a zip bomb,
- * `openQuote` a quote that is never closed.
+ * `openQuote` a quote that is never closed, `tooMuch` cells or columns beyond what is read.
  */
 export type RefusalCode =
-  'empty' | 'tooManyRows' | 'macros' | 'oldFormat' | 'broken' | 'packedTooTightly' | 'noTable' | 'openQuote'
+  | 'empty'
+  | 'tooManyRows'
+  | 'macros'
+  | 'oldFormat'
+  | 'broken'
+  | 'packedTooTightly'
+  | 'noTable'
+  | 'openQuote'
+  | 'tooMuch'
 
 /** A paste or a file that cannot be read. The message is for developers; the shop translates the code. */
 export class RowsRefused extends Error {

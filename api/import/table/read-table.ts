@@ -13,6 +13,9 @@ interface Column {
   read: ReadCell
 }
 
+/** Wrong headings that one message names. */
+const maxFaults = 50
+
 /** The columns of a heading row. Throws `UnreadableFile` with every wrong heading. */
 function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
   const faults: string[] = []
@@ -29,7 +32,12 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
     return { heading, read: typeof read === 'function' ? read : () => null }
   })
   if (!seen.has('article')) faults.push('the column "article" is missing')
-  if (faults.length > 0) throw new UnreadableFile(`Line ${row.line}, the headings: ${faults.join('; ')}.`)
+  if (faults.length > 0) {
+    const more = faults.length > maxFaults ? `; and ${faults.length - maxFaults} more` : ''
+    throw new UnreadableFile(
+      `Line ${row.line}, the headings: ${faults.slice(0, maxFaults).join('; ')}${more}.`,
+    )
+  }
   return columns
 }
 

@@ -18,6 +18,7 @@ const problemKeys: Record<Exclude<RowProblem, 'cartFull'>, TranslationKey> = {
   noTable: 'order-directly.refused-noTable',
   openQuote: 'order-directly.refused-openQuote',
   tooLarge: 'order-directly.refused-tooLarge',
+  tooMuch: 'order-directly.refused-tooMuch',
   checkFailed: 'order-directly.check-failed',
   addFailed: 'order-directly.add-failed',
 }

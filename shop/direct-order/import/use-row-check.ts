@@ -18,6 +18,7 @@ const refusals = [
   'noTable',
   'openQuote',
   'tooLarge',
+  'tooMuch',
 ] as const
 
 /** Why pasted text or a file could not be read, or why its rows were not added. */

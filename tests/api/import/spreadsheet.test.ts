@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readXlsx } from '../../../api/spreadsheets/index.ts'
+import { readCsv, readXlsx } from '../../../api/spreadsheets/index.ts'
 import { zipOf, type ZipPart } from '../direct-order/pasted-rows/zip.ts'
 
 const rels = (target: string) =>
@@ -12,8 +12,8 @@ const styles =
 const shared =
   '<sst><si><t>Rör</t></si><si><r><t>Kul</t></r><r><t xml:space="preserve">ventil </t></r><rPh><t>x</t></rPh></si></sst>'
 
-async function rowsOf(sheet: string, more = '', target = 'worksheets/sheet1.xml') {
-  const parts: ZipPart[] = [
+function partsOf(sheet: string, more = '', target = 'worksheets/sheet1.xml'): ZipPart[] {
+  return [
     { name: 'xl/workbook.xml', content: book(more) },
     { name: 'xl/_rels/workbook.xml.rels', content: rels(target) },
     { name: 'xl/styles.xml', content: styles },
@@ -24,8 +24,11 @@ async function rowsOf(sheet: string, more = '', target = 'worksheets/sheet1.xml'
     },
     { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
   ]
+}
+
+async function rowsOf(...given: Parameters<typeof partsOf>) {
   const rows = []
-  for await (const { line, cells } of readXlsx(zipOf(parts))) rows.push([line, ...cells])
+  for await (const { line, cells } of readXlsx(zipOf(partsOf(...given)))) rows.push([line, ...cells])
   return rows
 }
 
@@ -58,5 +61,38 @@ describe('a spreadsheet', () => {
   it('counts days from 1904 when the workbook says so', async () => {
     const cell = '<row><c s="1"><v>0</v></c></row>'
     expect(await rowsOf(cell, '<workbookPr date1904="1"/>')).toEqual([[1, '1904-01-01']])
+  })
+})
+
+describe('a catalogue file that unfolds to much', () => {
+  async function* chunks(count: number, text: string): AsyncGenerator<Buffer> {
+    const chunk = Buffer.from(text)
+    for (let index = 0; index < count; index++) yield await Promise.resolve(chunk)
+  }
+  const drain = async (rows: AsyncIterable<unknown>): Promise<void> => {
+    for await (const row of rows) expect(row).toBeDefined()
+  }
+
+  it.each([
+    ['50 MB of semicolons in one line', 200, ';'.repeat(250_000)],
+    ['20,000 columns', 1, `article${';'.repeat(20_000)}\n`],
+    ['lines that never end below a heading', 40, `article;name.sv\n4012301;${';'.repeat(900_000)}`],
+  ])('is refused with its line: %s', async (_, count, text) => {
+    await expect(drain(readCsv(() => chunks(count, text)))).rejects.toMatchObject({ reason: 'tooMuch' })
+  })
+
+  it('holds few rows at a time, however long they are', async () => {
+    const row = (line: number) => `<row r="${line}"><c r="XFD${line}"><v>1</v></c></row>`
+    const all = Array.from({ length: 20_000 }, (_, index) => row(index + 1)).join('')
+    const file = zipOf(partsOf(all))
+    let rows = 0
+    let largest = 0
+    for await (const { cells } of readXlsx(file)) {
+      rows += 1
+      if (cells.length !== 16_384) throw new Error(`A row has ${cells.length} cells.`)
+      if (rows % 1000 === 0) largest = Math.max(largest, process.memoryUsage().heapUsed)
+    }
+    expect(rows).toBe(20_000)
+    expect(largest).toBeLessThan(1e9)
   })
 })
