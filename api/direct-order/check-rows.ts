@@ -23,6 +23,7 @@ import {
 } from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import {
+  onlyArticle,
   resolveNumbers,
   resolveVariants,
   type ResolvedArticle,
@@ -62,7 +63,8 @@ interface RowContext {
 type RowResult = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | null }
 
 /** Checks a row without its article; null when the article decides. */
-function checkRowAlone({ number, quantity, totals }: PastedRow): RowResult | null {
+function checkRowAlone({ number, quantity, totals, title }: PastedRow): RowResult | null {
+  if (title) return { outcome: 'invalid', note: 'title' }
   if (totals) return { outcome: 'invalid', note: 'totals' }
   if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
   if (number.length < typedNumberLength.min || number.length > typedNumberLength.max)
@@ -137,9 +139,8 @@ function outcomeOf(row: PastedRow, context: RowContext): RowResult {
   }
   const requested = row.quantity.value
   const candidates = context.candidatesOf(row)
-  const [only] = candidates
   const note = context.isRounded(row) ? 'eanRounded' : null
-  if (only === undefined || candidates.length > maxChoices) {
+  if (candidates.length === 0 || candidates.length > maxChoices) {
     return {
       outcome: 'notFound',
       note,
@@ -147,7 +148,8 @@ function outcomeOf(row: PastedRow, context: RowContext): RowResult {
     }
   }
   // A rounded number is never resolved on its own, even when one article fits.
-  if (candidates.length === 1 && note === null) {
+  const only = onlyArticle(candidates)
+  if (only !== undefined && note === null) {
     return checkAgainstArticle(row, requested, only, context)
   }
   const choices = orderableChoices(
@@ -157,7 +159,7 @@ function outcomeOf(row: PastedRow, context: RowContext): RowResult {
   )
   return choices.length === 0
     ? { outcome: 'notBuyable', note }
-    : { outcome: 'choose', note: note ?? 'ambiguous', choices }
+    : { outcome: 'choose', note: note ?? (candidates.length > 1 ? 'ambiguous' : 'numberUnsure'), choices }
 }
 
 /** The checked row, without its place and text. */
@@ -265,6 +267,7 @@ export async function checkRow(
     quantity: parseQuantity(assumed ? '1' : writtenQuantity, askedQuantity !== null),
     assumed,
     totals: false,
+    title: false,
   }
   return checkedRow(row, await loadRowContext(services, caller, [row]))
 }

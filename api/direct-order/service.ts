@@ -1,9 +1,9 @@
 import type { DirectOrderAddAnswer, DirectOrderList } from '../contract/index.ts'
 import type { SessionCaller } from '../accounts/caller.ts'
 import { cartOwner } from '../carts/store.ts'
-import { normaliseNumber } from '../catalogue/articles/numbers.ts'
+import { normaliseNumber } from '../catalogue/articles/number-readings.ts'
 import { quantityInvalid } from '../catalogue/articles/quantity.ts'
-import { resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
+import { onlyArticle, resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
 import { findArticlesById, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -36,8 +36,8 @@ function sameItem(
   written: string,
   resolved: ResolvedNumber,
 ): DirectOrderItemRow | undefined {
-  const [only] = resolved
-  if (only !== undefined && resolved.length === 1) {
+  const only = onlyArticle(resolved)
+  if (only !== undefined) {
     return items.find(({ variantId }) => variantId === only.article.variantId)
   }
   return items.find(
@@ -59,7 +59,7 @@ export async function addNumber(
   const list = await openDirectOrder(context, cartOwner(caller))
   const items = await readItems(trx, list.id)
   const resolved = (await resolveNumbers(trx, terms, [written]))(written)
-  const only = resolved.length === 1 ? resolved[0] : undefined
+  const only = onlyArticle(resolved)
   const same = sameItem(items, written, resolved)
   const asked = (same?.asked ?? 0) + toThousandths(quantity)
   const content = {
@@ -163,7 +163,7 @@ export async function changeItemNumber(
   const written = request.variantNumber
   const { terms } = await priceVisibilityOf(trx, caller)
   const resolved = (await resolveNumbers(trx, terms, [written]))(written)
-  const only = resolved.length === 1 ? resolved[0] : undefined
+  const only = onlyArticle(resolved)
   const others = items.filter(({ id }) => id !== item.id)
   const same = sameItem(others, written, resolved)
   const asked = item.asked + (same?.asked ?? 0)

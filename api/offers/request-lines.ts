@@ -4,7 +4,7 @@ import { cartOwner, findCart } from '../carts/store.ts'
 import type { SessionCaller } from '../accounts/caller.ts'
 import { divideHalfUp, lineTotal, priceAt } from '../catalogue/articles/price.ts'
 import { fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
-import { resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
+import { onlyArticle, resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
 import {
   articleTextsFor,
   findArticlesById,
@@ -124,7 +124,7 @@ export async function linesOfNumbers(
   const leftOut: OfferLeftOut[] = []
   for (const { variantNumber, quantity, note = '' } of rows) {
     const candidates = found(variantNumber)
-    const article = candidates.length === 1 ? candidates[0]?.article : undefined
+    const article = onlyArticle(candidates)?.article
     if (article === undefined) {
       leftOut.push({ text: variantNumber, reason: candidates.length === 0 ? 'unknown' : 'ambiguous' })
       continue

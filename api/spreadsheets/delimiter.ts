@@ -1,16 +1,51 @@
-/** Delimiters of text files. */
-export const delimiters = [';', ',', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
-
-/** Lines from which the delimiter is detected. */
-const sampleLines = 20
+/** Delimiters of text files. A comma is the last choice: it is also a decimal mark, and stands in titles and names. */
+const delimiters = ['\t', ';', '|', ','] as const
+type Delimiter = (typeof delimiters)[number]
 
 /** The text without quoted cells, whose delimiters and line breaks do not count. */
 const outsideQuotes = (text: string): string => text.replaceAll(/(^|[;,\t|\r\n])"(?:[^"]|"")*"/gu, '$1')
 
+/** Lines that a title may take above the table. */
+const maxTitleLines = 10
+
+/** How evenly a delimiter divides the lines, from the first one that it divides: a title above them has none. */
+interface Evenness {
+  delimiter: Delimiter
+  /** Share of the lines with this delimiter. */
+  divided: number
+  /** The same, with the share of the lines that have the commonest number of columns. */
+  even: number
+  inFirst: boolean
+  /** Share of the divided lines whose commas are all between digits. */
+  decimalCommas: number
+}
+
+function evennessOf(delimiter: Delimiter, lines: readonly string[]): Evenness {
+  const first = lines.findIndex((line) => line.includes(delimiter))
+  const table = lines.slice(first > maxTitleLines ? 0 : Math.max(0, first))
+  const widths = table.map((line) => line.split(delimiter).length)
+  const times = new Map<number, number>()
+  for (const width of widths) if (width > 1) times.set(width, (times.get(width) ?? 0) + 1)
+  const dividedLines = table.filter((line) => line.includes(delimiter))
+  const decimal = dividedLines.filter((line) => !/(?<!\d),|,(?!\d)/u.test(line))
+  const divided = dividedLines.length / Math.max(1, table.length)
+  const alike = Math.max(0, ...times.values()) / Math.max(1, table.length)
+  return {
+    delimiter,
+    divided,
+    even: 2 * divided + alike,
+    inFirst: first === 0,
+    decimalCommas: decimal.length / Math.max(1, dividedLines.length),
+  }
+}
+
+/** Share of the lines that a comma divides which another delimiter must divide to be chosen before it. */
+const enough = 0.75
+
 /**
- * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one that occurs
- * equally often in most lines, else a semicolon.
+ * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one that divides the
+ * lines most evenly, whatever a title above them has; else a semicolon. Decimal commas divide lines as evenly as commas between
+ * columns do, so a comma only counts where no other delimiter divides about as many lines.
  */
 export function detectDelimiter(head: string): Delimiter {
   const named = delimiters.find((delimiter) => head.startsWith(`sep=${delimiter}`))
@@ -18,12 +53,16 @@ export function detectDelimiter(head: string): Delimiter {
   const lines = outsideQuotes(head)
     .split(/\r\n|\n|\r/u)
     .filter((line) => line.trim() !== '')
-    .slice(0, sampleLines)
-  const [first = ''] = lines
-  const scored = delimiters.map((delimiter) => {
-    const times = first.split(delimiter).length - 1
-    const alike = lines.filter((line) => line.split(delimiter).length - 1 === times).length
-    return { delimiter, score: times === 0 ? 0 : times * (alike / lines.length) }
-  })
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ';'
+  const all = delimiters.map((delimiter) => evennessOf(delimiter, lines))
+  const comma = all.find(({ delimiter }) => delimiter === ',')
+  const others = all
+    .filter(({ delimiter, divided }) => delimiter !== ',' && divided > 0)
+    .filter(({ divided }) => divided >= (comma?.divided ?? 0) * enough)
+    // Below headings between commas, semicolons and bars are part of the texts; no text has a tab.
+    .filter(
+      ({ delimiter, inFirst, decimalCommas }) =>
+        delimiter === '\t' || inFirst || comma?.inFirst !== true || decimalCommas >= enough,
+    )
+    .toSorted((a, b) => b.even - a.even)
+  return others[0]?.delimiter ?? (comma !== undefined && comma.divided > 0 ? ',' : ';')
 }

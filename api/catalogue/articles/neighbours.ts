@@ -3,7 +3,8 @@ import { isLimitedToOwnAssortment } from '../../accounts/users/search-context.ts
 import type { Queries } from '../../platform/database/queries.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Caller } from '../../platform/services.ts'
-import { findVariantsByNumber, normaliseNumber } from './numbers.ts'
+import { normaliseNumber } from './number-readings.ts'
+import { findVariantsByNumber } from './numbers.ts'
 import { resolveVariants } from './resolve-numbers.ts'
 import type { ArticleRow, PriceVisibility } from './service.ts'
 
@@ -45,7 +46,7 @@ export async function findNeighbours(
   const all = [...new Set([...neighbours.values()].flat())]
   if (all.length === 0) return () => []
   const byNumber = await findVariantsByNumber(queries, terms?.customerId ?? '', all)
-  const ids = [...new Set([...byNumber.values()].flatMap((variants) => [...variants]))]
+  const ids = [...new Set([...byNumber.values()].flatMap((variants) => [...variants.keys()]))]
   const resolved = await resolveVariants(queries, terms, ids)
   const products = [...resolved.values()].map(({ article }) => article.productId)
   const visible = (await isLimitedToOwnAssortment(queries, caller))
@@ -54,7 +55,7 @@ export async function findNeighbours(
   return (number) => {
     const found = new Map<number, ArticleRow>()
     for (const neighbour of neighbours.get(normaliseNumber(number)) ?? []) {
-      for (const id of byNumber.get(neighbour) ?? []) {
+      for (const id of byNumber.get(neighbour)?.keys() ?? []) {
         const article = resolved.get(id)?.article
         if (article !== undefined && visible.has(article.productId)) found.set(article.variantId, article)
       }

@@ -2,11 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** A number in the form in which it is looked up: without separators, in capitals (A to Z). */
-export const normaliseNumber = (written: string): string =>
-  written.replaceAll(/[\s./_-]/gu, '').replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase())
-
-/** The same form of a column. It must equal the expression of the indexes in migration 0010. */
+/** A column in the form of `normaliseNumber`. It must equal the expression of the indexes in migration 0010. */
 function normalisedColumn(column: string): RawBuilder<string> {
   const bare = ['.', '/', '_', '-'].reduce(
     (inner, sign) => sql<string>`replace(${inner}, ${sql.lit(sign)}, '')`,
@@ -19,6 +15,8 @@ function normalisedColumn(column: string): RawBuilder<string> {
 interface NumberedVariant {
   variantId: number
   number: string
+  /** The number as the catalogue has it. */
+  spelling: string
 }
 
 /** The variants of some normalised numbers, of every kind. */
@@ -33,7 +31,7 @@ async function readNumbers(
     found.push(
       ...(await queries
         .selectFrom('variants')
-        .select(['id as variantId', normalised.as('number')])
+        .select(['id as variantId', normalised.as('number'), `${column} as spelling`])
         .where(normalised, 'in', some)
         .execute()),
     )
@@ -44,7 +42,7 @@ async function readNumbers(
     found.push(
       ...(await queries
         .selectFrom('variants')
-        .select(['id as variantId', 'ean as number'])
+        .select(['id as variantId', 'ean as number', 'ean as spelling'])
         .where('ean', 'in', eans)
         .execute()),
     )
@@ -53,7 +51,7 @@ async function readNumbers(
   const normalised = normalisedColumn('code')
   const own = await queries
     .selectFrom('customerNumbers')
-    .select(['variantId', normalised.as('number')])
+    .select(['variantId', normalised.as('number'), 'code as spelling'])
     .where('customerId', '=', customerId)
     .where(normalised, 'in', some)
     .execute()
@@ -62,19 +60,21 @@ async function readNumbers(
 
 /**
  * The variants that each normalised number can mean: by their own number, the manufacturer's, the EAN or the customer's
- * own. `customerId` is empty for a visitor, who has no own numbers. Unknown numbers are absent.
+ * own, each with its spellings in the catalogue. `customerId` is empty for a visitor, who has no own numbers. Unknown numbers are
+ * absent.
  */
 export async function findVariantsByNumber(
   queries: Queries,
   customerId: string,
   numbers: readonly string[],
-): Promise<Map<string, Set<number>>> {
-  const found = new Map<string, Set<number>>()
+): Promise<Map<string, Map<number, string[]>>> {
+  const found = new Map<string, Map<number, string[]>>()
   const wanted = numbers.filter((number) => number !== '')
-  for (const { number, variantId } of await readInChunks(wanted, (some) =>
+  for (const { number, variantId, spelling } of await readInChunks(wanted, (some) =>
     readNumbers(queries, customerId, some),
   )) {
-    found.set(number, (found.get(number) ?? new Set()).add(variantId))
+    const variants = found.get(number) ?? new Map<number, string[]>()
+    found.set(number, variants.set(variantId, [...(variants.get(variantId) ?? []), spelling]))
   }
   return found
 }

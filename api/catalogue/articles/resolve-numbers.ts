@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/queries.ts'
-import { findVariantsByNumber, normaliseNumber } from './numbers.ts'
+import { readingsOf, spellingOf } from './number-readings.ts'
+import { findVariantsByNumber } from './numbers.ts'
 import { findArticlesByCode, findArticlesById, type ArticleRow, type Terms } from './service.ts'
 
 /** How many replacements of replacements are followed. */
@@ -32,10 +33,16 @@ export interface ResolvedArticle {
   replacedNumber: string
   /** The article has a successor that is unknown: it can be ordered only while it can be bought itself. */
   isDiscontinued: boolean
+  /** The number can hardly mean it, as `4012301.0` means 40123010: it must be confirmed. */
+  isGuess: boolean
 }
 
 /** The articles that a number can mean: none, one, or several to choose from. */
 export type ResolvedNumber = readonly ResolvedArticle[]
+
+/** The one article that a number means without a question. */
+export const onlyArticle = (resolved: ResolvedNumber): ResolvedArticle | undefined =>
+  resolved.length === 1 && resolved[0]?.isGuess === false ? resolved[0] : undefined
 
 async function withReplacements(
   queries: Queries,
@@ -72,6 +79,7 @@ export async function resolveVariants(
           article: article ?? own,
           replacedNumber: article === null || article.code === own.code ? '' : own.code,
           isDiscontinued: article === null,
+          isGuess: false,
         },
       ]
     }),
@@ -87,16 +95,21 @@ export async function resolveNumbers(
   terms: Terms | null,
   written: readonly string[],
 ): Promise<(number: string) => ResolvedNumber> {
-  const byPlain = await findVariantsByNumber(queries, terms?.customerId ?? '', written.map(normaliseNumber))
-  const ids = [...new Set([...byPlain.values()].flatMap((variants) => [...variants]))]
+  const wanted = [...new Set(written.flatMap(readingsOf).map(({ number }) => number))]
+  const byNumber = await findVariantsByNumber(queries, terms?.customerId ?? '', wanted)
+  const ids = [...new Set([...byNumber.values()].flatMap((variants) => [...variants.keys()]))]
   const resolved = await resolveVariants(queries, terms, ids)
   return (number) => {
     const found = new Map<number, ResolvedArticle>()
-    for (const id of byPlain.get(normaliseNumber(number)) ?? []) {
-      const one = resolved.get(id)
-      const known = one === undefined ? undefined : found.get(one.article.variantId)
-      if (one !== undefined && (known === undefined || known.replacedNumber !== '')) {
-        found.set(one.article.variantId, one)
+    for (const reading of readingsOf(number)) {
+      for (const [id, spellings] of byNumber.get(reading.number) ?? []) {
+        const one = resolved.get(id)
+        if (one === undefined) continue
+        const isGuess =
+          !reading.certain && !spellings.some((spelling) => spellingOf(spelling) === spellingOf(number))
+        const known = found.get(one.article.variantId)
+        if (known === undefined || (known.replacedNumber !== '' && !isGuess))
+          found.set(one.article.variantId, { ...one, isGuess })
       }
     }
     return [...found.values()].toSorted((a, b) => (a.article.code < b.article.code ? -1 : 1))

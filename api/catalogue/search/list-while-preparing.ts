@@ -3,7 +3,7 @@ import { isLimitedToOwnAssortment } from '../../accounts/users/search-context.ts
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { findNeighbours } from '../articles/neighbours.ts'
-import { resolveNumbers } from '../articles/resolve-numbers.ts'
+import { onlyArticle, resolveNumbers } from '../articles/resolve-numbers.ts'
 import { priceVisibilityOf } from '../articles/service.ts'
 import { textsFor } from '../texts.ts'
 import { readVariantsById } from '../variants/view.ts'
@@ -79,7 +79,8 @@ async function readNumbers(
   const visibility = await priceVisibilityOf(db, caller)
   const found = (await resolveNumbers(db, visibility.terms, [phrase]))(phrase)
   const near = found.length > 0 ? [] : (await findNeighbours(db, caller, visibility, [phrase]))(phrase)
-  const articles = found.length === 1 ? found.map(({ article }) => article) : near
+  const only = onlyArticle(found)
+  const articles = only === undefined ? near : [only.article]
   const variants = await readVariantsById(
     db,
     caller,
@@ -87,7 +88,7 @@ async function readNumbers(
   )
   const items = articles.flatMap(({ variantId }) => variants.get(variantId)?.item ?? [])
   return {
-    exactMatchUrl: found.length === 1 ? (items[0]?.url ?? null) : null,
+    exactMatchUrl: only !== undefined ? (items[0]?.url ?? null) : null,
     nearNumbers: (found.length > 0 ? [] : items).map(nearNumber),
   }
 }

@@ -38,7 +38,8 @@ export type RowOutcome = v.InferOutput<typeof rowOutcomeSchema>
 
 /**
  * Reason of a row's outcome: the five of spec §5, and notes about a number or a row. `eanRounded`: a spreadsheet
- * has rounded the number to a power of ten. `totals`: a row of sums.
+ * has rounded the number to a power of ten. `totals`: a row of sums. `title`: a row above the table. `numberUnsure`: the number leads to an article only without its decimal
+ * mark.
  */
 export const rowNoteSchema = v.picklist([
   'quantityRequired',
@@ -50,7 +51,9 @@ export const rowNoteSchema = v.picklist([
   'quantityAssumed',
   'eanRounded',
   'totals',
+  'title',
   'ambiguous',
+  'numberUnsure',
   'replaced',
   'discontinued',
   'noPrice',

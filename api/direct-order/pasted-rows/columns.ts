@@ -1,4 +1,4 @@
-import { normaliseNumber } from '../../catalogue/articles/numbers.ts'
+import { normaliseNumber } from '../../catalogue/articles/number-readings.ts'
 import { parseQuantity } from './parse-quantity.ts'
 import { roundedRange } from './rounded-number.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
@@ -28,7 +28,8 @@ const maxNumberLength = 60
 /** Several words are a name, never a number. */
 const severalWords = /\p{L}{4,}\s|\s\p{L}{4,}/u
 
-const looksLikeNumber = (cell: string): boolean =>
+/** Whether a cell can be an article number. */
+export const looksLikeNumber = (cell: string): boolean =>
   cell.length <= maxNumberLength &&
   /\d/u.test(cell) &&
   !severalWords.test(cell) &&

@@ -1,4 +1,4 @@
-import { findColumns } from './columns.ts'
+import { findColumns, looksLikeNumber } from './columns.ts'
 import { parseQuantity, type ParsedQuantity } from './parse-quantity.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'
@@ -17,6 +17,8 @@ export interface PastedRow {
   assumed: boolean
   /** The row is a total of other rows. */
   totals: boolean
+  /** The row is a title above the table. */
+  title: boolean
 }
 
 /** Rows of a paste or a file, without its header. */
@@ -41,18 +43,36 @@ const bareNumber = (cell: string): string =>
     .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
     .trim()
 
+/** Whether a row has nothing but a number. */
+const isNumberAlone = ({ cells }: SheetRow): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length === 1 &&
+  cells.some((cell) => looksLikeNumber(cell.trim()) && !/\s/u.test(cell.trim()))
+
 const isTotals = ({ cells }: SheetRow, number: string): boolean =>
   cells.some(isTotalsLabel) && (number === '' || isTotalsLabel(number))
+
+/** Rows that a title, a date and a customer may take above the table. */
+const maxTitleRows = 10
+
+/** The number of rows above the table: above its header, or above the first row with as many cells as most have. */
+function rowsAbove({ rows }: Table, header: number | null): number {
+  if (header !== null) return header
+  const filled = (row: SheetRow): number => row.cells.filter((cell) => cell.trim() !== '').length
+  if (rows.slice(0, 200).filter((row) => filled(row) > 1).length * 2 < Math.min(rows.length, 200)) return 0
+  const first = rows.findIndex((row) => filled(row) > 1)
+  return first > maxTitleRows ? 0 : Math.max(0, first)
+}
 
 /** Interprets each row of a table. Every row is in the result, whatever its content. */
 export function interpretRows(table: Table): PastedRows {
   const { header, numbers, quantity } = findColumns(table)
   const headerRow = header === null ? undefined : table.rows[header]
   const rows = table.rows.filter((row) => row !== headerRow)
+  const above = rowsAbove(table, header)
   return {
     kind: table.kind,
     header: headerRow === undefined ? null : { line: headerRow.line, raw: headerRow.raw },
-    rows: rows.map((row) => {
+    rows: rows.map((row, index) => {
       const cell = numbers.map((column) => bareNumber(row.cells[column] ?? '')).find((text) => text !== '')
       const number = cell ?? ''
       const assumed = quantity === null
@@ -68,6 +88,8 @@ export function interpretRows(table: Table): PastedRows {
         ),
         assumed,
         totals: isTotals(row, number),
+        // A row of an order may stand there too.
+        title: index < above && (writtenQuantity === '' || !looksLikeNumber(number)) && !isNumberAlone(row),
       }
     }),
   }

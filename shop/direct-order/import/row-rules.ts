@@ -52,6 +52,7 @@ function noteText(row: CheckedRow, t: Translator): string {
         written,
       )
     case 'ambiguous':
+    case 'numberUnsure':
     case 'replaced':
       return t(`order-directly.note-${note}`, written)
     default:
@@ -73,7 +74,7 @@ export const gridRows = (
     return {
       line: row.line,
       raw: row.raw,
-      ...(row.note === 'totals' ? {} : { number: row.written }),
+      ...(row.note === 'totals' || row.note === 'title' ? {} : { number: row.written }),
       outcome: outcomeNow(row, chosen),
       ...(variantNumber === '' ? {} : { articleNumber: variantNumber, name, ...languageOf(row) }),
       ...(quantity === null ? {} : { quantity: shown(quantity, unit) }),

@@ -141,6 +141,73 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     expect(body.rows[17].choices).toMatchObject([{ variantNumber: '0045678', quantity: 5 }])
   })
 
+  it('are never another article: a number that became a decimal one is a whole number first (DIR-5)', async () => {
+    const { db } = shop.store
+    const articles = [
+      [900, '4012301'],
+      [901, '40123010'],
+      [902, '5012301'],
+      [903, '60123010'],
+      [904, '70.12'],
+      [905, '801234.5'],
+      [906, '8012345'],
+    ] as const
+    await insertRows(
+      db,
+      'variants',
+      articles.map(([id, code]) => variantRow(id, code)),
+    )
+    await insertRows(
+      db,
+      'prices',
+      articles.map(([id]) => priceRow(id, 'se-list', 100)),
+    )
+    const lines = [
+      '4012301.0;1',
+      '4012301,00;1',
+      '5012301.0;1',
+      '5,012,301;1',
+      '5.012.301;1',
+      '60123010;1',
+      '6012301.0;1',
+      '6012301,0;1',
+      '70.12;1',
+      '7012;1',
+      '801234.5;1',
+      '8012345;1',
+      '50123.01;1',
+    ]
+    const { body } = await check(`Artnr;Antal\n${lines.join('\n')}`)
+    const choices = ({ choices: all }: CheckedRow) => all.map(({ variantNumber }) => variantNumber)
+    expect(
+      body.rows.map((row: CheckedRow) => [row.written, row.outcome, row.variantNumber, choices(row)]),
+    ).toEqual([
+      ['4012301.0', 'choose', '', ['4012301', '40123010']],
+      ['4012301,00', 'ok', '4012301', []],
+      ['5012301.0', 'ok', '5012301', []],
+      ['5,012,301', 'ok', '5012301', []],
+      ['5.012.301', 'ok', '5012301', []],
+      ['60123010', 'ok', '60123010', []],
+      ['6012301.0', 'choose', '', ['60123010']],
+      ['6012301,0', 'notFound', '', []],
+      ['70.12', 'ok', '70.12', []],
+      ['7012', 'ok', '70.12', []],
+      ['801234.5', 'choose', '', ['801234.5', '8012345']],
+      ['8012345', 'choose', '', ['801234.5', '8012345']],
+      ['50123.01', 'choose', '', ['5012301']],
+    ])
+    expect(body.rows[6].note).toBe('numberUnsure')
+    const added = await buyer.post('/api/directorder/add', { variantNumber: '6012301.0', quantity: 1 })
+    expect(added.body.list.items[0]).toMatchObject({
+      variantNumber: '',
+      lineItemData: { errors: ['choose'] },
+      duplicateProducts: [{ variantNumber: '60123010' }],
+    })
+    await buyer.post('/api/directorder/clear', {})
+    await db.deleteFrom('prices').where('variantId', '>=', 900).where('variantId', '<', 910).execute()
+    await db.deleteFrom('variants').where('id', '>=', 900).where('id', '<', 910).execute()
+  })
+
   it('can come from a file; a number without a quantity is ordered once with a note', async () => {
     const content = xlsxOf([['EAN'], [7330417000123]]).toString('base64')
     const { body } = await buyer.post('/api/directorder/check', { encoding: 'base64', content })

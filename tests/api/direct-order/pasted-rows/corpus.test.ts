@@ -6,10 +6,10 @@ import { corpus } from './corpus.ts'
 import { odsContent, odsOf, xlsxOf, xlsxParts } from './workbooks.ts'
 import { zipOf } from './zip.ts'
 
-const seen = ({ line, number, quantity, totals }: Awaited<ReturnType<typeof readRows>>['rows'][0]) => [
+const seen = ({ line, number, quantity, totals, title }: Awaited<ReturnType<typeof readRows>>['rows'][0]) => [
   line,
   number,
-  totals ? 'totals' : (quantity.value ?? quantity.problem),
+  title ? 'title' : totals ? 'totals' : (quantity.value ?? quantity.problem),
 ]
 
 describe('files and pastes of many kinds (DIR-5)', () => {

@@ -125,8 +125,53 @@ const byHand: CorpusFile[] = [
   ),
   text('a header that names the quantity alone', 'Ref.;Antal\n4012301;5\n', 1, [[2, '4012301', 5]]),
   text('a title above the header', 'Beställning vecka 47\n\nArtnr;Antal\n4012301;5\n', 3, [
-    [1, 'Beställning vecka 47', 'quantityRequired'],
+    [1, 'Beställning vecka 47', 'title'],
     [4, '4012301', 5],
+  ]),
+  text('a decimal comma behind a tab', '1234\t5,5', null, [[1, '1234', 5.5]]),
+  text('a title above tabs without a header', 'Beställning vecka 47\n4012301\t5\n4012302\t6,5\n', null, [
+    [1, 'Beställning vecka 47', 'title'],
+    [2, '4012301', 5],
+    [3, '4012302', 6.5],
+  ]),
+  text(
+    'a title with commas above tabs',
+    'Beställning, vecka 47, Bygget\n4012301\t5,5\n4012302\t6,5\n',
+    null,
+    [
+      [1, 'Beställning, vecka 47, Bygget', 'title'],
+      [2, '4012301', 5.5],
+      [3, '4012302', 6.5],
+    ],
+  ),
+  text('a title with as many commas as there are columns', 'Order, 47\n4012301;5,5\n4012302;6,5\n', null, [
+    [1, 'Order, 47', 'title'],
+    [2, '4012301', 5.5],
+    [3, '4012302', 6.5],
+  ]),
+  text('two titles with commas above a header', 'Order, 47\nBygget, hus 3\nArtnr;Antal\n4012301;5,5\n', 3, [
+    [1, 'Order, 47', 'title'],
+    [2, 'Bygget, hus 3', 'title'],
+    [4, '4012301', 5.5],
+  ]),
+  text(
+    'semicolons and bars in names between commas',
+    'Artnr,Namn,Antal\n4012301,Ventil; rak,5\n4012302,Rör|böj,6\n',
+    1,
+    [
+      [2, '4012301', 5],
+      [3, '4012302', 6],
+    ],
+  ),
+  text('an order number above bars', 'PO 12345\n4012301|5\n4012302|6,5\n', null, [
+    [1, 'PO 12345', 'title'],
+    [2, '4012301', 5],
+    [3, '4012302', 6.5],
+  ]),
+  text('a row without a quantity at the top', '4012301\n4012302;5\n4012303;6\n', null, [
+    [1, '4012301', 'quantityRequired'],
+    [2, '4012302', 5],
+    [3, '4012303', 6],
   ]),
   text('blank lines', '\n\nArtnr;Antal\n\n4012301;5\n;\n   \n4012302;6\n\n', 3, [
     [5, '4012301', 5],

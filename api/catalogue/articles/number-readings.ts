@@ -1,0 +1,42 @@
+import { foldCharacters } from '@tradecounter/search'
+
+/** A number in the form in which it is looked up: without separators, in capitals (A to Z). */
+export const normaliseNumber = (written: string): string =>
+  foldCharacters(written)
+    .replaceAll(/[\s./_-]/gu, '')
+    .replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase())
+
+/** A number as written, in the form in which spellings are compared. */
+export const spellingOf = (written: string): string => foldCharacters(written).trim().toUpperCase()
+
+/** One way to read a number. */
+interface NumberReading {
+  number: string
+  /** False if the article must be spelled like this, or be confirmed: `4012301.0` is hardly the article 40123010. */
+  certain: boolean
+}
+
+/** A decimal number, as programs write a whole one that passes through a column of numbers: `4012301.0`. */
+const decimal = /^(\d+)[.,](\d+)$/u
+/** Shorter decimals are a usual spelling: `57.01` of 5701. */
+const longDecimal = /^\d{4,}[.,]\d{1,2}$/u
+/** A number and a quantity that only a space divides. */
+const withQuantity = /^\d{5,}\s+\d{1,4}$/u
+const grouped = /^\d{1,3}(?:,\d{3})+$/u
+
+/**
+ * The ways to read a number as written. Separators are left out of it, but a decimal number is a whole one first. Where several
+ * readings lead to articles, the user is asked.
+ */
+export function readingsOf(written: string): NumberReading[] {
+  const text = spellingOf(written)
+  const plain = normaliseNumber(text)
+  const [, whole = '', decimals = ''] = decimal.exec(text) ?? []
+  if (whole !== '' && /^0+$/u.test(decimals))
+    return [
+      { number: whole, certain: true },
+      { number: plain, certain: false },
+    ]
+  if (grouped.test(text)) return [{ number: text.replaceAll(',', ''), certain: true }]
+  return [{ number: plain, certain: !longDecimal.test(text) && !withQuantity.test(text) }]
+}
