@@ -109,7 +109,8 @@ function checkAgainstArticle(
   const whole = { ...named, quantity, ...context.offerOf(article, stored) }
   if (context.mustConfigure(article)) return { ...whole, outcome: 'configure', note: null }
   if (replacedNumber !== '') return { ...whole, outcome: 'replaced', note: 'replaced' }
-  if (quantity !== requested) return { ...whole, outcome: 'changed', note: 'quantityRaised' }
+  if (quantity !== requested)
+    return { ...whole, outcome: 'changed', note: quantity > requested ? 'quantityRaised' : 'quantityLowered' }
   return row.assumed
     ? { ...whole, outcome: 'changed', note: 'quantityAssumed' }
     : { ...whole, outcome: 'ok', note: null }

@@ -119,6 +119,7 @@ export async function showDirectOrder(
         warnings: [
           ...(row.replacedNumber === '' ? [] : ['replaced']),
           ...(article !== null && quantity > fromThousandths(row.asked) ? ['quantityRaised'] : []),
+          ...(article !== null && quantity < fromThousandths(row.asked) ? ['quantityLowered'] : []),
           ...(short === undefined ? [] : [short]),
         ],
         customerSpecificVariantNumber: article?.customerNumber ?? '',

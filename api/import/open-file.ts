@@ -50,7 +50,7 @@ export async function openCatalogueFile(
   if (head.length === 0) throw new UnreadableFile('The file is empty.')
   if (head === packed && head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     facts.format = 'xlsx'
-    return { facts, items: readTable(readXlsx(path), context) }
+    return { facts, items: readTable(() => readXlsx(path), context) }
   }
   if (head.subarray(0, 4).toString('hex') === 'd0cf11e0')
     throw new UnreadableFile(
@@ -61,5 +61,5 @@ export async function openCatalogueFile(
     facts.format = 'bmecat'
     return { facts, items: readBmecat(bytes(), facts, { ...bmecat, attributes: context.attributes }) }
   }
-  return { facts, items: readTable(readCsv(bytes), context) }
+  return { facts, items: readTable(() => readCsv(bytes), context) }
 }

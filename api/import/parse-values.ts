@@ -1,15 +1,3 @@
-/** Digits in groups of three, with decimals or with at least two marks of groups: one mark alone is that of decimals. */
-const groupedByCommas = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/u
-const groupedByPoints = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/u
-
-/** Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `1,234,567`, `12`. Null for any other text. */
-export function parseNumber(written: string): number | null {
-  const bare = written.trim().replaceAll(/[\s\u00a0\u202f'’]/gu, '')
-  const grouping = groupedByCommas.test(bare) ? ',' : groupedByPoints.test(bare) ? '.' : ''
-  const plain = bare.replaceAll(grouping, '').replace(',', '.')
-  return /^[+-]?\d*\.?\d+$/u.test(plain) ? Number(plain) : null
-}
-
 /** The share of a price that rounding to minor units may change. */
 const roundingAllowed = 0.005
 

@@ -45,6 +45,8 @@ function warningText(code: string, item: DirectOrderItem, t: Translator): string
         formatQuantity(item.unitVolume),
         item.unit,
       )
+    case 'quantityLowered':
+      return t('direct-order.warning-quantityLowered', formatQuantity(item.askedQuantity))
     case 'notInStock':
       return t('direct-order.warning-notInStock')
     case 'partlyInStock':
@@ -92,6 +94,7 @@ export const gridLabels = (t: Translator) => ({
   quantityRequired: t('direct-order.quantity-required'),
   quantityIsNotNumber: t('direct-order.quantity-not-number'),
   quantityInvalid: t('direct-order.quantity-invalid'),
+  quantityAmbiguous: t('direct-order.quantity-ambiguous'),
   number: t('direct-order.article-number'),
   name: t('direct-order.name'),
   customNumber: t('direct-order.custom-number'),

@@ -10,6 +10,7 @@ export const directOrderLabels = {
   articleNumberInvalidLength: 'An article number has 2 to 25 characters.',
   quantityRequired: 'Write a quantity.',
   quantityIsNotNumber: 'Write the quantity as a number.',
+  quantityAmbiguous: 'The quantity can be read in two ways. Write for example 1200 or 1,2.',
   quantityInvalid: 'The quantity must be 1 to 100 000.',
   number: 'Article number',
   name: 'Article',

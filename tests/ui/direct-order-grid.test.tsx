@@ -42,6 +42,7 @@ const props: DirectOrderGridProps = {
     articleNumberInvalidLength: 'b',
     quantityRequired: 'c',
     quantityIsNotNumber: 'd',
+    quantityAmbiguous: 'q',
     quantityInvalid: 'e',
     number: 'Number',
     name: 'Article',

@@ -46,6 +46,8 @@ describe('the quantity of a direct order (DIR-2)', () => {
     [' ', 'quantityRequired'],
     ['ten', 'quantityIsNotNumber'],
     ['1,2,3', 'quantityIsNotNumber'],
+    ['1.200', 'quantityAmbiguous'],
+    ['10,000', 'quantityAmbiguous'],
     ['0', 'quantityInvalid'],
     ['0,9', 'quantityInvalid'],
     ['-5', 'quantityInvalid'],
@@ -73,7 +75,7 @@ describe('the quantity of a direct order (DIR-2)', () => {
   })
 
   it('has a result for any text', () => {
-    const answers = [null, 'quantityRequired', 'quantityIsNotNumber', 'quantityInvalid']
+    const answers = [null, 'quantityRequired', 'quantityIsNotNumber', 'quantityInvalid', 'quantityAmbiguous']
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(answers).toContain(quantityProblem(text))
@@ -106,6 +108,7 @@ const labels = {
   articleNumberInvalidLength: '2 to 25 characters',
   quantityRequired: 'Quantity, please',
   quantityIsNotNumber: 'Not a number',
+  quantityAmbiguous: 'Two numbers',
   quantityInvalid: '1 to 100 000',
   error: 'Error',
   warning: 'Warning',

@@ -1,6 +1,12 @@
 import { Announcer } from '@tradecounter/ui/announcer'
 import { QuantityInput, type QuantityInputProps } from '@tradecounter/ui/quantity-input'
-import { readQuantity, showQuantity, snapQuantity, stepQuantity } from '@tradecounter/ui/quantity-input'
+import {
+  isAmbiguousQuantity,
+  readQuantity,
+  showQuantity,
+  snapQuantity,
+  stepQuantity,
+} from '@tradecounter/ui/quantity-input'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
@@ -35,6 +41,30 @@ describe('parsing a quantity (SITE-8)', () => {
     },
   )
 
+  it.each(['1.200', '1,200', '10,000', '999.999', '-1.200', '1\u200b.200'])(
+    '%j can be two numbers: it is asked about, not read',
+    (text) => {
+      expect(readQuantity(text)).toBeNull()
+      expect(isAmbiguousQuantity(text)).toBe(true)
+    },
+  )
+
+  it('reads the comma that a field of three decimals shows, and asks about its point', () => {
+    expect([readQuantity('1,250', 3), isAmbiguousQuantity('1,250', 3)]).toEqual([1.25, false])
+    expect([readQuantity('1.250', 3), isAmbiguousQuantity('1.250', 3)]).toEqual([null, true])
+  })
+
+  it.each([
+    ['0,500', 0.5],
+    ['1200,500', 1200.5],
+    ['1 200', 1200],
+    ['12,50', 12.5],
+    ['\u202a12\u202c', 12],
+    ['1\u00ad2', 12],
+  ])('%j can only be one number', (text, value) => {
+    expect(readQuantity(text)).toBe(value)
+  })
+
   it('returns a finite number or null and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,.-−eE \u00a0\u202f\u0000å') }), (text) => {
@@ -48,7 +78,7 @@ describe('parsing a quantity (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), precision, (units, decimals) => {
         const value = Number(`${units}e-${decimals}`)
-        expect(readQuantity(showQuantity(value, decimals))).toBe(value)
+        expect(readQuantity(showQuantity(value, decimals), decimals)).toBe(value)
       }),
     )
   })
@@ -84,8 +114,9 @@ describe('formatting any quantity (SITE-8)', () => {
         const value = Number(`${units}e-${decimals}`)
         const typed = value.toFixed(decimals)
         const spaced = typed.replace(/^\d/u, (digit) => `${digit}${between}`)
-        expect(readQuantity(spaced)).toBe(value)
-        expect(readQuantity(spaced.replace('.', ','))).toBe(value)
+        // A point before three decimals could group thousands.
+        expect(readQuantity(spaced, decimals)).toBe(isAmbiguousQuantity(spaced, decimals) ? null : value)
+        expect(readQuantity(spaced.replace('.', ','), decimals)).toBe(value)
       }),
     )
   })

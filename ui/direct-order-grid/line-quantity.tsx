@@ -34,7 +34,8 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
   const settled = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const value = typed ?? held
-  const problem = quantityProblem(value)
+  // The stored quantity may have three decimals, which would be a question if they were typed.
+  const problem = typed === undefined ? null : quantityProblem(value)
   const message = asked && problem !== null ? problems[problem] : refusal
   useEffect(() => {
     if (message !== undefined) announce(message)
@@ -49,10 +50,10 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
 
   /** Returns whether the field has a valid quantity. */
   const settle = (): boolean => {
-    const quantity = readQuantity(value)
     setAsked(true)
-    if (problem !== null || quantity === null) return false
-    if (typed !== undefined) onCommit(quantity)
+    if (problem !== null) return false
+    const quantity = typed === undefined ? null : readQuantity(typed)
+    if (quantity !== null) onCommit(quantity)
     return true
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {

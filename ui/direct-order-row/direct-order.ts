@@ -1,4 +1,4 @@
-import { readQuantity } from '../quantity-input/index.ts'
+import { isAmbiguousQuantity, readQuantity } from '../quantity-input/index.ts'
 
 /** Length of an article number (spec §9). */
 export const articleNumberLength = { min: 2, max: 25 } as const
@@ -7,8 +7,9 @@ export const quantityLimits = { min: 1, max: 100_000 } as const
 
 /** The label key of an error in an article number (spec §5). */
 export type ArticleNumberProblem = 'articleNumberRequired' | 'articleNumberInvalidLength'
-/** The label key of an error in a quantity (spec §5). */
-export type QuantityProblem = 'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid'
+/** The label key of an error in a quantity (spec §5). `1.200` is ambiguous: 1,2 or 1200. */
+export type QuantityProblem =
+  'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' | 'quantityAmbiguous'
 
 /** Checks a typed article number, ignoring surrounding space. Returns null if it is valid. */
 export function articleNumberProblem(text: string): ArticleNumberProblem | null {
@@ -21,6 +22,7 @@ export function articleNumberProblem(text: string): ArticleNumberProblem | null 
 /** Checks a typed quantity; comma and point are decimal separators. Returns null if it is valid. */
 export function quantityProblem(text: string): QuantityProblem | null {
   if (text.trim() === '') return 'quantityRequired'
+  if (isAmbiguousQuantity(text)) return 'quantityAmbiguous'
   const quantity = readQuantity(text)
   if (quantity === null) return 'quantityIsNotNumber'
   return quantity < quantityLimits.min || quantity > quantityLimits.max ? 'quantityInvalid' : null

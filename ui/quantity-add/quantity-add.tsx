@@ -28,6 +28,8 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   labels: QuantityInputProps['labels'] & {
     /** The button; its name also if only the icon is visible. */
     add: string
+    /** Asks about a quantity that can be read in two ways, such as `1.200`. */
+    ambiguous?: string
     /** Read after it in lists with many such buttons: the article number. */
     what?: string | false
     /** Read while the article is being added. */
@@ -41,7 +43,7 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
 export function QuantityAdd(props: QuantityAddProps): ReactNode {
   const { onAdd, busy = false, done = false, buyable = true, size = 'm', ...rest } = props
   const { compact = false, labels, hint, ...quantity } = rest
-  const asked = readQuantity(quantity.value)
+  const asked = readQuantity(quantity.value, quantity.precision)
   const noteId = useId()
   const note = buyable ? (quantity.message ? undefined : hint) : labels.notBuyable
   const addable = buyable && quantity.disabled !== true && asked !== null && asked > 0

@@ -3,7 +3,7 @@ import { announce } from '../announcer/index.ts'
 import { FieldMessage } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './quantity-input.css.ts'
-import { readQuantity, showQuantity, snapQuantity, stepQuantity } from './quantity.ts'
+import { isAmbiguousQuantity, readQuantity, showQuantity, snapQuantity, stepQuantity } from './quantity.ts'
 
 /** Props of `QuantityInput`. */
 export interface QuantityInputProps {
@@ -33,8 +33,8 @@ export interface QuantityInputProps {
   name?: string
   /** Target of links in a form summary; generated if absent. */
   id?: string
-  /** Names of the field and its two buttons; include the product. */
-  labels: { field: string; increase: string; decrease: string }
+  /** Names of the field and its two buttons; include the product. `ambiguous` asks about text such as `1.200`. */
+  labels: { field: string; increase: string; decrease: string; ambiguous?: string }
   /** Short unit: m, pcs. */
   unit?: string
 }
@@ -53,11 +53,12 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     min = 0,
     max,
     disabled,
-    message,
     hint,
     labels,
     unit,
   } = props
+  const isAmbiguous = isAmbiguousQuantity(value, precision)
+  const message = isAmbiguous ? (labels.ambiguous ?? props.message) : props.message
   const made = useId()
   const id = props.id ?? made
   const note = message ? `${id}-message` : hint ? `${id}-hint` : props.hintId
@@ -69,7 +70,7 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     onCommit?.(quantity)
   }
   const commit = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>): void => {
-    const typed = readQuantity(event.currentTarget.value)
+    const typed = readQuantity(event.currentTarget.value, precision)
     // Text that is not a number stays, because the message beside it refers to it.
     if (typed === null) return
     const quantity = snapQuantity(Math.max(typed, min), precision, unitVolume)
@@ -90,7 +91,7 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     if (message) announce(message)
   }, [message])
 
-  const now = readQuantity(value) ?? 0
+  const now = readQuantity(value, precision) ?? 0
   const atLeast = now <= min
   const atMost = max !== undefined && next(1) <= now
   return (

@@ -10,17 +10,33 @@ const decimalsOf = (value: number): number => {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-const spaces = /[\s\u00a0\u202f]/gu
-const number = /^[-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
+/** Spaces, and characters that are not seen. */
+const spaces = /[\s\p{Cf}]/gu
+const dashes = /[\p{Pd}\u2212]/gu
+const number = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
+
+const bareQuantity = (text: string): string => text.replace(spaces, '').replace(dashes, '-')
+
+/** Three digits behind a mark, and one to three before it: thousands or decimals. */
+const oneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/u
+
+/**
+ * Whether a typed quantity can be read in two ways: `1.200` and `1,200` as 1,2 and as 1200. A comma means decimals where the
+ * article has three (`precision`), as fields show them.
+ */
+export function isAmbiguousQuantity(text: string, precision = 0): boolean {
+  const bare = bareQuantity(text)
+  return oneGroup.test(bare) && !(precision >= 3 && bare.includes(','))
+}
 
 /**
  * Parses a typed quantity: comma or point is the decimal separator, spaces are removed (spec §5). Returns null if
- * it is not a number.
+ * it is not a number, or could be two.
  */
-export function readQuantity(text: string): number | null {
-  const bare = text.replace(spaces, '')
-  if (!number.test(bare)) return null
-  const value = Number(bare.replace(',', '.').replace('−', '-'))
+export function readQuantity(text: string, precision = 0): number | null {
+  const bare = bareQuantity(text)
+  if (!number.test(bare) || isAmbiguousQuantity(bare, precision)) return null
+  const value = Number(bare.replace(',', '.'))
   return Number.isFinite(value) ? value : null
 }
 
@@ -73,7 +89,7 @@ export interface QuantityRule {
 export function stepQuantity(text: string, by: 1 | -1, rule: QuantityRule): number {
   const { precision, unitVolume, min, max } = rule
   const volume = unitVolume > 0 ? unitVolume : 1
-  const now = readQuantity(text) ?? 0
+  const now = readQuantity(text, precision) ?? 0
   const upper = snapQuantity(now, precision, volume)
   // Between two packs, the next one up is already a step.
   const next = by > 0 ? upper + (upper > now ? 0 : volume) : upper - volume

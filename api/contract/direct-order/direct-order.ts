@@ -87,7 +87,7 @@ export const directOrderItemSchema = v.object({
   lineItemData: v.object({
     /** `notFound`, `choose`, `notBuyable`, `noPrice`. */
     errors: v.array(v.string()),
-    /** `replaced`, `quantityRaised`, `notInStock`, `partlyInStock`. */
+    /** `replaced`, `quantityRaised`, `quantityLowered`, `notInStock`, `partlyInStock`. */
     warnings: v.array(v.string()),
     customerSpecificVariantNumber: v.string(),
   }),

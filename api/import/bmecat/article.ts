@@ -2,7 +2,7 @@ import { labelKinds } from '../../contract/index.ts'
 import { unitOfOrder } from '../../catalogue/units/units.ts'
 import { articleLimits, type ArticleDraft } from '../article.ts'
 import { unknownUnit, type LocalTexts } from '../items.ts'
-import { parseNumber } from '../parse-values.ts'
+import { parseBmecatNumber } from '../parse-number.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import { readFeatures, type FeatureContext, type Features } from './features.ts'
 import { readMedia, type MediaContext } from './media.ts'
@@ -123,7 +123,7 @@ function readDetails(element: Element, draft: ArticleDraft, context: ArticleCont
 function quantityOf(order: Element | undefined, name: string, notes: Notes): number {
   const written = textOf(order, name)
   if (written === '' || order === undefined) return 1
-  const value = parseNumber(written)
+  const value = parseBmecatNumber(written)
   if (value !== null && value > 0 && value <= articleLimits.pack) return value
   notes.warn('adjusted', childOf(order, name) ?? order, `${name} that is no quantity: 1 is used`, written)
   return 1
@@ -177,7 +177,7 @@ function readReferences(element: Element, draft: ArticleDraft, notes: Notes): vo
 /** Units of order that the prices are for, and what the amounts are divided by when there is no whole number of them. */
 function readPriceQuantity(order: Element | undefined, notes: Notes): number {
   const written = textOf(order, 'PRICE_QUANTITY')
-  const value = parseNumber(written || '1')
+  const value = parseBmecatNumber(written || '1')
   if (value !== null && Number.isInteger(value) && value >= 1 && value <= articleLimits.pricePer) return value
   if (order)
     notes.warn(

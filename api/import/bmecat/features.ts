@@ -1,7 +1,8 @@
 import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
 import type { LocalTexts } from '../items.ts'
 import { createHash } from 'node:crypto'
-import { parseNumber, toSlug } from '../parse-values.ts'
+import { parseBmecatNumber } from '../parse-number.ts'
+import { toSlug } from '../parse-values.ts'
 import { childOf, childrenOf, furtherFeature, maxFeatures, textOf, type Element } from './element.ts'
 import type { LanguageReader } from './language-reader.ts'
 import type { Notes } from './notes.ts'
@@ -119,7 +120,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   }
   const unitCode = textOf(feature, 'FUNIT')
   const unit = measureUnit(unitCode, units)
-  const numbers = values.map(parseNumber)
+  const numbers = values.map(parseBmecatNumber)
   const known = attributes.find(key)
 
   const measure = (attribute: string, value: number): void => {

@@ -1,5 +1,6 @@
 import { maxAmount, type ArticleDraft } from '../article.ts'
-import { toMinorUnits, parseDay, parseNumber } from '../parse-values.ts'
+import { parseBmecatNumber } from '../parse-number.ts'
+import { toMinorUnits, parseDay } from '../parse-values.ts'
 import type { PriceGroupAnswer } from '../price-groups.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
@@ -61,7 +62,7 @@ function numberOf(
 ): number {
   const written = textOf(element, name)
   if (written === '' || element === undefined) return otherwise
-  const value = parseNumber(written)
+  const value = parseBmecatNumber(written)
   if (value !== null && value >= least) return value
   notes.warn('adjusted', element, `${name} that is no number`, written)
   return otherwise
@@ -100,7 +101,7 @@ function readPrice(price: Element, context: PriceContext, block: Element, zero: 
     return null
   }
   const written = textOf(price, 'PRICE_AMOUNT')
-  const amount = parseNumber(written)
+  const amount = parseBmecatNumber(written)
   const onRequest =
     kind === 'on_request'
       ? 'price on request'

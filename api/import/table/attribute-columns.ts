@@ -5,24 +5,27 @@ import {
   type AttributeDefinition,
   type StoredValue,
 } from '../attributes.ts'
-import type { ReadCell } from './cell.ts'
-import { parseYesNo, parseNumber } from '../parse-values.ts'
+import { type ReadCell, readNumber } from './cell.ts'
+import type { DecimalMark } from '../parse-number.ts'
+import { parseYesNo } from '../parse-values.ts'
 
 /** A measure with or without a unit: `12`, `1,5 mm`. */
 const measure = /^([+-]?[\d\s\u00a0\u202f.,']+)(.*)$/u
 
 /** Parses a cell as an attribute's value, or returns the reason why it is none. */
-function parseAttributeValue(facts: AttributeDefinition, cell: string): StoredValue | string {
+function parseAttributeValue(
+  facts: AttributeDefinition,
+  cell: string,
+  decimal: DecimalMark,
+): StoredValue | string {
   if (facts.kind === 3) {
     const value = parseYesNo(cell)
     return value === null ? 'must be yes or no' : { value: value ? 'yes' : 'no' }
   }
   if (facts.kind === 1) return { value: cell }
   const [, digits = '', unit = ''] = measure.exec(cell) ?? []
-  const value = parseNumber(digits)
-  return value === null
-    ? `must be a number of ${facts.unit || 'pieces'}`
-    : toThousandths(facts, value, unit.trim())
+  const value = readNumber(digits, decimal, `must be a number of ${facts.unit || 'pieces'}`)
+  return typeof value === 'string' ? value : toThousandths(facts, value, unit.trim())
 }
 
 /**
@@ -41,7 +44,7 @@ export function attributeColumn(name: string, attributes: Attributes): ReadCell 
   const facts = attributes.findOrAdd(key, kind, unit)
   if (mark !== undefined && facts.kind !== kind)
     return 'the catalogue knows this attribute as of another kind'
-  return (cell, draft) => {
+  return (cell, draft, decimal) => {
     const values = (draft.values ??= {})
     values[key] = null
     if (cell === '') return null
@@ -49,6 +52,7 @@ export function attributeColumn(name: string, attributes: Attributes): ReadCell 
     const value = parseAttributeValue(
       facts,
       facts.kind === 2 && /^[\d\s.,+-]+$/u.test(cell) ? `${cell} ${unit}` : cell,
+      decimal,
     )
     if (typeof value === 'string') return value
     values[key] = value

@@ -4,10 +4,10 @@ import { articleLimits, type ArticleDraft } from '../article.ts'
 import { parseLanguage } from '../languages.ts'
 import type { Attributes } from '../attributes.ts'
 import { attributeColumn } from './attribute-columns.ts'
-import type { ReadCell } from './cell.ts'
+import { type ReadCell, readNumber } from './cell.ts'
 import { documentColumn, pictureColumn, type MediaLookup } from './media-columns.ts'
 import { priceColumn, stockColumn, type PriceGroupsAndWarehouses } from './trade-columns.ts'
-import { parseYesNo, splitList, parseNumber } from '../parse-values.ts'
+import { parseYesNo, splitList } from '../parse-values.ts'
 
 /** What the columns of a table are read with. */
 export interface ColumnContext extends MediaLookup {
@@ -25,10 +25,10 @@ const text =
 
 const number =
   (field: 'decimals' | 'pack' | 'pricePer'): ReadCell =>
-  (cell, draft) => {
+  (cell, draft, decimal) => {
     if (cell === '') return null
-    const value = parseNumber(cell)
-    if (value === null) return 'is no number'
+    const value = readNumber(cell, decimal, 'is no number')
+    if (typeof value === 'string') return value
     // The schema checks the range.
     Object.assign(draft, { [field]: value })
     return null

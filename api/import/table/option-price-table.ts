@@ -1,8 +1,11 @@
+import type { ColumnMarks } from './column-marks.ts'
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import { maxAmount } from '../article.ts'
 import type { ImportItem } from '../items.ts'
 import { registerPriceGroup, type PriceGroupsAndWarehouses } from './trade-columns.ts'
-import { toMinorUnits, parseNumber } from '../parse-values.ts'
+import type { DecimalMark } from '../parse-number.ts'
+import { toMinorUnits } from '../parse-values.ts'
+import { readNumber } from './cell.ts'
 
 const fields = ['configuration', 'option', 'choice', 'per'] as const
 type Field = (typeof fields)[number]
@@ -42,10 +45,10 @@ export function optionPriceColumns(row: SheetRow, trade: PriceGroupsAndWarehouse
 }
 
 /** An amount in minor units, null for an empty cell, or the reason why it is none. */
-function amountIn(cell: string): number | null | string {
+function amountIn(cell: string, decimal: DecimalMark): number | null | string {
   if (cell === '') return null
-  const value = parseNumber(cell)
-  if (value === null) return 'is no amount'
+  const value = readNumber(cell, decimal, 'is no amount')
+  if (typeof value === 'string') return value
   const amount = toMinorUnits(value)
   if (amount === null) return 'is finer than the currency'
   if (amount < 0) return 'must not be negative'
@@ -53,7 +56,11 @@ function amountIn(cell: string): number | null | string {
 }
 
 /** One row of a table of option prices. Whether the option exists is checked later. */
-export function readOptionPriceRow(row: SheetRow, columns: readonly Column[]): ImportItem {
+export function readOptionPriceRow(
+  row: SheetRow,
+  columns: readonly Column[],
+  marks: ColumnMarks,
+): ImportItem {
   const { line, raw, cells } = row
   const refused = (field: string, reason: string, cell?: string): ImportItem => ({
     kind: 'refused',
@@ -75,7 +82,7 @@ export function readOptionPriceRow(row: SheetRow, columns: readonly Column[]): I
       values[column.field] = cell
       continue
     }
-    const amount = amountIn(cell)
+    const amount = amountIn(cell, marks.of(row, at))
     if (typeof amount === 'string') return refused(column.heading, amount, cell)
     prices[column.group] = amount
   }

@@ -3,6 +3,7 @@ import { UnreadableFile } from '../../spreadsheets/index.ts'
 import { unitOfOrder } from '../../catalogue/units/units.ts'
 import { checkArticle, type ArticleDraft } from '../article.ts'
 import type { ReadCell } from './cell.ts'
+import { findColumnMarks, type ColumnMarks } from './column-marks.ts'
 import { findColumn, type ColumnContext } from './columns.ts'
 import { unknownUnit, type ImportItem } from '../items.ts'
 import { optionPriceColumns, readOptionPriceRow } from './option-price-table.ts'
@@ -42,7 +43,7 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
 }
 
 /** The article of a row, with a warning if no list has its unit; or why the row is refused. */
-function articleItems(row: SheetRow, columns: readonly Column[]): ImportItem[] {
+function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMarks): ImportItem[] {
   const draft: ArticleDraft = { line: row.line, code: '' }
   const codeAt = columns.findIndex(({ heading }) => heading.toLowerCase() === 'article')
   const code = row.cells[codeAt]?.trim() ?? ''
@@ -58,7 +59,7 @@ function articleItems(row: SheetRow, columns: readonly Column[]): ImportItem[] {
     return refused('', `has ${row.cells.length} cells, the headings are ${columns.length}`)
   for (const [at, { heading, read }] of columns.entries()) {
     const cell = row.cells[at]?.trim() ?? ''
-    const reason = read(cell, draft)
+    const reason = read(cell, draft, marks.of(row, at))
     if (reason !== null) return refused(heading, `${reason} (${JSON.stringify(cell.slice(0, 80))})`)
   }
   const checked = checkArticle(draft)
@@ -83,14 +84,15 @@ function articleItems(row: SheetRow, columns: readonly Column[]): ImportItem[] {
 
 /**
  * Reads a table whose first row has the headings. The column `article` makes it a table of articles, `key` of texts and
- * categories, `option` of option prices. Throws `UnreadableFile` when the headings are wrong.
+ * categories, `option` of option prices. The table is read twice: the numbers of a column decide its decimal mark. Throws `UnreadableFile` when the headings are wrong.
  */
 export async function* readTable(
-  rows: AsyncIterable<SheetRow>,
+  open: () => AsyncIterable<SheetRow>,
   context: ColumnContext,
 ): AsyncGenerator<ImportItem> {
+  const marks = await findColumnMarks(open())
   let read: ((row: SheetRow) => Iterable<ImportItem>) | null = null
-  for await (const row of rows) {
+  for await (const row of open()) {
     if (read) {
       yield* read(row)
     } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'key')) {
@@ -98,10 +100,10 @@ export async function* readTable(
       read = (next) => [readTextsRow(next, columns)]
     } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'option')) {
       const columns = optionPriceColumns(row, context.trade)
-      read = (next) => [readOptionPriceRow(next, columns)]
+      read = (next) => [readOptionPriceRow(next, columns, marks)]
     } else {
       const columns = columnsOf(row, context)
-      read = (next) => articleItems(next, columns)
+      read = (next) => articleItems(next, columns, marks)
     }
   }
   if (!read) throw new UnreadableFile('The file is empty.')

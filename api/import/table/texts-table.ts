@@ -1,7 +1,7 @@
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import type { ImportItem, LocalTexts } from '../items.ts'
 import { parseLanguage } from '../languages.ts'
-import { parseNumber } from '../parse-values.ts'
+import { parseNumber } from '../parse-number.ts'
 
 /** Longest name of a category, an attribute, a value … */
 const maxLength = 250
@@ -41,7 +41,7 @@ export function readTextsRow(row: SheetRow, columns: readonly Column[]): ImportI
         `has more than ${maxLength} characters`,
       )
     if (column === 'key') key = cell
-    else if (column === 'position') position = cell === '' ? null : parseNumber(cell)
+    else if (column === 'position') position = cell === '' ? null : (parseNumber(cell, null) ?? Number.NaN)
     else if (cell !== '') words[column.language] = cell
   }
   const [, kind, name = ''] = keys.exec(key) ?? []

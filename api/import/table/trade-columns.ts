@@ -1,7 +1,8 @@
 import type { StockType } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
-import type { ReadCell } from './cell.ts'
-import { toMinorUnits, parseDay, parseNumber } from '../parse-values.ts'
+import { type ReadCell, readNumber } from './cell.ts'
+import { type DecimalMark, parseNumber } from '../parse-number.ts'
+import { toMinorUnits, parseDay } from '../parse-values.ts'
 
 /** Price groups with their currencies and warehouses with their countries; a file may add new ones. */
 export interface PriceGroupsAndWarehouses {
@@ -17,14 +18,17 @@ const notInStock: StockType = 1
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Parses an amount into minor units, or returns the reason why it is none. */
-function parseAmount(cell: string): number | string {
-  const value = parseNumber(cell)
-  if (value === null) return 'is no amount'
+function parseAmount(cell: string, decimal: DecimalMark): number | string {
+  const value = readNumber(cell, decimal, 'is no amount')
+  if (typeof value === 'string') return value
   return toMinorUnits(value) ?? 'is finer than the currency; give it for more units (price-per)'
 }
 
-function priceCell(group: string, put: (price: Price, cell: string) => string | null): ReadCell {
-  return (cell, draft) => {
+function priceCell(
+  group: string,
+  put: (price: Price, cell: string, decimal: DecimalMark) => string | null,
+): ReadCell {
+  return (cell, draft, decimal) => {
     const prices = (draft.prices ??= {})
     if (cell === '') {
       prices[group] ??= null
@@ -38,14 +42,15 @@ function priceCell(group: string, put: (price: Price, cell: string) => string | 
         campaignUntil: null,
       }),
       cell,
+      decimal,
     )
   }
 }
 
 const amountInto =
   (field: 'amount' | 'campaignAmount') =>
-  (price: Price, cell: string): string | null => {
-    const amount = parseAmount(cell)
+  (price: Price, cell: string, decimal: DecimalMark): string | null => {
+    const amount = parseAmount(cell, decimal)
     if (typeof amount === 'string') return amount
     price[field] = amount
     return null
@@ -60,10 +65,10 @@ const dayInto =
 
 const volumeCell =
   (group: string, from: number): ReadCell =>
-  (cell, draft) => {
+  (cell, draft, decimal) => {
     const steps = ((draft.volumePrices ??= {})[group] ??= [])
     if (cell === '') return null
-    const amount = parseAmount(cell)
+    const amount = parseAmount(cell, decimal)
     if (typeof amount === 'string') return amount
     steps.push({ from, amount })
     return null
@@ -99,7 +104,7 @@ export function priceColumn(name: string, trade: PriceGroupsAndWarehouses): Read
   if (fault !== null) return fault
   const kind = head.toLowerCase()
   if (from !== undefined) {
-    const quantity = parseNumber(from)
+    const quantity = parseNumber(from, null)
     return kind !== 'price' || quantity === null
       ? 'a quantity stands behind a price only'
       : volumeCell(group, quantity)
@@ -109,21 +114,30 @@ export function priceColumn(name: string, trade: PriceGroupsAndWarehouses): Read
   return priceCell(group, dayInto(kind === 'campaign-from' ? 'campaignFrom' : 'campaignUntil'))
 }
 
-function stockCell(warehouse: string, put: (entry: StockEntry, cell: string) => string | null): ReadCell {
-  return (cell, draft) => {
+function stockCell(
+  warehouse: string,
+  put: (entry: StockEntry, cell: string, decimal: DecimalMark) => string | null,
+): ReadCell {
+  return (cell, draft, decimal) => {
     const stock = (draft.stock ??= {})
     if (cell === '') {
       stock[warehouse] ??= null
       return null
     }
-    return put((stock[warehouse] ??= { type: notInStock, quantity: 0, firstDeliveryDate: null }), cell)
+    return put(
+      (stock[warehouse] ??= { type: notInStock, quantity: 0, firstDeliveryDate: null }),
+      cell,
+      decimal,
+    )
   }
 }
 
-const stockFields: Readonly<Record<string, (entry: StockEntry, cell: string) => string | null>> = {
-  stock(entry, cell) {
-    const quantity = parseNumber(cell)
-    if (quantity === null) return 'is no number'
+const stockFields: Readonly<
+  Record<string, (entry: StockEntry, cell: string, decimal: DecimalMark) => string | null>
+> = {
+  stock(entry, cell, decimal) {
+    const quantity = readNumber(cell, decimal, 'is no number')
+    if (typeof quantity === 'string') return quantity
     entry.quantity = quantity
     if (entry.type === notInStock && quantity > 0) entry.type = inStock
     return null

@@ -101,6 +101,7 @@ export function AddToCart(props: AddToCartProps) {
         decrease: t('cart.decrease', name),
         add: t(compact ? 'cart.add-short' : addLabel),
         what: inTable && code,
+        ambiguous: t('cart.quantity-ambiguous'),
         busy: t('cart.adding'),
         notBuyable: variant.isReplacement
           ? t('cart.line-replaced')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
-import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
+import { isAmbiguousQuantity, readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
 import {
   changeQuantity,
   isGone,
@@ -15,7 +15,8 @@ import {
 import { maxQuantity } from '../rules.ts'
 
 /** Why the input was not saved in the cart. */
-export type QuantityProblem = 'not-number' | 'invalid' | 'failed' | 'stale' | 'lock-most' | 'lock-least'
+export type QuantityProblem =
+  'not-number' | 'ambiguous' | 'invalid' | 'failed' | 'stale' | 'lock-most' | 'lock-least'
 
 /**
  * Changes the quantity of a line. The input stays in the field until it is saved. After a change elsewhere (409)
@@ -35,7 +36,9 @@ export function useLineQuantity(line: CartLine) {
 
   const type = (text: string): void => {
     setTyped(text)
-    setProblem(readQuantity(text) === null ? 'not-number' : null)
+    const { decimalPrecision } = line
+    if (isAmbiguousQuantity(text, decimalPrecision)) setProblem('ambiguous')
+    else setProblem(readQuantity(text, decimalPrecision) === null ? 'not-number' : null)
   }
 
   const send = async (quantity: number, version: number): Promise<void> => {

@@ -43,9 +43,11 @@ function noteText(row: CheckedRow, t: Translator): string {
     case null:
       return ''
     case 'quantityRaised':
-      return t('order-directly.note-quantityRaised', askedQuantity ?? writtenQuantity)
+    case 'quantityLowered':
+      return t(`order-directly.note-${note}`, askedQuantity ?? writtenQuantity)
     case 'quantityIsNotNumber':
-      return t('order-directly.note-quantityIsNotNumber', writtenQuantity)
+    case 'quantityAmbiguous':
+      return t(`order-directly.note-${note}`, writtenQuantity)
     case 'eanRounded':
       return t(
         row.outcome === 'notFound' ? 'order-directly.note-eanRoundedNone' : 'order-directly.note-eanRounded',

@@ -24,6 +24,7 @@ const problemKeys = {
   quantityRequired: 'cart.quantity-not-number',
   quantityIsNotNumber: 'cart.quantity-not-number',
   quantityInvalid: 'cart.quantity-invalid',
+  quantityAmbiguous: 'cart.quantity-ambiguous',
 } as const
 
 /** A form for text, quantity and unit. The input stays if adding fails. */

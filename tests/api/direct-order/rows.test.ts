@@ -74,7 +74,9 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     ['', 1, 'changed', 'quantityAssumed', 1],
     ['', null, 'invalid', 'quantityRequired', null],
     ['många', null, 'invalid', 'quantityIsNotNumber', null],
-    ['1.200', null, 'invalid', 'quantityIsNotNumber', null],
+    ['1.200', null, 'invalid', 'quantityAmbiguous', null],
+    ['1,200', null, 'invalid', 'quantityAmbiguous', null],
+    ['1,2', 1.2, 'changed', 'quantityLowered', 1],
   ])('are checked under another number with the quantity %j, read as %j', async (written, asked, ...end) => {
     const { body } = await buyer.post('/api/directorder/checkrow', {
       number: 'VALVE',

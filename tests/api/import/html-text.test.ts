@@ -5,7 +5,8 @@ import unece from '../../../api/catalogue/units/unece-units.json' with { type: '
 import unitNames from '../../../api/catalogue/units/unit-names.json' with { type: 'json' }
 import { unitName, unitOfOrder } from '../../../api/catalogue/units/units.ts'
 import { parseLanguage } from '../../../api/import/languages.ts'
-import { parseDay, parseNumber } from '../../../api/import/parse-values.ts'
+import { decimalMarkOf, parseBmecatNumber, parseNumber } from '../../../api/import/parse-number.ts'
+import { parseDay } from '../../../api/import/parse-values.ts'
 import { plainText } from '../../../api/spreadsheets/html-text.ts'
 
 const escapeXml = (text: string): string =>
@@ -93,7 +94,12 @@ describe('values of a catalogue', () => {
     ['1 234,50', 1234.5],
     ['1.234,50', 1234.5],
     ['1,234.50', 1234.5],
-    ['1,234', 1.234],
+    ['1,234', null],
+    ['1.234', null],
+    ['0,234', 0.234],
+    ['1234,567', 1234.567],
+    ['1\u00a0234,5', 1234.5],
+    ['\u22121,5', -1.5],
     ['1,234,567', 1_234_567],
     ['-1.234.567,8', -1_234_567.8],
     ['1’234.50', 1234.5],
@@ -101,7 +107,18 @@ describe('values of a catalogue', () => {
     ['1,234.567.8', null],
     ['1.5.2026', null],
     ['5.', null],
-  ])('the number %s is %s', (written, value) => expect(parseNumber(written)).toBe(value))
+  ])('the number %s is %s', (written, value) => expect(parseNumber(written, null)).toBe(value))
+
+  it('a number of two readings is read with the mark of its column', () => {
+    expect(['1,234', '1.234'].map((text) => [parseNumber(text, ','), parseNumber(text, '.')])).toEqual([
+      [1.234, 1234],
+      [1234, 1.234],
+    ])
+    expect(
+      ['1,5', '1.234,5', '1.234.567', '1,234.50', '2.50 mm', '1,234', '12', 'DN15'].map(decimalMarkOf),
+    ).toEqual([',', ',', ',', '.', '.', null, null, null])
+    expect(['1.234', '1,234', '1,25', '1,234.5'].map(parseBmecatNumber)).toEqual([1.234, null, 1.25, 1234.5])
+  })
 
   it('units keep their code or text, and have a name in every language', () => {
     fc.assert(

@@ -15,7 +15,8 @@ import { describe, expect, it } from 'vitest'
 import { Attributes } from '../../../api/import/attributes.ts'
 import type { ImportItem } from '../../../api/import/items.ts'
 import { readTable } from '../../../api/import/table/read-table.ts'
-import { toMinorUnits, parseDay, parseNumber } from '../../../api/import/parse-values.ts'
+import { parseNumber } from '../../../api/import/parse-number.ts'
+import { toMinorUnits, parseDay } from '../../../api/import/parse-values.ts'
 import { readCsv } from '../../../api/spreadsheets/index.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const
@@ -96,7 +97,7 @@ describe('a table', () => {
             findDocument: () => null,
           }
           const items: ImportItem[] = []
-          for await (const item of readTable(readCsv(inPieces(bytes, size)), context)) items.push(item)
+          for await (const item of readTable(() => readCsv(inPieces(bytes, size)), context)) items.push(item)
           expect(items.filter(({ kind }) => kind !== 'article')).toEqual([])
           const read = items.flatMap((item) => (item.kind === 'article' ? [item.article] : []))
           expect(read).toMatchObject(
@@ -128,7 +129,7 @@ describe('parsing numbers and days', () => {
         (cents, mark) => {
           const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
           const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)
-          const number = parseNumber(`${cents < 0 ? '-' : ''}${grouped},${decimals}`)
+          const number = parseNumber(`${cents < 0 ? '-' : ''}${grouped},${decimals}`, null)
           expect(number).toBe(cents / 100)
           expect(toMinorUnits(number ?? Number.NaN)).toBe(cents === 0 ? Math.abs(cents) : cents)
         },
@@ -138,7 +139,7 @@ describe('parsing numbers and days', () => {
 
   it.each(['', ',', '1,', '1,2,3', '1.2.3,', '12.34.567,0', 'abc', '1e5', '--1', '1 2x', 'Infinity', 'NaN'])(
     'are none: %j',
-    (written) => expect(parseNumber(written)).toBeNull(),
+    (written) => expect(parseNumber(written, null)).toBeNull(),
   )
 
   it.each([

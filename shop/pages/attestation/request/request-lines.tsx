@@ -12,7 +12,7 @@ import { lineDetails } from '@tradecounter/shop/orders'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
-import { QuantityInput, showQuantity } from '@tradecounter/ui/quantity-input'
+import { QuantityInput, readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
 import { Text } from '@tradecounter/ui/text'
 import { row, rows } from '../attestation.css.ts'
 
@@ -113,8 +113,8 @@ function LoweredQuantity({
     <QuantityInput
       value={showQuantity(quantity, precision)}
       onValueChange={(value) => {
-        const number = Number(value.replace(',', '.'))
-        if (value.trim() !== '' && Number.isFinite(number)) onChange(Math.min(Math.max(number, 0), most))
+        const number = readQuantity(value, precision)
+        if (number !== null) onChange(Math.min(Math.max(number, 0), most))
       }}
       onCommit={(next) => onChange(Math.min(next, most))}
       precision={precision}

@@ -45,6 +45,7 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
       ? undefined
       : {
           'not-number': t('cart.quantity-not-number'),
+          ambiguous: t('cart.quantity-ambiguous'),
           invalid: t('cart.quantity-invalid'),
           failed: t('cart.change-failed', name),
           stale: t('cart.now-quantity', shown(line.quantity), unit),

@@ -1,4 +1,5 @@
 import type { Order } from '@tradecounter/api/contract'
+import { readQuantity } from '@tradecounter/ui/quantity-input'
 
 type Line = Pick<Order['lines'][number], 'changeable' | 'step'>
 
@@ -8,8 +9,8 @@ export function remainingOf(
   { changeable, step }: Line,
 ): { remaining: number | null } {
   if (text === undefined) return { remaining: changeable }
-  const plain = text.replaceAll(/\s/gu, '').replace(',', '.')
-  const value = /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : Number.NaN
+  const decimals = String(step).split('.')[1]?.length ?? 0
+  const value = readQuantity(text, decimals) ?? Number.NaN
   if (value === changeable) return { remaining: value }
   // In thousandths, because decimals have no exact remainder.
   const fits = Math.round(value * 1000) % Math.round(step * 1000) === 0

@@ -17,7 +17,7 @@ export function ChosenLine({
   // Free text is written anew.
   if (isFreeTextLineItem) return null
   const typed = lines.typedOf(line)
-  const isWrong = typed !== null && !((readQuantity(typed) ?? 0) > 0)
+  const isWrong = typed !== null && !((readQuantity(typed, decimalsOf(step)) ?? 0) > 0)
   return (
     <>
       <Checkbox

@@ -7,6 +7,7 @@ type Line = Order['lines'][number]
 /** A chosen line: what was ordered then, and what is typed now. */
 interface Chosen {
   ordered: number
+  decimals: number
   typed: string
 }
 
@@ -18,8 +19,8 @@ export function useChosenLines() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const positions = [...chosen.keys()].toSorted((a, b) => a - b)
   const read = positions.map((position) => {
-    const { ordered = 0, typed = '' } = chosen.get(position) ?? {}
-    return { position, ordered, quantity: readQuantity(typed) }
+    const { ordered = 0, decimals = 0, typed = '' } = chosen.get(position) ?? {}
+    return { position, ordered, quantity: readQuantity(typed, decimals) }
   })
   return {
     count: chosen.size,
@@ -27,12 +28,17 @@ export function useChosenLines() {
     typedOf: ({ position }: Line): string | null => chosen.get(position)?.typed ?? null,
     choose: ({ position, quantity, step }: Line, isChosen: boolean): void => {
       const next = new Map(chosen)
-      if (isChosen) next.set(position, { ordered: quantity, typed: showQuantity(quantity, decimalsOf(step)) })
+      if (isChosen)
+        next.set(position, {
+          ordered: quantity,
+          decimals: decimalsOf(step),
+          typed: showQuantity(quantity, decimalsOf(step)),
+        })
       else next.delete(position)
       setChosen(next)
     },
-    type: ({ position, quantity }: Line, typed: string): void =>
-      void setChosen(new Map(chosen).set(position, { ordered: quantity, typed })),
+    type: ({ position, quantity, step }: Line, typed: string): void =>
+      void setChosen(new Map(chosen).set(position, { ordered: quantity, decimals: decimalsOf(step), typed })),
     /** What to order again; null while a quantity is none. Quantities are named if they differ from what was ordered. */
     request: read.every(({ quantity }) => quantity !== null && quantity > 0)
       ? {

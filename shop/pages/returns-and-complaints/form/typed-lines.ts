@@ -1,4 +1,5 @@
 import type { Return, SaveReturnRequest } from '@tradecounter/api/contract'
+import { readQuantity } from '@tradecounter/ui/quantity-input'
 import type { Choice } from './line-choices.ts'
 
 /** What is typed about lines, by `lineKey`: quantities, and batch or serial numbers. */
@@ -18,9 +19,12 @@ export const lineKey = ({ orderPosition, invoicePosition }: Positions): string =
 /** The key of the line in the customer's own words. */
 export const freeKey = lineKey({ orderPosition: 0, invoicePosition: 0 })
 
+/** Decimals of a quantity that a draft shows. */
+const mostDecimals = 3
+
 /** A typed quantity, with a decimal comma or point; null if it is none. */
 const quantityOf = (text: string): number | null =>
-  /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+  /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text.trim()) ? readQuantity(text, mostDecimals) : null
 
 /** The lines of a draft as they are typed; nothing for a new case. */
 export function typedLinesOf(draft: Return | undefined): TypedLines {

@@ -216,9 +216,17 @@ const byHand: CorpusFile[] = [
   text('thousands with commas and a decimal point', 'Artnr\tAntal\n4012301\t1,200.5\n', 1, [
     [2, '4012301', 1200.5],
   ]),
-  text('a quantity that can mean two things', 'Artnr;Antal\n4012301;1.200\n', 1, [
-    [2, '4012301', 'quantityIsNotNumber'],
-  ]),
+  text(
+    'quantities that can mean two things',
+    'Artnr;Antal\n4012301;1.200\n4012302;1,200\n4012303;10,000 st\n4012304;0,500\n',
+    1,
+    [
+      [2, '4012301', 'quantityAmbiguous'],
+      [3, '4012302', 'quantityAmbiguous'],
+      [4, '4012303', 'quantityAmbiguous'],
+      [5, '4012304', 'quantityInvalid'],
+    ],
+  ),
   text('a decimal point', 'Artnr;Antal\n4012301;2.5\n', 1, [[2, '4012301', 2.5]]),
   text('units behind the quantity', 'Artnr;Antal\n4012301;5 st\n4012302;2,5 m\n', 1, [
     [2, '4012301', 5],

@@ -134,7 +134,7 @@ describe('quantities in a spreadsheet (DIR-2)', () => {
       const bulk = await readRows(file)
       expect(bulk.rows.map(({ quantity }) => quantity.value ?? quantity.problem)).toEqual([
         1.234,
-        'quantityIsNotNumber',
+        'quantityAmbiguous',
         2.5,
       ])
     }
