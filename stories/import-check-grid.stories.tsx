@@ -101,6 +101,8 @@ const meta = {
         notFound: 'Not found',
         notBuyable: 'Not for sale',
         invalid: 'Not readable',
+        skipped: 'Skipped',
+        hidden: 'Hidden in the file',
       },
       numberOf: (line: number) => `Item number in row ${line}`,
       editNumber: (line: number) => `Change the item number in row ${line}`,

@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts'
 import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
+import { addQuantities, fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import { articleOffersFor, currencyOf, noOffer, type ArticleOffer } from '../catalogue/articles/offer.ts'
 import { articleErrors, pictureUrl, priceDay } from '../catalogue/articles/view.ts'
@@ -63,9 +63,12 @@ interface RowContext {
 type RowResult = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | null }
 
 /** Checks a row without its article; null when the article decides. */
-function checkRowAlone({ number, quantity, totals, title }: PastedRow): RowResult | null {
+function checkRowAlone({ number, quantity, totals, title, numberIsDay }: PastedRow): RowResult | null {
   if (title) return { outcome: 'invalid', note: 'title' }
   if (totals) return { outcome: 'invalid', note: 'totals' }
+  // In a template, most articles are not wanted this time.
+  if (quantity.problem === 'quantityZero') return { outcome: 'skipped', note: null }
+  if (numberIsDay) return { outcome: 'invalid', note: 'numberIsDay' }
   if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
   if (number.length < typedNumberLength.min || number.length > typedNumberLength.max)
     return { outcome: 'invalid', note: 'articleNumberInvalidLength' }
@@ -77,7 +80,15 @@ const fitsUnit = (row: PastedRow, article: ArticleRow, unit: string): boolean =>
   row.quantity.unit === '' ||
   [article.unit, unit].some((own) => own.toLowerCase() === row.quantity.unit.toLowerCase())
 
+/** What the earlier rows of an article ask for, in order units: packs are rounded once over their sum. */
+type Asked = Map<number, number>
+
 const shown = (stored: number, article: ArticleRow): number => fromStored(stored, article.decimalPrecision)
+
+const noteOfChange = (requested: number, quantity: number, earlier: number): RowNote => {
+  if (quantity > requested) return 'quantityRaised'
+  return earlier > 0 ? 'inEarlierPack' : 'quantityLowered'
+}
 
 /** Checks a row whose number leads to one article. */
 function checkAgainstArticle(
@@ -85,6 +96,7 @@ function checkAgainstArticle(
   requested: number,
   resolved: ResolvedArticle,
   context: RowContext,
+  asked: Asked,
 ): RowResult {
   const { article, replacedNumber, isDiscontinued } = resolved
   const unit = context.texts.unit(article)
@@ -103,14 +115,18 @@ function checkAgainstArticle(
     return { ...named, outcome: 'notBuyable', note }
   }
   if (!fitsUnit(row, article, unit)) return { ...named, outcome: 'invalid', note: 'quantityIsNotNumber' }
-  const stored = snapUp(requested, article)
-  if (!fitsLine(stored, article)) return { ...named, outcome: 'invalid', note: 'quantityInvalid' }
+  if (!fitsLine(snapUp(requested, article), article))
+    return { ...named, outcome: 'invalid', note: 'quantityInvalid' }
+  const earlier = context.mustConfigure(article) ? 0 : (asked.get(article.variantId) ?? 0)
+  const sum = addQuantities(earlier, requested)
+  const stored = snapUp(sum, article) - snapUp(earlier, article)
+  if (!context.mustConfigure(article) && !row.hidden) asked.set(article.variantId, sum)
   const quantity = shown(stored, article)
   const whole = { ...named, quantity, ...context.offerOf(article, stored) }
   if (context.mustConfigure(article)) return { ...whole, outcome: 'configure', note: null }
   if (replacedNumber !== '') return { ...whole, outcome: 'replaced', note: 'replaced' }
   if (quantity !== requested)
-    return { ...whole, outcome: 'changed', note: quantity > requested ? 'quantityRaised' : 'quantityLowered' }
+    return { ...whole, outcome: 'changed', note: noteOfChange(requested, quantity, earlier) }
   return row.assumed
     ? { ...whole, outcome: 'changed', note: 'quantityAssumed' }
     : { ...whole, outcome: 'ok', note: null }
@@ -133,7 +149,16 @@ function orderableChoices(
     }))
 }
 
-function outcomeOf(row: PastedRow, context: RowContext): RowResult {
+/** A day as spreadsheets write it in a text file: `jun-08`, `8-jun`, `08.jun`, `2008-06-01`. */
+const looksLikeDay = (number: string): boolean =>
+  /^(?:\p{L}{3,9}\.?[-/. ]\d{1,4}|\d{1,2}[-/. ]\p{L}{3,9}\.?|\d{4}-\d{2}-\d{2})$/u.test(number) &&
+  (/^\d/u.test(number) && !/\p{L}/u.test(number) ? true : months.test(number))
+
+/** Beginnings of the names of months in the languages of the shop. */
+const months =
+  /jan|feb|mar|apr|maj|mai|may|jun|jul|aug|sep|okt|oct|nov|dec|des|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu/iu
+
+function outcomeOf(row: PastedRow, context: RowContext, asked: Asked): RowResult {
   const alone = checkRowAlone(row)
   if (alone !== null || row.quantity.value === null) {
     return alone ?? { outcome: 'invalid', note: 'quantityRequired' }
@@ -144,14 +169,14 @@ function outcomeOf(row: PastedRow, context: RowContext): RowResult {
   if (candidates.length === 0 || candidates.length > maxChoices) {
     return {
       outcome: 'notFound',
-      note,
+      note: note ?? (looksLikeDay(row.number) ? 'numberIsDay' : null),
       choices: orderableChoices(requested, context.neighboursOf(row), context),
     }
   }
   // A rounded number is never resolved on its own, even when one article fits.
   const only = onlyArticle(candidates)
   if (only !== undefined && note === null) {
-    return checkAgainstArticle(row, requested, only, context)
+    return checkAgainstArticle(row, requested, only, context, asked)
   }
   const choices = orderableChoices(
     requested,
@@ -164,20 +189,28 @@ function outcomeOf(row: PastedRow, context: RowContext): RowResult {
 }
 
 /** The checked row, without its place and text. */
-const checkedRow = (row: PastedRow, context: RowContext): RowNumberAnswer => ({
-  written: row.number,
-  askedQuantity: row.quantity.value,
-  writtenQuantity: row.writtenQuantity,
-  variantNumber: '',
-  name: '',
-  quantity: null,
-  unit: '',
-  imageUrl: null,
-  ...noOffer,
-  priceUnit: '',
-  choices: [],
-  ...outcomeOf(row, context),
-})
+function checkedRow(row: PastedRow, context: RowContext, asked: Asked): RowNumberAnswer {
+  const result = outcomeOf(row, context, asked)
+  // Totals, titles and rows that are not wanted are not ordered anyway.
+  const isHidden =
+    row.hidden && result.note !== 'totals' && result.note !== 'title' && result.outcome !== 'skipped'
+  return {
+    written: row.number,
+    askedQuantity: row.quantity.value,
+    writtenQuantity: row.writtenQuantity,
+    variantNumber: '',
+    name: '',
+    quantity: null,
+    unit: '',
+    imageUrl: null,
+    ...noOffer,
+    priceUnit: '',
+    choices: [],
+    ...result,
+    outcome: isHidden ? 'hidden' : result.outcome,
+    outcomeIfShown: isHidden ? result.outcome : null,
+  }
+}
 
 async function loadRowContext(
   { store, clock }: Services,
@@ -239,16 +272,22 @@ export async function checkRows(
 ): Promise<RowCheckAnswer> {
   const { content, encoding } = request
   const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
-  const { kind, header, rows } = await readInWorker(source).catch((cause: unknown) => {
+  const { kind, sheet, header, rows } = await readInWorker(source).catch((cause: unknown) => {
     if (!(cause instanceof RowsRefused)) throw cause
     throw new ApiError(400, cause.code, cause.message, { field: 'content' })
   })
   const context = await loadRowContext(services, caller, rows)
+  const asked: Asked = new Map()
   return {
     kind,
+    sheet,
     header,
     currency: currencyOf(caller),
-    rows: await mapInTurns(rows, (row) => ({ line: row.line, raw: row.raw, ...checkedRow(row, context) })),
+    rows: await mapInTurns(rows, (row) => ({
+      line: row.line,
+      raw: row.raw,
+      ...checkedRow(row, context, asked),
+    })),
   }
 }
 
@@ -269,6 +308,8 @@ export async function checkRow(
     assumed,
     totals: false,
     title: false,
+    hidden: false,
+    numberIsDay: false,
   }
-  return checkedRow(row, await loadRowContext(services, caller, [row]))
+  return checkedRow(row, await loadRowContext(services, caller, [row]), new Map())
 }

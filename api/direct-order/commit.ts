@@ -12,7 +12,7 @@ import { countOwnerLines } from '../carts/lines-store.ts'
 import { lineKey } from '../carts/rules.ts'
 import { addLines, type CartGrowth, type LineToAdd } from '../carts/service.ts'
 import { cartOwner } from '../carts/store.ts'
-import { fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
+import { addQuantities, fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
 import { findArticlesByCode, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
 import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
 import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
@@ -21,7 +21,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { dayIn } from '../platform/days.ts'
 import { insertFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
-import { staleList } from './rules.ts'
+import { fromThousandths, staleList } from './rules.ts'
 import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
 import { readDirectOrder, showDirectOrder, type ResolvedDirectOrder } from './view.ts'
 
@@ -31,68 +31,66 @@ const listName = 'directorder'
 /** The form of a line without choices. */
 const unconfigured = serialiseChoices(noChoices)
 
-/** A line to order. `quantity` is an integer of the article's precision, `field` the path of its choices in the request. */
+/** A line to order. `asked` is in order units, not yet rounded to packs; `field` is the path of its choices in the request. */
 interface OrderedLine {
   article: ArticleRow
-  quantity: number
+  asked: number
   choices: Choices
   field: string
 }
 
-/** Adds lines to the caller's cart, all or none; equal ones are summed first. `configurable` are products with choices. */
+/** Adds lines to the caller's cart, all or none; equal ones are summed first, then rounded to packs. `configurable` are products with choices. */
 async function addToCart(
   context: WriteContext,
   caller: SessionCaller,
   lines: readonly OrderedLine[],
   configurable: ReadonlyMap<number, unknown>,
 ): Promise<CartGrowth & { items: number }> {
-  const sums = new Map<string, LineToAdd>()
-  for (const { article, quantity, choices, field } of lines) {
+  const sums = new Map<string, LineToAdd & { asked: number }>()
+  for (const { article, asked, choices, field } of lines) {
     const { variantId, productId } = article
     const configuration =
       choices !== noChoices || configurable.has(productId)
         ? await configurationOf(context.trx, caller, productId, choices, field)
         : unconfigured
     const key = lineKey({ variantId, configuration })
-    const before = sums.get(key)?.line.quantity ?? 0
+    const sum = addQuantities(sums.get(key)?.asked ?? 0, asked)
     sums.set(key, {
       line: {
         variantId,
         configuration,
-        quantity: before + quantity,
+        quantity: snapUp(sum, article),
         listName,
         actionType: '',
         searchTerm: '',
       },
       packing: article,
       field,
+      asked: sum,
     })
   }
   const growth = await addLines(context, caller, [...sums.values()], { action: 'addRows', field: 'rows' })
   return { items: sums.size, ...growth }
 }
 
-/** Lines as entries of a favourite list; equal ones are summed. Required choices may be open until the list goes into a cart. */
+/** Lines as entries of a favourite list; equal ones are summed, then rounded to packs. Required choices may be open until the list goes into a cart. */
 async function toListEntries(
   context: WriteContext,
   caller: SessionCaller,
   lines: readonly OrderedLine[],
 ): Promise<ListEntry[]> {
-  const entries = new Map<string, ListEntry>()
-  for (const { article, quantity, choices, field } of lines) {
+  const entries = new Map<string, ListEntry & { asked: number }>()
+  for (const { article, asked, choices, field } of lines) {
     const { variantId, productId } = article
     const configuration =
       serialiseChoices(choices) === unconfigured
         ? unconfigured
         : await configurationOf(context.trx, caller, productId, choices, field)
     const key = lineKey({ variantId, configuration })
-    entries.set(key, {
-      variantId,
-      quantity: (entries.get(key)?.quantity ?? 0) + quantity,
-      configuration,
-    })
+    const sum = addQuantities(entries.get(key)?.asked ?? 0, asked)
+    entries.set(key, { variantId, quantity: snapUp(sum, article), configuration, asked: sum })
   }
-  return [...entries.values()]
+  return [...entries.values()].map(({ asked: _, ...entry }) => entry)
 }
 
 /** A favourite list and what it added to a visitor's purchase list. */
@@ -158,7 +156,7 @@ const orderedLines = (
   rows.flatMap(({ row, article }) => {
     if (article === null) return []
     const choices = configurations[row.id] ?? noChoices
-    return [{ article, quantity: row.quantity, choices, field: `configurations.${row.id}` }]
+    return [{ article, asked: fromThousandths(row.asked), choices, field: `configurations.${row.id}` }]
   })
 
 /** Products of a list that need a choice. */
@@ -230,9 +228,8 @@ async function linesOfRows(
         field: `rows.${index}.variantNumber`,
       })
     }
-    const quantity = snapUp(requested, article)
-    if (!fitsLine(quantity, article)) throw quantityInvalid(`rows.${index}.quantity`)
-    return { article, quantity, choices: choices ?? noChoices, field: `rows.${index}.choices` }
+    if (!fitsLine(snapUp(requested, article), article)) throw quantityInvalid(`rows.${index}.quantity`)
+    return { article, asked: requested, choices: choices ?? noChoices, field: `rows.${index}.choices` }
   })
 }
 

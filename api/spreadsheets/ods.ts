@@ -1,14 +1,25 @@
-import type { SheetRow } from './row.ts'
-import { cellTooLong, countSheet, maxCellCharacters, maxSheetRows, type SheetLimits } from './sheet-limits.ts'
+import { attributeOf } from './attributes.ts'
+import { saysMore } from './cell-format.ts'
+import type { Sheet, SheetRow, Workbook } from './row.ts'
+import {
+  cellTooLong,
+  countSheet,
+  maxCellCharacters,
+  maxSheetColumns,
+  maxSheetRows,
+  type SheetLimits,
+} from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
-import { openZip } from './zip.ts'
+import { openZip, type Zip } from './zip.ts'
+
+type Attributes = Readonly<Record<string, string>>
 
 /** How often something is repeated, at most `most` and one more. */
 const repeatCount = (text: string | undefined, most: number): number =>
   Math.min(most + 1, Math.max(1, Math.trunc(Number(text ?? 1)) || 1))
 
-/** A cell's number as its digits, or as shown when its format pads it with zeros (`00123`). */
+/** A cell's number as its digits. */
 function numberText(value: string, shown: string): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return shown
@@ -20,16 +31,25 @@ function numberText(value: string, shown: string): string {
 
 const numeric = new Set(['float', 'currency', 'percentage'])
 
-/** Reads the rows of a document's first table. */
-function tableReader(limits: SheetLimits): XmlReader<SheetRow> {
+const isNotShown = (attributes: Attributes): boolean =>
+  ['collapse', 'filter'].includes(attributeOf(attributes, 'visibility') ?? '')
+
+/** Reads the rows of the table at an index; adds the columns that are not shown to `hiddenColumns`. */
+function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
   const count = countSheet(limits)
-  let tables = 0
+  let tables = -1
+  /** A table can be in a cell of another. */
+  let depth = 0
   let line = 0
   let rowTimes = 1
+  let isHidden = false
+  let columns = 0
   let cells: string[] = []
   let numbers: number[] = []
-  let attributesOfCell: Readonly<Record<string, string>> = {}
+  let days: number[] = []
+  let shown = new Map<number, string>()
+  let attributesOfCell: Attributes = {}
   let text = ''
   let paragraphs = 0
   /** In a paragraph of the cell, not of its annotation. */
@@ -39,16 +59,54 @@ function tableReader(limits: SheetLimits): XmlReader<SheetRow> {
     if (text.length + piece.length > maxCellCharacters) throw cellTooLong(line + 1)
     text += piece
   }
+
+  const addColumns = (attributes: Attributes): void => {
+    const times = repeatCount(attributeOf(attributes, 'number-columns-repeated'), maxSheetColumns)
+    const last = Math.min(columns + times, maxSheetColumns)
+    if (isNotShown(attributes)) for (let each = columns; each < last; each++) hiddenColumns.add(each)
+    columns = last
+  }
+  const endCell = (): void => {
+    const kind = attributeOf(attributesOfCell, 'value-type') ?? ''
+    const value = attributeOf(attributesOfCell, 'value') ?? ''
+    const isNumber = numeric.has(kind) && value !== ''
+    const cell = isNumber ? numberText(value, text) : text
+    const times = repeatCount(attributeOf(attributesOfCell, 'number-columns-repeated'), limits.columns)
+    count.addCells(line + 1, cell.length, times, cells.length + times)
+    // Empty cells further out are padding of the spreadsheet program.
+    for (let time = 0; time < times && cells.length < limits.columns; time++) {
+      if (isNumber) numbers.push(cells.length)
+      if (kind === 'date') days.push(cells.length)
+      if (isNumber && cell !== text && saysMore(text)) shown.set(cells.length, text)
+      cells.push(cell)
+    }
+  }
+  const endRow = (): void => {
+    while (cells.length > 0 && cells.at(-1) === '') cells.pop()
+    if (cells.some((cell) => cell.trim() !== '')) {
+      // Only blank rows are repeated so often in real files.
+      if (rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
+      count.endRow(line + 1, rowTimes)
+      const row = { cells, numbers, days, shown, isHidden, raw: cells.join(';') }
+      for (let time = 1; time <= rowTimes; time++) ready.push({ line: line + time, ...row })
+    }
+    line = Math.min(line + rowTimes, Number.MAX_SAFE_INTEGER)
+  }
+
   return {
     ready,
     open(name, attributes) {
-      if (name === 'table') tables += 1
-      if (tables !== 1) return
+      if (name === 'table' && depth++ === 0) tables += 1
+      if (tables !== at || depth !== 1) return
+      if (name === 'table-column') addColumns(attributes)
       if (name === 'table-row') {
         count.beginRow()
-        rowTimes = repeatCount(attributes['table:number-rows-repeated'], maxSheetRows)
+        rowTimes = repeatCount(attributeOf(attributes, 'number-rows-repeated'), maxSheetRows)
+        isHidden = isNotShown(attributes)
         cells = []
         numbers = []
+        days = []
+        shown = new Map()
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
         attributesOfCell = attributes
@@ -60,57 +118,96 @@ function tableReader(limits: SheetLimits): XmlReader<SheetRow> {
         inParagraph = true
         if (paragraphs++ > 0) add(' ')
       }
-      if (name === 's' && inParagraph) add(' '.repeat(repeatCount(attributes['text:c'], maxCellCharacters)))
+      if (name === 's' && inParagraph)
+        add(' '.repeat(repeatCount(attributeOf(attributes, 'c'), maxCellCharacters)))
       if (name === 'tab' && inParagraph) add(' ')
     },
     text(piece) {
       if (inParagraph && !inNote) add(piece)
     },
     close(name) {
-      if (tables !== 1) return
+      if (name === 'table') depth -= 1
+      if (tables !== at || depth !== 1) return
       if (name === 'annotation') inNote = false
       if (name === 'p') inParagraph = false
-      if (name === 'table-cell' || name === 'covered-table-cell') {
-        const value = attributesOfCell['office:value'] ?? ''
-        const isNumber = numeric.has(attributesOfCell['office:value-type'] ?? '') && value !== ''
-        const cell = isNumber ? numberText(value, text) : text
-        const times = repeatCount(attributesOfCell['table:number-columns-repeated'], limits.columns)
-        count.addCells(line + 1, cell.length, times, cells.length + times)
-        // Empty cells further out are padding of the spreadsheet program.
-        for (let time = 0; time < times && cells.length < limits.columns; time++) {
-          if (isNumber) numbers.push(cells.length)
-          cells.push(cell)
-        }
-      }
-      if (name !== 'table-row') return
-      while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-      if (cells.some((cell) => cell.trim() !== '')) {
-        // Only blank rows are repeated so often in real files.
-        if (rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
-        count.endRow(line + 1, rowTimes)
-        const raw = cells.join(';')
-        for (let time = 1; time <= rowTimes; time++) {
-          ready.push({ line: line + time, cells, numbers, raw })
-        }
-      }
-      line = Math.min(line + rowTimes, Number.MAX_SAFE_INTEGER)
+      if (name === 'table-cell' || name === 'covered-table-cell') endCell()
+      if (name === 'table-row') endRow()
     },
   }
 }
 
+/** Reads a part to its end for what its elements say. */
+async function visit(zip: Zip, part: string, reader: Partial<XmlReader<never>>): Promise<void> {
+  if (!zip.has(part)) return
+  const nothing = () => undefined
+  const whole = { open: nothing, text: nothing, close: nothing, ready: [], ...reader }
+  // The reader collects nothing.
+  for await (const none of readXml<never>(zip.read(part), whole)) throw new Error(String(none))
+}
+
+/** Names of the tables in their order, and whether their styles hide them. */
+async function listTables(zip: Zip): Promise<{ name: string; isHidden: boolean }[]> {
+  const tables: { name: string; isHidden: boolean }[] = []
+  const hiding = new Set<string>()
+  let style = ''
+  let depth = 0
+  await visit(zip, 'content.xml', {
+    open(name, attributes) {
+      if (name === 'style') style = attributeOf(attributes, 'name') ?? ''
+      if (name === 'table-properties' && attributeOf(attributes, 'display') === 'false') hiding.add(style)
+      if (name !== 'table' || depth++ > 0) return
+      const isHidden = hiding.has(attributeOf(attributes, 'style-name') ?? '')
+      tables.push({ name: attributeOf(attributes, 'name') ?? '', isHidden })
+    },
+    close(name) {
+      if (name === 'table') depth -= 1
+    },
+  })
+  return tables
+}
+
+/** The name of the table that was in front when the file was saved; empty if the file does not say it. */
+async function activeTable(zip: Zip): Promise<string> {
+  let inside = false
+  let active = ''
+  await visit(zip, 'settings.xml', {
+    open(name, attributes) {
+      inside = name === 'config-item' && attributeOf(attributes, 'name') === 'ActiveTable'
+    },
+    text(piece) {
+      if (inside) active += piece
+    },
+    close() {
+      inside = false
+    },
+  })
+  return active
+}
+
 /**
- * The rows of an OpenDocument spreadsheet's first table, blank ones left out; the bytes may unpack to `most` bytes.
- * Formulas are their last result. Throws `UnreadableFile` for macros, for what is no spreadsheet, and for more than the
- * limits allow.
+ * Opens an OpenDocument spreadsheet; the bytes may unpack to `most` bytes. Formulas are their last result. Throws
+ * `UnreadableFile` for macros, for what is no spreadsheet, and for more than the limits allow.
  */
-export async function* readOds(bytes: Buffer, limits: SheetLimits, most: number): AsyncGenerator<SheetRow> {
+export async function openOds(bytes: Buffer, limits: SheetLimits, most: number): Promise<Workbook> {
   const zip = await openZip(bytes, most)
   try {
     if (zip.has('Basic/script-lc.xml')) {
       throw new UnreadableFile('The spreadsheet holds macros.', { reason: 'macros' })
     }
-    yield* readXml(zip.read('content.xml'), tableReader(limits))
-  } finally {
+    const active = await activeTable(zip)
+    const tables = await listTables(zip)
+    const front = Math.max(
+      0,
+      tables.findIndex(({ name }) => name === active),
+    )
+    const sheets = tables.map(({ name, isHidden }, index): Sheet => {
+      const hiddenColumns = new Set<number>()
+      const rows = () => readXml(zip.read('content.xml'), tableReader(index, limits, hiddenColumns))
+      return { name, isHidden, isActive: index === front, hiddenColumns, rows }
+    })
+    return { sheets, close: () => zip.close() }
+  } catch (cause) {
     zip.close()
+    throw cause
   }
 }

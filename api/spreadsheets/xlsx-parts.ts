@@ -1,133 +1,166 @@
+import { attributeOf, isTrue, prefixedAttribute } from './attributes.ts'
 import { maxCellCharacters } from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** How to read numbers of a cell format: unchanged, as dates, or padded to a number of digits. */
-export type NumberFormat = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
-
-/** Built-in formats of days and times (ECMA-376, 18.8.30). */
-const builtInDays = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 /** Characters of shared texts that are held in memory. */
 const maxSharedText = 20_000_000
 
-/** Reads a part to its end. */
-async function collect<T>(zip: Zip, part: string, reader: Omit<XmlReader<T>, 'ready'>, ready: T[]) {
+const nothing = { text: () => undefined, close: () => undefined }
+
+/** Reads a part to its end; an absent part has nothing. */
+async function collect<T>(zip: Zip, part: string, reader: Partial<XmlReader<T>>): Promise<T[]> {
   const all: T[] = []
   if (!zip.has(part)) return all
-  for await (const one of readXml(zip.read(part), { ...reader, ready })) all.push(one)
+  const open = () => undefined
+  for await (const one of readXml(zip.read(part), { open, ...nothing, ready: [], ...reader })) all.push(one)
   return all
 }
 
-/** The first visible sheet: its part, and whether days are counted from 1904. */
-export async function firstSheet(zip: Zip): Promise<{ part: string; from1904: boolean }> {
+/** One relationship of a part to another. */
+interface Relationship {
+  id: string
+  /** The end of its type: `worksheet`, `sharedStrings`. */
+  kind: string
+  part: string
+}
+
+/** The part that a target names, from the folder of the part that names it. */
+function partOf(folder: string, target: string): string {
+  const steps = (target.startsWith('/') ? target : `${folder}/${target}`).split(/[/\\]/u)
+  const path: string[] = []
+  for (const step of steps) {
+    if (step === '..') path.pop()
+    else if (step !== '.' && step !== '') path.push(step)
+  }
+  return path.join('/')
+}
+
+async function relationshipsOf(zip: Zip, part: string): Promise<Relationship[]> {
+  const at = part.lastIndexOf('/')
+  const folder = at < 0 ? '' : part.slice(0, at)
+  const ready: Relationship[] = []
+  return collect(zip, `${folder === '' ? '' : `${folder}/`}_rels/${part.slice(at + 1)}.rels`, {
+    ready,
+    open(name, attributes) {
+      if (name !== 'Relationship') return
+      ready.push({
+        id: attributeOf(attributes, 'Id') ?? '',
+        kind: (attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
+        part: partOf(folder, attributeOf(attributes, 'Target') ?? ''),
+      })
+    },
+  })
+}
+
+/** A sheet as the workbook lists it. */
+interface ListedSheet {
+  name: string
+  isHidden: boolean
+  part: string
+}
+
+/** The parts of a workbook, found through their relationships. */
+export interface WorkbookParts {
+  sheets: ListedSheet[]
+  /** Index of the sheet that was in front when the file was saved. */
+  active: number
+  /** Days are counted from 1904. */
+  from1904: boolean
+  sharedTexts: string
+  styles: string
+}
+
+/** Finds the part of the workbook; null if the file has none. */
+export async function findWorkbook(zip: Zip): Promise<string | null> {
+  const found = (await relationshipsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.part
+  const part = found !== undefined && zip.has(found) ? found : 'xl/workbook.xml'
+  return zip.has(part) ? part : null
+}
+
+/** Lists the parts of a workbook. */
+export async function listParts(zip: Zip, workbook: string): Promise<WorkbookParts> {
   let from1904 = false
-  const sheets: string[] = []
-  await collect(
-    zip,
-    'xl/workbook.xml',
-    {
-      open(name, attributes) {
-        if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
-        if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
-          sheets.push(attributes['r:id'] ?? '')
-      },
-      text: () => undefined,
-      close: () => undefined,
+  let active = 0
+  const listed: { name: string; isHidden: boolean; id: string }[] = []
+  await collect(zip, workbook, {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = isTrue(attributeOf(attributes, 'date1904'))
+      if (name === 'workbookView') active = Number(attributeOf(attributes, 'activeTab') ?? 0) || 0
+      if (name === 'sheet')
+        listed.push({
+          name: attributeOf(attributes, 'name') ?? '',
+          isHidden: (attributeOf(attributes, 'state') ?? 'visible') !== 'visible',
+          id: prefixedAttribute(attributes, 'id') ?? '',
+        })
     },
-    [],
-  )
-  const targets = new Map<string, string>()
-  await collect(
-    zip,
-    'xl/_rels/workbook.xml.rels',
-    {
-      open(name, attributes) {
-        if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
-      },
-      text: () => undefined,
-      close: () => undefined,
-    },
-    [],
-  )
-  const target = targets.get(sheets[0] ?? '') ?? ''
-  const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-  if (!zip.has(part)) throw new UnreadableFile('The spreadsheet has no sheet that can be seen.')
-  return { part, from1904 }
+  })
+  const relationships = await relationshipsOf(zip, workbook)
+  const byId = new Map(relationships.map(({ id, part }) => [id, part]))
+  const ofKind = (kind: string, usual: string): string =>
+    relationships.find((each) => each.kind === kind && zip.has(each.part))?.part ?? usual
+  return {
+    sheets: listed.map(({ name, isHidden, id }) => ({ name, isHidden, part: byId.get(id) ?? '' })),
+    active,
+    from1904,
+    sharedTexts: ofKind('sharedStrings', 'xl/sharedStrings.xml'),
+    styles: ofKind('styles', 'xl/styles.xml'),
+  }
 }
 
 /** The shared texts, to which cells refer by index. Throws when they are too large for memory. */
-export function sharedTexts(zip: Zip): Promise<string[]> {
+export function readSharedTexts(zip: Zip, part: string): Promise<string[]> {
   const ready: string[] = []
   let text = ''
   let inside = false
   let phonetic = false
   let total = 0
-  return collect(
-    zip,
-    'xl/sharedStrings.xml',
-    {
-      open(name) {
-        if (name === 'si') text = ''
-        if (name === 'rPh') phonetic = true
-        inside = name === 't' && !phonetic
-      },
-      text(piece) {
-        if (!inside) return
-        if (text.length + piece.length > maxCellCharacters)
-          throw new UnreadableFile(`A text has more than ${maxCellCharacters} characters.`, {
-            reason: 'tooMuch',
-          })
-        text += piece
-      },
-      close(name) {
-        inside = false
-        if (name === 'rPh') phonetic = false
-        if (name !== 'si') return
-        // Empty texts take memory too.
-        total += text.length + 16
-        if (total > maxSharedText)
-          throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.', {
-            reason: 'tooMuch',
-          })
-        ready.push(text)
-      },
-    },
+  return collect(zip, part, {
     ready,
-  )
-}
-
-function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (builtInDays.has(id)) return { kind: 'day' }
-  if (code === undefined) return { kind: 'plain' }
-  // Colours and quoted texts of a format (`[Red]`, `"dagar"`, `\-`) do not affect its kind.
-  const bare = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '')
-  if (/[ymdh]/iu.test(bare)) return { kind: 'day' }
-  return /^0{2,}$/u.test(bare) ? { kind: 'digits', digits: bare.length } : { kind: 'plain' }
-}
-
-/** Number formats by the index of a cell's style. */
-export async function numberFormats(zip: Zip): Promise<NumberFormat[]> {
-  const codes = new Map<number, string>()
-  const forms: NumberFormat[] = []
-  let inCells = false
-  await collect(
-    zip,
-    'xl/styles.xml',
-    {
-      open(name, attributes) {
-        if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
-        if (name === 'cellXfs') inCells = true
-        if (name !== 'xf' || !inCells) return
-        const id = Number(attributes['numFmtId'] ?? 0)
-        forms.push(numberFormat(id, codes.get(id)))
-      },
-      text: () => undefined,
-      close(name) {
-        if (name === 'cellXfs') inCells = false
-      },
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') phonetic = true
+      inside = name === 't' && !phonetic
     },
-    [],
-  )
-  return forms
+    text(piece) {
+      if (!inside) return
+      if (text.length + piece.length > maxCellCharacters)
+        throw new UnreadableFile(`A text has more than ${maxCellCharacters} characters.`, {
+          reason: 'tooMuch',
+        })
+      text += piece
+    },
+    close(name) {
+      inside = false
+      if (name === 'rPh') phonetic = false
+      if (name !== 'si') return
+      // Empty texts take memory too.
+      total += text.length + 16
+      if (total > maxSharedText)
+        throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.', {
+          reason: 'tooMuch',
+        })
+      ready.push(text)
+    },
+  })
+}
+
+/** Number formats by the index of a cell's style: a code, or the id of a built-in one. */
+export async function readStyles(zip: Zip, part: string): Promise<(string | number)[]> {
+  const codes = new Map<number, string>()
+  const styles: number[] = []
+  let inCells = false
+  await collect(zip, part, {
+    open(name, attributes) {
+      if (name === 'numFmt')
+        codes.set(Number(attributeOf(attributes, 'numFmtId')), attributeOf(attributes, 'formatCode') ?? '')
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) styles.push(Number(attributeOf(attributes, 'numFmtId') ?? 0))
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles.map((id) => codes.get(id) ?? id)
 }

@@ -1,18 +1,23 @@
-import type { SheetRow } from './row.ts'
+import { attributeOf, isTrue } from './attributes.ts'
+import { openFormats, type CellFormat } from './cell-format.ts'
+import type { Sheet, SheetRow, Workbook } from './row.ts'
 import {
-  countSheet,
   cellTooLong,
+  countSheet,
   maxCellCharacters,
+  maxSheetColumns,
   maxSheetRows,
   streamLimits,
   type SheetLimits,
 } from './sheet-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { firstSheet, numberFormats, sharedTexts, type NumberFormat } from './xlsx-parts.ts'
+import { findWorkbook, listParts, readSharedTexts, readStyles } from './xlsx-parts.ts'
 import { readXml, type XmlReader } from './xml.ts'
-import { openZip } from './zip.ts'
+import { openZip, type Zip } from './zip.ts'
 
 const dayLength = 86_400_000
+/** Days between the two calendars of spreadsheets. */
+const daysTo1904 = 1462
 
 /** `A` is 0, `Z` 25, `AA` 26. Longer names than four letters are beyond every sheet anyway. */
 const columnOf = (reference: string): number =>
@@ -42,53 +47,90 @@ const decodeEscapes = (text: string): string =>
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text
 
-interface Workbook {
+interface Book {
   texts: readonly string[]
-  formats: readonly NumberFormat[]
+  formatOf: (style: number) => CellFormat
   from1904: boolean
 }
 
-function cellText(type: string, style: number, written: string, book: Workbook): string {
-  if (type === 's') return decodeEscapes(book.texts[Number(written)] ?? '')
-  if (type === 'b') return written === '1' ? 'true' : 'false'
-  if (type !== 'n' || written === '') return decodeEscapes(written)
-  const value = Number(written)
-  if (!Number.isFinite(value)) return written
-  const form = book.formats[style] ?? { kind: 'plain' }
-  if (form.kind === 'day') return dayText(value, book.from1904)
-  const text = numberText(value)
-  return form.kind === 'digits' ? text.padStart(form.digits, '0') : text
+/** A cell's text; `shown` if the sheet shows more than that. */
+interface CellText {
+  text: string
+  shown?: string | null
+  isDay?: boolean
 }
 
-/** Reads the rows of a sheet's part. */
-function sheetReader(book: Workbook, limits: SheetLimits): XmlReader<SheetRow> {
+function cellText(type: string, style: number, written: string, book: Book): CellText {
+  if (type === 's') return { text: decodeEscapes(book.texts[Number(written)] ?? '') }
+  if (type === 'b') return { text: written.trim() === '1' || written === 'true' ? 'true' : 'false' }
+  if (type === 'd') return { text: written, shown: written, isDay: true }
+  if (type !== 'n' || written === '') return { text: decodeEscapes(written) }
+  const value = Number(written)
+  if (!Number.isFinite(value)) return { text: written }
+  const { isDay, show } = book.formatOf(style)
+  if (isDay)
+    return {
+      text: dayText(value, book.from1904),
+      shown: show(book.from1904 ? value + daysTo1904 : value),
+      isDay,
+    }
+  const shown = show(value)
+  const text = numberText(value)
+  // Zeros before a number do not change it.
+  const isPadded = shown !== null && /^0\d*$/u.test(shown) && Number(shown) === value
+  return isPadded ? { text: shown } : { text, shown }
+}
+
+/** Reads the rows of a sheet's part; adds the columns that are not shown to `hiddenColumns`. */
+function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
   const count = countSheet(limits)
   let line = 0
   let cells: string[] = []
   let numbers: number[] = []
+  let days: number[] = []
+  let shown = new Map<number, string>()
+  let isHidden = false
+  let hidesRows = false
   let column = -1
   let type = 'n'
   let style = 0
   let text = ''
   let reading = false
+  let phonetic = false
   return {
     ready,
     open(name, attributes) {
-      reading = name === 'v' || name === 't'
+      if (name === 'rPh') phonetic = true
+      reading = (name === 'v' || name === 't') && !phonetic
+      if (name === 'sheetFormatPr') hidesRows = isTrue(attributeOf(attributes, 'zeroHeight'))
+      if (
+        name === 'col' &&
+        (isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'width') === '0')
+      ) {
+        const first = Math.max(1, Number(attributeOf(attributes, 'min')) || 1)
+        const last = Math.min(maxSheetColumns, Number(attributeOf(attributes, 'max')) || first)
+        for (let each = first; each <= last; each++) hiddenColumns.add(each - 1)
+      }
       if (name === 'row') {
-        const given = Number(attributes['r'])
+        const given = Number(attributeOf(attributes, 'r'))
         // Lines name rows of the answer: each is above the one before.
         line = Number.isInteger(given) && given > line && given <= maxSheetRows ? given : line + 1
         count.beginRow()
+        const hidden = attributeOf(attributes, 'hidden')
+        isHidden = hidden === undefined ? hidesRows : isTrue(hidden)
+        if (attributeOf(attributes, 'ht') === '0') isHidden = true
         cells = []
         numbers = []
+        days = []
+        shown = new Map()
         column = -1
       }
       if (name !== 'c') return
-      column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
-      type = attributes['t'] ?? 'n'
-      style = Number(attributes['s'] ?? 0)
+      const reference = attributeOf(attributes, 'r')
+      column = reference === undefined ? column + 1 : columnOf(reference.toUpperCase())
+      type = attributeOf(attributes, 't') ?? 'n'
+      style = Number(attributeOf(attributes, 's') ?? 0)
       text = ''
     },
     text(piece) {
@@ -98,46 +140,93 @@ function sheetReader(book: Workbook, limits: SheetLimits): XmlReader<SheetRow> {
     },
     close(name) {
       reading = false
+      if (name === 'rPh') phonetic = false
       if (name === 'c') {
         if (column < 0) throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
-        const shown = cellText(type, style, text, book)
-        count.addCells(line, shown.length, 1, column + 1)
+        const cell = cellText(type, style, text, book)
+        count.addCells(line, cell.text.length, 1, column + 1)
         // Empty cells have a style at most.
-        if (shown === '') return
+        if (cell.text === '') return
         while (cells.length < column) cells.push('')
-        cells[column] = shown
-        if (type === 'n' && text !== '') numbers.push(column)
+        cells[column] = cell.text
+        if (type === 'n' && cell.isDay !== true) numbers.push(column)
+        if (cell.isDay === true) days.push(column)
+        if (cell.shown !== undefined && cell.shown !== null) shown.set(column, cell.shown)
       }
       if (name !== 'row' || cells.every((cell) => cell.trim() === '')) return
       count.endRow(line)
-      ready.push({ line, cells, numbers, raw: cells.join(';') })
+      ready.push({ line, cells, numbers, days, shown, isHidden, raw: cells.join(';') })
     },
   }
 }
 
+/** The formats of a workbook's styles, each opened once. */
+async function formatsOf(zip: Zip, part: string): Promise<Book['formatOf']> {
+  const styles = await readStyles(zip, part)
+  const { getFormatFromId } = await import('numfmt')
+  const open = await openFormats()
+  const opened = new Map<number, CellFormat>()
+  return (style) => {
+    const known = opened.get(style)
+    if (known !== undefined) return known
+    const code = styles[style] ?? 0
+    const format = open(typeof code === 'string' ? code : (getFormatFromId(code) ?? 'General'))
+    opened.set(style, format)
+    return format
+  }
+}
+
 /**
- * The rows of an XLSX file's first visible sheet without blank ones. `source` is a path or the bytes, which may unpack to
- * `most` bytes. Days are `YYYY-MM-DD`, formulas their last result. Throws `UnreadableFile` for a file with macros or a
- * password, for more than the limits allow, and for a zip bomb (see `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked
- * size.
+ * Opens an XLSX file. `source` is a path or the bytes, which may unpack to `most` bytes. Days are `YYYY-MM-DD`, formulas their last
+ * result. Throws `UnreadableFile` for a file with macros or a password, for more than the limits allow, and for a zip bomb (see
+ * `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked size.
  */
-export async function* readXlsx(
+export async function openXlsx(
   source: string | Buffer,
   limits: SheetLimits = streamLimits,
   most?: number,
-): AsyncGenerator<SheetRow> {
+): Promise<Workbook> {
   const zip = await openZip(source, most)
   try {
     if (zip.has('xl/vbaProject.bin'))
       throw new UnreadableFile('The spreadsheet holds macros; save it without them (.xlsx).', {
         reason: 'macros',
       })
-    if (!zip.has('xl/workbook.xml'))
+    const workbook = await findWorkbook(zip)
+    if (workbook === null)
       throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).', { reason: 'noTable' })
-    const { part, from1904 } = await firstSheet(zip)
-    const book = { texts: await sharedTexts(zip), formats: await numberFormats(zip), from1904 }
-    yield* readXml(zip.read(part), sheetReader(book, limits))
-  } finally {
+    const parts = await listParts(zip, workbook)
+    const book: Book = {
+      texts: await readSharedTexts(zip, parts.sharedTexts),
+      formatOf: await formatsOf(zip, parts.styles),
+      from1904: parts.from1904,
+    }
+    const sheets = parts.sheets.map(({ name, isHidden, part }, index): Sheet => {
+      const hiddenColumns = new Set<number>()
+      const rows = () => readXml(zip.read(part), sheetReader(book, limits, hiddenColumns))
+      return {
+        name,
+        isHidden: isHidden || !zip.has(part),
+        isActive: index === parts.active,
+        hiddenColumns,
+        rows,
+      }
+    })
+    return { sheets, close: () => zip.close() }
+  } catch (cause) {
     zip.close()
+    throw cause
+  }
+}
+
+/** The rows of an XLSX file's first visible sheet without blank ones, as `openXlsx` reads them. */
+export async function* readXlsx(...source: Parameters<typeof openXlsx>): AsyncGenerator<SheetRow> {
+  const { sheets, close } = await openXlsx(...source)
+  try {
+    const sheet = sheets.find(({ isHidden }) => !isHidden)
+    if (sheet === undefined) throw new UnreadableFile('The spreadsheet has no sheet that can be seen.')
+    yield* sheet.rows()
+  } finally {
+    close()
   }
 }

@@ -3,7 +3,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { expandsTooMuch, maxUnpackedBytes, packedTooTightly } from './packing-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** A zip file's parts by name. A part can be read repeatedly. */
+/** A zip file's parts by name, in upper or lower case. A part can be read repeatedly. */
 export interface Zip {
   has(name: string): boolean
   read(name: string): AsyncIterable<Uint8Array>
@@ -11,6 +11,9 @@ export interface Zip {
 }
 
 const maxParts = 10_000
+
+/** Programs differ in the case of names, which the standards compare without it. */
+const nameOf = (written: string): string => written.replaceAll('\\', '/').replace(/^\/+/u, '').toLowerCase()
 
 const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
 
@@ -46,7 +49,9 @@ const readEntries = (zip: ZipFile, most: number): Promise<Map<string, Entry>> =>
       } catch (cause) {
         return reject(cause instanceof Error ? cause : new Error(String(cause)))
       }
-      entries.set(entry.fileName, entry)
+      const name = nameOf(entry.fileName)
+      // Of two parts with one name the first counts.
+      if (!entries.has(name)) entries.set(name, entry)
       zip.readEntry()
     })
     zip.readEntry()
@@ -73,9 +78,9 @@ export async function openZip(source: string | Buffer, most = maxUnpackedBytes):
   try {
     const entries = await readEntries(zip, most)
     return {
-      has: (name) => entries.has(name),
+      has: (name) => entries.has(nameOf(name)),
       async *read(name) {
-        const entry = entries.get(name)
+        const entry = entries.get(nameOf(name))
         if (!entry) throw new UnreadableFile(`The file has no part ${name}.`)
         try {
           yield* await openEntry(zip, entry)

@@ -145,6 +145,8 @@ const outcomeWords = {
   notFound: 'Not found',
   notBuyable: 'Not for sale',
   invalid: 'Not readable',
+  skipped: 'Skipped',
+  hidden: 'Hidden in the file',
 }
 
 export const importLabels = {

@@ -9,6 +9,7 @@ import {
   canOrder,
   gridRows,
   nothingChosen,
+  isOpen,
   problemFile,
   rowsToOrder,
   templateFile,
@@ -28,6 +29,7 @@ const row = (more: Partial<CheckedRow>): CheckedRow => ({
   line: 2,
   raw: 'VALVE;2',
   outcome: 'ok',
+  outcomeIfShown: null,
   note: null,
   written: 'VALVE',
   variantNumber: 'VALVE',
@@ -132,6 +134,7 @@ describe('checked rows (DIR-5)', () => {
     const rows = [row({}), twins, shirt, lost]
     expect(rowsToOrder(rows, nothingChosen)).toEqual([{ variantNumber: 'VALVE', quantity: 2 }])
     const chosen = {
+      withHidden: false,
       articles: { 3: 'TWIN-2' },
       choices: {
         4: {
@@ -147,7 +150,8 @@ describe('checked rows (DIR-5)', () => {
     }
     expect(rowsToOrder(rows, chosen)).toEqual([
       { variantNumber: 'VALVE', quantity: 2 },
-      { variantNumber: 'TWIN-2', quantity: 4 },
+      // As requested: the server rounds the sum of an article's rows to packs.
+      { variantNumber: 'TWIN-2', quantity: 2 },
       { variantNumber: 'SHIRT', quantity: 2, choices: chosen.choices[4] },
     ])
     expect(rows.map((each) => canOrder(each, chosen))).toEqual([true, true, true, false])
@@ -159,6 +163,25 @@ describe('checked rows (DIR-5)', () => {
         ['notFound', undefined],
       ],
     )
+  })
+
+  it('are not ordered while their sheet hides them, until the buyer wants them', () => {
+    const rows = [row({}), row({ line: 3, outcome: 'hidden', outcomeIfShown: 'ok' })]
+    const withHidden = { ...nothingChosen, withHidden: true }
+    expect(rowsToOrder(rows, nothingChosen)).toHaveLength(1)
+    expect(rowsToOrder(rows, withHidden)).toHaveLength(2)
+    const outcomes = (chosen: typeof withHidden) =>
+      gridRows(rows, chosen, t, () => ({})).map(({ outcome }) => outcome)
+    expect([outcomes(nothingChosen), outcomes(withHidden)]).toEqual([
+      ['ok', 'hidden'],
+      ['ok', 'ok'],
+    ])
+  })
+
+  it('are neither ordered nor a problem with a quantity of 0', () => {
+    const skipped = row({ outcome: 'skipped', quantity: null, askedQuantity: null })
+    expect([canOrder(skipped, nothingChosen), isOpen(skipped, nothingChosen)]).toEqual([false, false])
+    expect(isOpen(lost, nothingChosen)).toBe(true)
   })
 
   it('offer the articles of a rounded number only if one fits', () => {
@@ -224,7 +247,7 @@ describe.each(rowFormats)('generated files as %s (DIR-5)', (format) => {
       row({ writtenQuantity: '1.200', quantity: null, askedQuantity: null, outcome: 'invalid' }),
     ]
     const { rows } = await reread[format](problemFile(checked, t))
-    expect(rows[0]?.quantity.problem).toBe('quantityIsNotNumber')
+    expect(rows[0]?.quantity.problem).toBe('quantityAmbiguous')
   })
 })
 

@@ -41,6 +41,7 @@ const rowOf = (more: Partial<CheckedRow>): CheckedRow => ({
   line: 1,
   raw: 'raw',
   outcome: 'ok',
+  outcomeIfShown: null,
   note: null,
   written: '',
   variantNumber: '',

@@ -30,6 +30,7 @@ const row = (line: number, changes: Partial<CheckedRow> = {}): CheckedRow => ({
   line,
   raw: '',
   outcome: 'ok',
+  outcomeIfShown: null,
   note: null,
   written: `700${line}`,
   variantNumber: `700${line}`,

@@ -26,7 +26,7 @@ describe('countOutcomes (DIR-5)', () => {
   })
 
   it('has eight outcomes, three of them ready', () => {
-    expect(importOutcomes).toHaveLength(8)
+    expect(importOutcomes).toHaveLength(10)
     expect(importOutcomes.filter(isReady)).toEqual(['replaced', 'changed', 'ok'])
   })
 })
@@ -54,6 +54,8 @@ const outcome = {
   notFound: 'Not found',
   notBuyable: 'Not for sale',
   invalid: 'Not readable',
+  skipped: 'Skipped',
+  hidden: 'Hidden in the file',
 }
 const props: ImportCheckGridProps = {
   caption: 'Rows of list.csv',

@@ -184,4 +184,6 @@ export const chips = componentVariants({
   notFound: face(vars.color.error),
   notBuyable: face(vars.color.error),
   invalid: face(vars.color.error),
+  skipped: face(vars.color.info),
+  hidden: face(vars.color.warning),
 })

@@ -54,6 +54,8 @@ const icons: Record<ImportOutcome, IconName> = {
   notFound: 'search',
   notBuyable: 'cancelled',
   invalid: 'error',
+  skipped: 'minus',
+  hidden: 'info',
 }
 
 /** A row of an import with its number, its own text, its outcome and what can be done about it. */

@@ -1,6 +1,15 @@
-/** Outcome of an imported row. */
+/** Outcome of an imported row. `skipped`: not wanted this time. `hidden`: not shown by the sheet. */
 export type ImportOutcome =
-  'ok' | 'changed' | 'choose' | 'configure' | 'replaced' | 'notFound' | 'notBuyable' | 'invalid'
+  | 'ok'
+  | 'changed'
+  | 'choose'
+  | 'configure'
+  | 'replaced'
+  | 'notFound'
+  | 'notBuyable'
+  | 'invalid'
+  | 'skipped'
+  | 'hidden'
 
 /** Every outcome, those that need an action first; the order of the filter buttons. */
 export const importOutcomes: readonly ImportOutcome[] = [
@@ -9,9 +18,11 @@ export const importOutcomes: readonly ImportOutcome[] = [
   'notFound',
   'notBuyable',
   'invalid',
+  'hidden',
   'replaced',
   'changed',
   'ok',
+  'skipped',
 ]
 
 /** Whether the row can be ordered as it is. */
@@ -32,6 +43,8 @@ export function countOutcomes(rows: readonly { outcome: ImportOutcome }[]): {
     notFound: 0,
     notBuyable: 0,
     invalid: 0,
+    skipped: 0,
+    hidden: 0,
   }
   for (const { outcome } of rows) byOutcome[outcome] += 1
   return { byOutcome, ready: rows.filter(({ outcome }) => isReady(outcome)).length }

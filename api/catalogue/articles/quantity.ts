@@ -18,6 +18,9 @@ export function toStored(quantity: number, decimalPrecision: number): number {
   return next >= 5 ? kept + 1 : kept
 }
 
+/** The sum of two quantities in order units, which have at most nine decimals: 0.1 and 0.2 are 0.3. */
+export const addQuantities = (one: number, other: number): number => Number((one + other).toFixed(9))
+
 /** A stored quantity in order units. */
 export const fromStored = (stored: number, decimalPrecision: number): number =>
   stored / 10 ** decimalPrecision

@@ -23,7 +23,10 @@ export const rowCheckRequestSchema = v.object({
 })
 export type RowCheckRequest = v.InferInput<typeof rowCheckRequestSchema>
 
-/** Outcome of a row. `ok`, `changed` and `replaced` can be ordered. */
+/**
+ * Outcome of a row. `ok`, `changed` and `replaced` can be ordered. `skipped`: the quantity is 0, not this time. `hidden`: the
+ * sheet does not show the row or its columns, so that it is ordered only if the buyer says so.
+ */
 export const rowOutcomeSchema = v.picklist([
   'ok',
   'changed',
@@ -33,12 +36,15 @@ export const rowOutcomeSchema = v.picklist([
   'notFound',
   'notBuyable',
   'invalid',
+  'skipped',
+  'hidden',
 ])
 export type RowOutcome = v.InferOutput<typeof rowOutcomeSchema>
 
 /**
  * Reason of a row's outcome: the five of spec §5, and notes about a number or a row. `eanRounded`: a spreadsheet
- * has rounded the number to a power of ten. `totals`: a row of sums. `title`: a row above the table. `numberUnsure`: the number leads to an article only without its decimal
+ * has rounded the number to a power of ten. `totals`: a row of sums. `title`: a row above the table. `numberIsDay`: a
+ * spreadsheet has made a day of the number. `inEarlierPack`: whole packs of earlier rows of the article cover the row. `numberUnsure`: the number leads to an article only without its decimal
  * mark.
  */
 export const rowNoteSchema = v.picklist([
@@ -54,6 +60,8 @@ export const rowNoteSchema = v.picklist([
   'eanRounded',
   'totals',
   'title',
+  'numberIsDay',
+  'inEarlierPack',
   'ambiguous',
   'numberUnsure',
   'replaced',
@@ -69,15 +77,20 @@ export const checkedRowSchema = v.object({
   /** The row as written; the cells of a sheet separated by semicolons. */
   raw: v.string(),
   outcome: rowOutcomeSchema,
+  /** The outcome of a hidden row once the buyer wants it; null for any other. */
+  outcomeIfShown: v.nullable(rowOutcomeSchema),
   note: v.nullable(rowNoteSchema),
   /** The number as written and as read; empty if there is none. */
   written: v.string(),
   variantNumber: v.string(),
   name: v.string(),
   ...textLanguage,
-  /** In order units, raised to whole packs; null where no article or no quantity could be read. */
+  /**
+   * In order units. Packs are rounded once over the rows of an article: what its earlier rows leave over is taken off. Null where
+   * no article or no quantity could be read.
+   */
   quantity: v.nullable(v.number()),
-  /** As requested. */
+  /** As requested; `rows` rounds the sum of an article's rows. */
   askedQuantity: v.nullable(v.number()),
   /** As written. */
   writtenQuantity: v.string(),
@@ -116,6 +129,8 @@ export type RowNumberAnswer = v.InferOutput<typeof rowNumberAnswerSchema>
 export const rowCheckAnswerSchema = v.object({
   /** `delimited`, `xlsx`, `ods`. */
   kind: v.picklist(['delimited', 'xlsx', 'ods']),
+  /** The sheet that was read, and how many the file has; null for a text. */
+  sheet: v.nullable(v.object({ name: v.string(), sheets: v.number() })),
   /** The header row, if there is one. */
   header: v.nullable(v.object({ line: v.number(), raw: v.string() })),
   rows: v.array(checkedRowSchema),

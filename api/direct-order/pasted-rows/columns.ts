@@ -12,6 +12,8 @@ export interface Columns {
   numbers: readonly number[]
   /** Null without such a column: each quantity is then 1. */
   quantity: number | null
+  /** The sheet does not show one of these columns. */
+  isHidden: boolean
 }
 
 /** Rows that a title and a date may take above the header. */
@@ -98,8 +100,34 @@ const columnsByHeading = ({ cells }: SheetRow) => ({
   quantity: cells.findIndex(isQuantityHeading),
 })
 
-/** Finds the columns by a header in any of the languages, else by their content. */
-export function findColumns({ rows, kind }: Table): Columns {
+/** The rows without what the sheet does not show. */
+const shownPart = ({ rows, hiddenColumns }: Table): SheetRow[] =>
+  rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (hiddenColumns.has(column) ? '' : cell)),
+  }))
+
+/**
+ * Finds the columns by a header in any of the languages, else by their content; those that the sheet shows first. A sheet that
+ * hides the numbers or the quantities is read with its hidden columns.
+ */
+export function findColumns(table: Table): Columns {
+  if (table.hiddenColumns.size === 0) return { ...columnsOf(table), isHidden: false }
+  const seen = columnsOf({ ...table, rows: shownPart(table) })
+  const all = columnsOf(table)
+  const isEnough =
+    (all.header === null || seen.header !== null) &&
+    seen.numbers.some((column) => !table.hiddenColumns.has(column)) &&
+    (all.quantity === null || seen.quantity !== null)
+  return isEnough
+    ? { ...seen, isHidden: false }
+    : {
+        ...all,
+        isHidden: [...all.numbers, all.quantity ?? -1].some((column) => table.hiddenColumns.has(column)),
+      }
+}
+
+function columnsOf({ rows, kind }: Table): Omit<Columns, 'isHidden'> {
   const pointIsDecimal = kind !== 'delimited'
   for (const [index, row] of rows.slice(0, maxRowsAboveHeader).entries()) {
     const { numbers, quantity } = columnsByHeading(row)

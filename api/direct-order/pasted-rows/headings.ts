@@ -34,6 +34,10 @@ export const numberHeadingRank = (cell: string): number | null =>
 /** Whether a heading names the column of quantities. */
 export const isQuantityHeading = (cell: string): boolean => quantityHeadings.has(normaliseHeading(cell))
 
+/** Whether a row has headings of numbers or quantities. */
+export const namesColumns = (cells: readonly string[]): boolean =>
+  cells.some((cell) => numberHeadingRank(cell) !== null || isQuantityHeading(cell))
+
 /** Whether a cell labels its row as a total: `Summa`, `Totalt: 12`. */
 export function isTotalsLabel(cell: string): boolean {
   const label = normaliseHeading(cell).replace(/[\d\s,]+$/u, '')

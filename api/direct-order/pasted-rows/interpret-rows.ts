@@ -19,11 +19,16 @@ export interface PastedRow {
   totals: boolean
   /** The row is a title above the table. */
   title: boolean
+  /** The sheet does not show the row, or the column of its number or quantity. */
+  hidden: boolean
+  /** The spreadsheet has made a day of the number. */
+  numberIsDay: boolean
 }
 
 /** Rows of a paste or a file, without its header. */
 export interface PastedRows {
   kind: Table['kind']
+  sheet: Table['sheet']
   header: { line: number; raw: string } | null
   rows: PastedRow[]
 }
@@ -65,16 +70,20 @@ function rowsAbove({ rows }: Table, header: number | null): number {
 
 /** Interprets each row of a table. Every row is in the result, whatever its content. */
 export function interpretRows(table: Table): PastedRows {
-  const { header, numbers, quantity } = findColumns(table)
+  const { header, numbers, quantity, isHidden } = findColumns(table)
   const headerRow = header === null ? undefined : table.rows[header]
   const rows = table.rows.filter((row) => row !== headerRow)
   const above = rowsAbove(table, header)
   return {
     kind: table.kind,
+    sheet: table.sheet,
     header: headerRow === undefined ? null : { line: headerRow.line, raw: headerRow.raw },
     rows: rows.map((row, index) => {
-      const cell = numbers.map((column) => bareNumber(row.cells[column] ?? '')).find((text) => text !== '')
-      const number = cell ?? ''
+      // A number is what its cell shows, a quantity what it holds.
+      const shownIn = (column: number): string =>
+        bareNumber(row.shown?.get(column) ?? row.cells[column] ?? '')
+      const column = numbers.find((each) => shownIn(each) !== '') ?? -1
+      const number = shownIn(column)
       const assumed = quantity === null
       const writtenQuantity = assumed ? '' : bareNumber(row.cells[quantity] ?? '')
       return {
@@ -88,6 +97,8 @@ export function interpretRows(table: Table): PastedRows {
         ),
         assumed,
         totals: isTotals(row, number),
+        hidden: isHidden || row.isHidden === true,
+        numberIsDay: row.days?.includes(column) ?? false,
         // A row of an order may stand there too.
         title: index < above && (writtenQuantity === '' || !looksLikeNumber(number)) && !isNumberAlone(row),
       }

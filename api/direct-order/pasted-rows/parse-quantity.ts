@@ -4,7 +4,8 @@ import { foldCharacters } from '@tradecounter/search'
 export type ParsedQuantity =
   { value: number; unit: string; problem: null } | { value: null; unit: string; problem: QuantityProblem }
 
-type QuantityProblem = 'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' | 'quantityAmbiguous'
+type QuantityProblem =
+  'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' | 'quantityAmbiguous' | 'quantityZero'
 
 /** Characters of a quantity with its unit; longer texts are not parsed. */
 const maxLength = 60
@@ -43,6 +44,7 @@ export function parseQuantity(written: string, pointIsDecimal: boolean): ParsedQ
   const value = digits === undefined ? null : parseNumber(digits, pointIsDecimal)
   if (value === 'ambiguous') return { value: null, unit, problem: 'quantityAmbiguous' }
   if (value === null || !Number.isFinite(value)) return { value: null, unit, problem: 'quantityIsNotNumber' }
+  if (value === 0) return { value: null, unit, problem: 'quantityZero' }
   if (value < smallest || value > largest) return { value: null, unit, problem: 'quantityInvalid' }
   return { value, unit, problem: null }
 }

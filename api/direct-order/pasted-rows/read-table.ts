@@ -2,18 +2,24 @@ import { mostRows } from '../../contract/index.ts'
 import {
   openZip,
   readCsv,
-  readOds,
-  readXlsx,
+  openOds,
+  openXlsx,
   UnreadableFile,
+  type Sheet,
   type SheetLimits,
   type SheetRow,
 } from '../../spreadsheets/index.ts'
+import { namesColumns } from './headings.ts'
 import { RowsRefused, type RefusalCode } from './rows-refused.ts'
 
 /** A pasted text or an uploaded file as rows of cells. */
 export interface Table {
   kind: 'delimited' | 'xlsx' | 'ods'
   rows: readonly SheetRow[]
+  /** Columns that the sheet does not show. */
+  hiddenColumns: ReadonlySet<number>
+  /** Name of the sheet that was read, and the number of sheets of the file; null for a text. */
+  sheet: { name: string; sheets: number } | null
 }
 
 /** Columns that are read, and characters of all rows: 5,000 rows of 1,000 characters. */
@@ -49,12 +55,48 @@ async function collectRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
 async function zipKind(bytes: Buffer): Promise<'xlsx' | 'ods'> {
   const zip = await openZip(bytes, maxUnpackedBytes)
   zip.close()
-  if (zip.has('xl/vbaProject.bin')) {
-    throw new UnreadableFile('The spreadsheet holds macros.', { reason: 'macros' })
+  return zip.has('content.xml') && !zip.has('[Content_Types].xml') ? 'ods' : 'xlsx'
+}
+
+/** Rows from whose beginning a sheet is judged, and sheets that are. */
+const sampleRows = 20
+const maxSheets = 50
+
+/** Whether one of a sheet's first rows has our headings. */
+async function hasHeadings(sheet: Sheet): Promise<boolean> {
+  let rows = 0
+  for await (const { cells } of sheet.rows()) {
+    if (namesColumns(cells)) return true
+    if (++rows >= sampleRows) return false
   }
-  if (zip.has('xl/workbook.xml')) return 'xlsx'
-  if (zip.has('content.xml')) return 'ods'
-  throw new UnreadableFile('The zip is no spreadsheet.', { reason: 'noTable' })
+  return false
+}
+
+/**
+ * The sheet that is read: the one in front when the file was saved, or the only other one with our headings if that one has none.
+ * Sheets that are not shown are not read.
+ */
+async function chooseSheet(sheets: readonly Sheet[]): Promise<Sheet> {
+  const seen = sheets.filter(({ isHidden }) => !isHidden)
+  const front = seen.find(({ isActive }) => isActive) ?? seen[0]
+  if (front === undefined) throw new UnreadableFile('The spreadsheet has no sheet that can be seen.')
+  if (seen.length === 1 || (await hasHeadings(front))) return front
+  const headed: Sheet[] = []
+  for (const sheet of seen.slice(0, maxSheets)) if (await hasHeadings(sheet)) headed.push(sheet)
+  return (headed.length === 1 ? headed[0] : undefined) ?? front
+}
+
+async function readSheets(bytes: Buffer): Promise<Table> {
+  const kind = await zipKind(bytes)
+  const { sheets, close } = await (kind === 'xlsx' ? openXlsx : openOds)(bytes, limits, maxUnpackedBytes)
+  try {
+    const sheet = await chooseSheet(sheets)
+    const rows = await collectRows(sheet.rows())
+    const { name, hiddenColumns } = sheet
+    return { kind, rows, hiddenColumns, sheet: { name, sheets: sheets.length } }
+  } finally {
+    close()
+  }
 }
 
 const readText = (bytes: Buffer): AsyncIterable<SheetRow> =>
@@ -69,11 +111,13 @@ const readText = (bytes: Buffer): AsyncIterable<SheetRow> =>
 async function read(bytes: Buffer): Promise<Table> {
   if (isOldFormat(bytes)) throw new RowsRefused('oldFormat', 'The file is of an old format, or locked.')
   if (isNoTable(bytes)) throw new RowsRefused('noTable', 'The file is no table.')
-  if (!isZip(bytes)) return { kind: 'delimited', rows: await collectRows(readText(bytes)) }
-  const kind = await zipKind(bytes)
-  const rows =
-    kind === 'xlsx' ? readXlsx(bytes, limits, maxUnpackedBytes) : readOds(bytes, limits, maxUnpackedBytes)
-  return { kind, rows: await collectRows(rows) }
+  if (isZip(bytes)) return readSheets(bytes)
+  return {
+    kind: 'delimited',
+    rows: await collectRows(readText(bytes)),
+    hiddenColumns: new Set(),
+    sheet: null,
+  }
 }
 
 const codes: Record<UnreadableFile['reason'], RefusalCode> = {

@@ -14,6 +14,12 @@ interface Column {
   read: ReadCell
 }
 
+/** Columns of texts and numbers of articles, which are what their cells show: `0045678`, `AB-12`. */
+const textHeading =
+  /^(?:article|product|category|brand|manufacturer-number|ean|replaced-by|accessories|alternatives|(?:name|keywords)\..*)$/iu
+/** Those of numbers. */
+const numberHeading = /^(?:article|product|manufacturer-number|ean|replaced-by|accessories|alternatives)$/iu
+
 /** Wrong headings that one message names. */
 const maxFaults = 50
 
@@ -46,7 +52,7 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
 function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMarks): ImportItem[] {
   const draft: ArticleDraft = { line: row.line, code: '' }
   const codeAt = columns.findIndex(({ heading }) => heading.toLowerCase() === 'article')
-  const code = row.cells[codeAt]?.trim() ?? ''
+  const code = (row.shown?.get(codeAt) ?? row.cells[codeAt] ?? '').trim()
   const refused = (field: string, reason: string): ImportItem[] => [
     {
       kind: 'refused',
@@ -58,7 +64,10 @@ function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMa
   if (more.some((cell) => cell.trim() !== ''))
     return refused('', `has ${row.cells.length} cells, the headings are ${columns.length}`)
   for (const [at, { heading, read }] of columns.entries()) {
-    const cell = row.cells[at]?.trim() ?? ''
+    const isText = textHeading.test(heading)
+    const cell = ((isText ? row.shown?.get(at) : undefined) ?? row.cells[at] ?? '').trim()
+    if (isText && numberHeading.test(heading) && row.days?.includes(at) === true)
+      return refused(heading, 'is a day: the spreadsheet has made one of the number')
     const reason = read(cell, draft, marks.of(row, at))
     if (reason !== null) return refused(heading, `${reason} (${JSON.stringify(cell.slice(0, 80))})`)
   }

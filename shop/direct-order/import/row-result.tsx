@@ -3,11 +3,12 @@ import type { CheckedRow } from '@tradecounter/api/contract'
 import { useFormat, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
+import { Checkbox } from '@tradecounter/ui/checkbox'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { useRowOffers } from '../row-offer.tsx'
-import { canOrder, gridRows, problemFile, rowLabels } from './row-rules.ts'
+import { gridRows, isOpen, problemFile, rowLabels } from './row-rules.ts'
 import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
@@ -26,11 +27,12 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
   const { amountLabel, offerOf } = useRowOffers()
   const { all, counts, ready, problems } = useMemo(() => {
     const drawn = gridRows(rows, chosen, t, offerOf)
-    const left = rows.filter((row) => !canOrder(row, chosen))
+    const left = rows.filter((row) => isOpen(row, chosen))
+    const skipped = rows.filter(({ outcome }) => outcome === 'skipped').length
     return {
       all: drawn,
       counts: countOutcomes(drawn).byOutcome,
-      ready: rows.length - left.length,
+      ready: rows.length - left.length - skipped,
       problems: left,
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `offerOf` depends on the page alone
@@ -42,6 +44,8 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
     [all, narrowed],
   )
   const summary = t('order-directly.summary', ready, rows.length)
+  const hidden = rows.filter(({ outcome }) => outcome === 'hidden').length
+  const { sheet } = check
   const correct = async (line: number, number: string): Promise<boolean> => {
     const row = await check.correct(line, number)
     if (row === null) return false
@@ -66,7 +70,18 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
           {summary}
           {problems.length > 0 && ready > 0 && `. ${t.count('order-directly.left', problems.length)}.`}
         </Text>
+        {sheet !== null && sheet.sheets > 1 && (
+          <Text>{t('order-directly.sheet', sheet.name, sheet.sheets)}</Text>
+        )}
       </div>
+      {hidden > 0 && (
+        <Checkbox
+          name="hidden-rows"
+          label={t.count('order-directly.with-hidden', hidden)}
+          checked={chosen.withHidden}
+          onCheckedChange={check.chooseHidden}
+        />
+      )}
       <Inline space={3}>
         <Button
           tone="accent"

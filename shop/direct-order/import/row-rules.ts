@@ -7,26 +7,36 @@ import { showQuantity } from '@tradecounter/ui/quantity-input'
 export interface RowChoices {
   articles: Readonly<Record<number, string>>
   choices: Readonly<Record<number, Choices>>
+  /** Rows that the sheet does not show are wanted too. */
+  withHidden: boolean
 }
-export const nothingChosen: RowChoices = { articles: {}, choices: {} }
+export const nothingChosen: RowChoices = { articles: {}, choices: {}, withHidden: false }
 
 const choiceOf = ({ line, choices }: CheckedRow, { articles }: RowChoices) =>
   choices.find(({ variantNumber }) => variantNumber === articles[line])
 
 /** Outcome of a row after a choice. */
 function outcomeNow(row: CheckedRow, chosen: RowChoices): CheckedRow['outcome'] {
-  return row.outcome === 'configure' && Object.hasOwn(chosen.choices, row.line) ? 'ok' : row.outcome
+  const outcome = (chosen.withHidden ? row.outcomeIfShown : null) ?? row.outcome
+  return outcome === 'configure' && Object.hasOwn(chosen.choices, row.line) ? 'ok' : outcome
 }
+
+/** Whether a row has something to correct or to decide; one that is not wanted has not. */
+export const isOpen = (row: CheckedRow, chosen: RowChoices): boolean =>
+  row.outcome !== 'skipped' && !canOrder(row, chosen)
 
 /** Whether a row can be ordered. */
 export const canOrder = (row: CheckedRow, chosen: RowChoices): boolean =>
-  isReady(outcomeNow(row, chosen)) || choiceOf(row, chosen) !== undefined
+  outcomeNow(row, chosen) !== 'hidden' &&
+  (isReady(outcomeNow(row, chosen)) || choiceOf(row, chosen) !== undefined)
 
 /** The valid rows as sent. */
 export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): RowsRequest['rows'] =>
   rows.flatMap((row) => {
     const choice = choiceOf(row, chosen)
-    const { variantNumber, quantity } = choice ?? row
+    const { variantNumber } = choice ?? row
+    // The server rounds the sum of an article's rows to packs.
+    const quantity = row.askedQuantity
     const choices = chosen.choices[row.line]
     return canOrder(row, chosen) && quantity !== null
       ? [{ variantNumber, quantity, ...(choices === undefined ? {} : { choices }) }]
@@ -55,6 +65,7 @@ function noteText(row: CheckedRow, t: Translator): string {
       )
     case 'ambiguous':
     case 'numberUnsure':
+    case 'numberIsDay':
     case 'replaced':
       return t(`order-directly.note-${note}`, written)
     default:

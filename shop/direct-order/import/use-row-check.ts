@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { CheckedRow, RowCheckRequest } from '@tradecounter/api/contract'
+import type { CheckedRow, RowCheckAnswer, RowCheckRequest } from '@tradecounter/api/contract'
 import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
 import { checkRow, checkRows, orderRows } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
-import { canOrder, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
+import { isOpen, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
 import { base64Of, largestFile } from './rows-file.ts'
 
 const refusals = [
@@ -51,6 +51,7 @@ export function useRowCheck() {
   const setCount = useSetAtom(cartCountAtom)
   const forgetCart = useForgetCart()
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null)
+  const [sheet, setSheet] = useState<RowCheckAnswer['sheet']>(null)
   const [chosen, setChosen] = useState<RowChoices>(nothingChosen)
   const [busy, setBusy] = useState<'check' | 'add' | null>(null)
   const [problem, setProblem] = useState<RowProblem | null>(null)
@@ -68,6 +69,7 @@ export function useRowCheck() {
       const answer = await checkRows(caller, request)
       setChosen(nothingChosen)
       setRows(answer.rows)
+      setSheet(answer.sheet)
     } catch (reason) {
       logFailure(reason)
       setProblem(problemOf(reason))
@@ -84,8 +86,16 @@ export function useRowCheck() {
     setChecking((lines) => [...lines, line])
     setProblem(null)
     try {
-      const checked = { ...row, ...(await checkRow(caller, { number, writtenQuantity, askedQuantity })) }
-      setChosen(({ articles, choices }) => ({
+      const answer = await checkRow(caller, { number, writtenQuantity, askedQuantity })
+      const isHidden = row.outcome === 'hidden'
+      const checked: CheckedRow = {
+        ...row,
+        ...answer,
+        // The sheet hides it under any number.
+        ...(isHidden ? { outcome: 'hidden', outcomeIfShown: answer.outcome } : {}),
+      }
+      setChosen(({ articles, choices, withHidden }) => ({
+        withHidden,
         articles: without(articles, line),
         choices: without(choices, line),
       }))
@@ -116,7 +126,7 @@ export function useRowCheck() {
       )
       const { rows: count, newLines } = answer
       setAdded({ rows: count, newLines, listName: answer.list?.name ?? null })
-      const left = rows.filter((row) => !canOrder(row, chosen))
+      const left = rows.filter((row) => isOpen(row, chosen))
       setRows(left.length === 0 ? null : left)
       setStartsOver(true)
       setChosen(nothingChosen)
@@ -131,6 +141,7 @@ export function useRowCheck() {
 
   return {
     rows,
+    sheet,
     chosen,
     busy,
     problem,
@@ -145,6 +156,7 @@ export function useRowCheck() {
     refuseFile: () => setProblem('noTable'),
     chooseArticle: (line: number, variantNumber: string) =>
       setChosen((now) => ({ ...now, articles: { ...now.articles, [line]: variantNumber } })),
+    chooseHidden: (withHidden: boolean) => setChosen((now) => ({ ...now, withHidden })),
     chooseOptions: (line: number, choices: RowChoices['choices'][number]) =>
       setChosen((now) => ({ ...now, choices: { ...now.choices, [line]: choices } })),
     add,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../fixtures/databases.ts'
-import { openShop, type TestShop } from '../fixtures/shop.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
 import { articleNamed, importBytes, insertFrame } from './run-import.ts'
 
 const head = 'article;category;name.sv;price.se:SEK;stock.STO:SE;attribute.length[mm]'
@@ -10,29 +9,25 @@ const row = (code: string, price: string, stock: string, length: string) =>
 describe.each(databases.slice(0, 1))(
   'decimal and thousands marks of imported numbers, on $name',
   ({ open }) => {
-    let shop: TestShop
+    let test: TestStore
     beforeAll(async () => {
-      shop = await openShop(open)
-      for (const table of ['stock', 'prices', 'priceGroups', 'warehouses'] as const)
-        await shop.store.db.deleteFrom(table).execute()
-      await shop.store.db.deleteFrom('categories').execute()
-      await shop.store.db.deleteFrom('attributes').execute()
-      await insertFrame(shop.store)
+      test = await open()
+      await insertFrame(test.store)
     })
-    afterAll(() => shop.close())
+    afterAll(() => test.close())
     const numbersOf = async (code: string) => {
-      const { variant, prices, stock } = await articleNamed(shop.store, code)
+      const { variant, prices, stock } = await articleNamed(test.store, code)
       return [variant.code, prices[0]?.amount, stock[0]?.quantity]
     }
 
     it('are those of the column: the same text is another number in another file', async () => {
       const english = await importBytes(
-        shop.store,
+        test.store,
         [head, row('EN-1', '1,234.50', '1,200', '2.5'), row('EN-2', '1,200', '12.5', '1,200')].join('\n'),
       )
       expect(english.refusals).toEqual([])
       const nordic = await importBytes(
-        shop.store,
+        test.store,
         [head, row('SV-1', '1.234,50', '1.200', '2,5'), row('SV-2', '1.200', '12,5', '1.200')].join('\n'),
       )
       expect(nordic.refusals).toEqual([])
@@ -44,7 +39,7 @@ describe.each(databases.slice(0, 1))(
 
     it('are refused by row where the column does not show which is meant, and nothing is guessed', async () => {
       const { refusals, articles } = await importBytes(
-        shop.store,
+        test.store,
         [
           head,
           row('A-1', '1,200', '5', ''),
@@ -63,7 +58,7 @@ describe.each(databases.slice(0, 1))(
 
     it('are refused where a column has both', async () => {
       const { refusals } = await importBytes(
-        shop.store,
+        test.store,
         [
           head,
           row('B-1', '1.234,50', '5', ''),

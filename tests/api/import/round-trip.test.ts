@@ -81,7 +81,8 @@ describe('a table', () => {
             row.brand,
             row.ean,
             row.pack,
-            String(row.length / 1000).replace('.', comma),
+            // Three decimals could be thousands.
+            (row.length / 1000).toFixed(4).replace('.', comma),
             (row.price / 100).toFixed(2).replace('.', comma),
             row.stock,
             row.day,

@@ -10,15 +10,18 @@ const longestNumber = 50
 
 /**
  * Rows of a file or paste as a request sends them. A row whose number leads nowhere is sent too: the server says why it is left out.
- * Rows without a number or quantity are left out here.
+ * Rows without a number or quantity, and those that their sheet hides, are left out here.
  */
 export function requestedRows(rows: readonly CheckedRow[]): { wanted: WantedRow[]; leftOut: LeftOutLine[] } {
   const wanted: WantedRow[] = []
   const leftOut: LeftOutLine[] = []
-  for (const { raw, variantNumber, written, quantity, askedQuantity } of rows) {
+  for (const { raw, outcome, variantNumber, written, quantity, askedQuantity } of rows) {
+    // A quantity of 0 means that the article is not wanted.
+    if (outcome === 'skipped') continue
     const number = (variantNumber || written).trim()
-    const asked = quantity ?? askedQuantity
-    if (number === '' || number.length > longestNumber || asked === null)
+    const asked = askedQuantity ?? quantity
+    if (outcome === 'hidden') leftOut.push({ text: raw, reason: 'hidden' })
+    else if (number === '' || number.length > longestNumber || asked === null)
       leftOut.push({ text: raw, reason: 'unreadable' })
     else if (asked < leastQuantity || asked > mostQuantity) leftOut.push({ text: raw, reason: 'quantity' })
     else wanted.push({ variantNumber: number, quantity: asked })

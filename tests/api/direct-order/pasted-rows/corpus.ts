@@ -241,7 +241,7 @@ const byHand: CorpusFile[] = [
     'Artnr;Antal\n4012301;0\n4012302;-5\n4012303;100001\n4012304;100 000\n',
     1,
     [
-      [2, '4012301', 'quantityInvalid'],
+      [2, '4012301', 'quantityZero'],
       [3, '4012302', 'quantityInvalid'],
       [4, '4012303', 'quantityInvalid'],
       [5, '4012304', 100_000],
