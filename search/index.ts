@@ -6,7 +6,7 @@ import {
 } from './updates/index-manager.ts'
 import { buildInProcess } from './workers/build-in-process.ts'
 
-export { foldCharacters } from './analysis/fold-characters.ts'
+export { foldCharacters, removeInvisible } from './analysis/fold-characters.ts'
 export { compareSizes } from './analysis/compare-sizes.ts'
 export { neighbouringNumbers } from './analysis/neighbouring-numbers.ts'
 export { collatorOf, fallbacks, languageOf, languages, type Language } from './analysis/languages.ts'

@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import type * as v from 'valibot'
 import {
   type CheckedRow,
@@ -69,8 +70,9 @@ function checkRowAlone({ number, quantity, totals, title, numberIsDay }: PastedR
   // In a template, most articles are not wanted this time.
   if (quantity.problem === 'quantityZero') return { outcome: 'skipped', note: null }
   if (numberIsDay) return { outcome: 'invalid', note: 'numberIsDay' }
-  if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
-  if (number.length < typedNumberLength.min || number.length > typedNumberLength.max)
+  const { length } = foldCharacters(number).trim()
+  if (length === 0) return { outcome: 'invalid', note: 'articleNumberRequired' }
+  if (length < typedNumberLength.min || length > typedNumberLength.max)
     return { outcome: 'invalid', note: 'articleNumberInvalidLength' }
   return quantity.problem === null ? null : { outcome: 'invalid', note: quantity.problem }
 }
@@ -220,7 +222,9 @@ async function loadRowContext(
   const { db } = store
   const visibility = await priceVisibilityOf(db, caller)
   // `checkRowAlone` refuses longer ones.
-  const numbers = rows.map(({ number }) => number).filter(({ length }) => length <= typedNumberLength.max)
+  const numbers = rows
+    .map(({ number }) => number)
+    .filter((number) => foldCharacters(number).trim().length <= typedNumberLength.max)
   const resolve = await resolveNumbers(db, visibility.terms, [...new Set(numbers)])
   const rounded = new Map<string, ResolvedArticle[]>()
   const unclear = new Set(

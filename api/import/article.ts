@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import * as v from 'valibot'
 import {
   articleNumberLength,
@@ -21,9 +22,10 @@ export const articleLimits = {
   pack: 100_000,
   pricePer: 100_000,
 } as const
+/** Numbers are stored in the characters in which they are looked up. */
+const folded = v.pipe(v.string(), v.transform(foldCharacters), v.trim())
 const code = v.pipe(
-  v.string(),
-  v.trim(),
+  folded,
   v.check((value) => v.is(articleNumberSchema, value), `must have 1 to ${articleNumberLength} characters`),
 )
 /** The largest amount that is accepted, in minor units. */
@@ -96,8 +98,10 @@ export const articleSchema = v.object({
   labels: v.optional(v.array(labelKindSchema)),
   warranty: v.optional(v.pipe(text(3), v.regex(/^\d*$/u, 'must be a number of years'))),
   replacedBy: v.optional(v.nullable(code)),
-  manufacturerNumber: v.optional(text(articleLimits.manufacturerNumber)),
-  ean: v.optional(v.pipe(text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits'))),
+  manufacturerNumber: v.optional(v.pipe(folded, text(articleLimits.manufacturerNumber))),
+  ean: v.optional(
+    v.pipe(folded, text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits')),
+  ),
   /** One of the shop's units, a code of UN/ECE recommendation 20 or 21, or any other text. */
   unit: v.optional(v.pipe(text(articleLimits.unit), v.minLength(1, 'is empty'))),
   decimals: v.optional(v.picklist([0, 1, 2, 3], 'must be 0, 1, 2 or 3')),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ChildAnswer } from './child-task.ts'
 
 /** Why a child process gave no result: its memory ran out or it was ended, it took too long, too many tasks wait, or an error. */
-export type ChildFailureReason = 'ended' | 'late' | 'full' | 'threw'
+type ChildFailureReason = 'ended' | 'late' | 'full' | 'threw'
 
 /** A task without a result. The service itself is unharmed. */
 export class ChildFailure extends Error {

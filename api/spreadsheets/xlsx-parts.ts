@@ -62,7 +62,7 @@ interface ListedSheet {
 }
 
 /** The parts of a workbook, found through their relationships. */
-export interface WorkbookParts {
+interface WorkbookParts {
   sheets: ListedSheet[]
   /** Index of the sheet that was in front when the file was saved. */
   active: number

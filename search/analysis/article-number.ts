@@ -1,9 +1,11 @@
+import { foldCharacters } from './fold-characters.ts'
+
 /**
  * An article number in capitals, without separators and leading zeros. Null if the text cannot be an article number, which
  * has 2 to 25 letters and digits.
  */
 export function normalizeNumber(written: string): string | null {
-  const number = written
+  const number = foldCharacters(written)
     .replace(/[\s./_-]/gu, '')
     .toUpperCase()
     .replace(/^0+(?=[\p{L}\p{N}]{2})/u, '')

@@ -2,9 +2,16 @@
 // oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const invisible =
   /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]|(?!\s)[\u0000-\u001f\u007f-\u009f]/gu
+/** Most texts are plain. */
+const isPlain = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text)
+
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
 const spaces = /[\p{Zs}\u2028\u2029]/gu
 const wide = /[\uff01-\uff5e]/gu
+
+/** A text without the characters that are not seen. Line breaks and tabs stay. */
+export const removeInvisible = (text: string): string =>
+  isPlain(text) ? text : text.replaceAll(invisible, '')
 
 /**
  * A text as its reader sees it, in the plain characters that are on a keyboard: invisible characters are removed, dashes, spaces,
@@ -12,11 +19,9 @@ const wide = /[\uff01-\uff5e]/gu
  * search, a direct order and an import.
  */
 export const foldCharacters = (text: string): string =>
-  // Most texts are plain.
-  /^[\u0020-\u007e]*$/u.test(text)
+  isPlain(text)
     ? text
-    : text
-        .replaceAll(invisible, '')
+    : removeInvisible(text)
         .replaceAll(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
         .replaceAll(dashes, '-')
         .replaceAll(spaces, ' ')

@@ -1,3 +1,4 @@
+import { removeInvisible } from './fold-characters.ts'
 import { memoize } from '../memoize.ts'
 import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } from './units.ts'
 
@@ -68,7 +69,8 @@ export const isMark = (term: string): boolean => isSpelledTerm(term) || term.sta
 export const spellingsStem = (term: string): string => spellingMark + fold(term)
 
 const prepare = (text: string): string =>
-  text
+  removeInvisible(text)
+    .replace(/[\u2010\u2011]/gu, '-')
     .replace(/[½¼¾⅛⅜⅝⅞]/gu, (sign) => ` ${vulgarFractions[sign] ?? ''}`)
     .replace(/[″”“]|''/gu, '"')
     .normalize('NFKC')

@@ -2,9 +2,33 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../search/analysis/edit-distance.ts'
 import { compareSizes } from '../../search/analysis/compare-sizes.ts'
+import { normalizeNumber } from '../../search/analysis/article-number.ts'
+import { foldCharacters } from '../../search/analysis/fold-characters.ts'
 import { fold, tokenizeWithParts, tokenize } from '../../search/analysis/tokenize.ts'
 
 const terms = (text: string) => tokenize(text).map((word) => word.term)
+
+describe('characters that are not seen, and their typographic forms', () => {
+  it.each([
+    ['401\u00ad2301', '4012301'],
+    ['\u202a4012301\u202c', '4012301'],
+    ['AB\u201112', 'AB12'],
+    ['AB\u221212', 'AB12'],
+    ['AB\u200b-12\ufeff', 'AB12'],
+    ['\uff21\uff2212', 'AB12'],
+    ['AB\u00a012', 'AB12'],
+  ])('do not change the number %j', (written, number) => {
+    expect(normalizeNumber(written)).toBe(number)
+  })
+
+  it('do not divide words', () => {
+    expect(terms('kul\u00adventil T\u2011rör \u202amässing\u202c')).toEqual(terms('kulventil T-rör mässing'))
+  })
+
+  it('leave a plain text as it is', () => {
+    expect(foldCharacters('a\tb \u00bd" \u00e5')).toBe('a\tb \u00bd" \u00e5')
+  })
+})
 
 describe('the tokens of a phrase', () => {
   it.each([

@@ -19,6 +19,19 @@ interface NumberedVariant {
   spelling: string
 }
 
+/** Lengths of a GTIN: EAN-8, UPC-A, EAN-13, GTIN-14. A longer one begins with zeros. */
+const gtinLengths = [8, 12, 13, 14] as const
+/** Shorter numbers without their zeros are no code of a product. */
+const shortestCode = 7
+
+/** The ways to write the code of a number: a UPC-A of 12 digits is an EAN-13 with a zero before it, and a GTIN-14 with two. */
+function sameCodes(number: string): string[] {
+  if (!/^\d{8,14}$/u.test(number)) return []
+  const digits = number.replace(/^0+/u, '')
+  if (digits.length < shortestCode) return [number]
+  return gtinLengths.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'))
+}
+
 /** The variants of some normalised numbers, of every kind. */
 async function readNumbers(
   queries: Queries,
@@ -36,16 +49,17 @@ async function readNumbers(
         .execute()),
     )
   }
-  // EANs have digits only.
-  const eans = some.filter((number) => /^\d{8,14}$/u.test(number))
-  if (eans.length > 0) {
-    found.push(
-      ...(await queries
-        .selectFrom('variants')
-        .select(['id as variantId', 'ean as number', 'ean as spelling'])
-        .where('ean', 'in', eans)
-        .execute()),
-    )
+  const eans = new Map<string, string[]>()
+  for (const number of some)
+    for (const ean of sameCodes(number)) eans.set(ean, [...(eans.get(ean) ?? []), number])
+  if (eans.size > 0) {
+    const rows = await queries
+      .selectFrom('variants')
+      .select(['id as variantId', 'ean'])
+      .where('ean', 'in', [...eans.keys()])
+      .execute()
+    for (const { variantId, ean } of rows)
+      for (const number of eans.get(ean) ?? []) found.push({ variantId, number, spelling: number })
   }
   if (customerId === '') return found
   const normalised = normalisedColumn('code')

@@ -1,3 +1,4 @@
+import { removeInvisible } from '@tradecounter/search'
 import type { Interval } from '@tradecounter/search'
 import { listLimits, sorts, type Sort } from '../../contract/index.ts'
 
@@ -63,7 +64,9 @@ function pairsOf(search: string): Array<[name: string, value: string]> {
 }
 
 function readPhrase(value: string): { phrase: string; phraseCut: boolean } {
-  const points = [...value.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/ {2,}/gu, ' ').trim()]
+  const points = [
+    ...removeInvisible(value.normalize('NFC')).replace(/\p{C}/gu, ' ').replace(/ {2,}/gu, ' ').trim(),
+  ]
   return { phrase: points.slice(0, listLimits.text).join(''), phraseCut: points.length > listLimits.text }
 }
 

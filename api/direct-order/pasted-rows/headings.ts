@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import all from './headings.json' with { type: 'json' }
 
 /** Characters of a heading or a total's label; longer cells are neither. */
@@ -5,7 +6,7 @@ const maxHeadingLength = 80
 
 /** A cell in the form in which it is compared: lower case, without punctuation and repeated spaces. Empty for a cell that is too long. */
 const normaliseHeading = (cell: string): string =>
-  (cell.length > maxHeadingLength ? '' : cell)
+  foldCharacters(cell.length > maxHeadingLength ? '' : cell)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[.:*"'#()]/gu, ' ')

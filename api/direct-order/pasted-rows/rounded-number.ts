@@ -1,3 +1,5 @@
+import { foldCharacters } from '@tradecounter/search'
+
 /** A range of numbers of the same length, both ends included. */
 export interface NumberRange {
   from: string
@@ -9,7 +11,7 @@ export interface NumberRange {
  */
 export function roundedRange(written: string): NumberRange | null {
   const [, whole = '', decimals = '', power = ''] =
-    /^(\d)(?:[.,](\d{1,15}))?E\+?(\d{1,2})$/iu.exec(written.trim()) ?? []
+    /^(\d)(?:[.,](\d{1,15}))?E\+?(\d{1,2})$/iu.exec(foldCharacters(written).trim()) ?? []
   const zeros = Number(power) - decimals.length
   if (whole === '' || whole === '0' || zeros < 0 || Number(power) > 24) return null
   const kept = BigInt(`${whole}${decimals}`)

@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import { labelKinds } from '../../contract/index.ts'
 import { unitOfOrder } from '../../catalogue/units/units.ts'
 import { articleLimits, type ArticleDraft } from '../article.ts'
@@ -55,7 +56,7 @@ function readEan(details: Element, { notes }: ArticleContext): string {
   const ids = childrenOf(details, 'INTERNATIONAL_PID', 'INTERNATIONAL_AID')
   const gtin = ids.find(({ attributes }) => /^(?:ean|gtin)/iu.test(attributes['type'] ?? '')) ?? ids[0]
   const written = textOf(details, 'EAN') || (gtin?.text.trim() ?? '')
-  const digits = written.replaceAll(/[\s-]/gu, '')
+  const digits = foldCharacters(written).replaceAll(/[\s-]/gu, '')
   if (/^(?:\d{8}|\d{12,14})?$/u.test(digits)) return digits
   notes.warn('incomplete', gtin ?? details, 'EAN that does not have 8, 12, 13 or 14 digits', written)
   return ''

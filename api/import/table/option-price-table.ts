@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import type { ColumnMarks } from './column-marks.ts'
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import { maxAmount } from '../article.ts'
@@ -29,7 +30,7 @@ function columnNamed(heading: string, trade: PriceGroupsAndWarehouses): Column |
 export function optionPriceColumns(row: SheetRow, trade: PriceGroupsAndWarehouses): Column[] {
   const faults: string[] = []
   const columns = row.cells.flatMap((cell): Column[] => {
-    const column = columnNamed(cell.trim(), trade)
+    const column = columnNamed(foldCharacters(cell).trim(), trade)
     if (typeof column !== 'string') return [column]
     faults.push(column)
     return []

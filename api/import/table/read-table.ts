@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import { UnreadableFile } from '../../spreadsheets/index.ts'
 import { unitOfOrder } from '../../catalogue/units/units.ts'
@@ -28,7 +29,7 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
   const faults: string[] = []
   const seen = new Set<string>()
   const columns = row.cells.map((cell): Column => {
-    const heading = cell.trim()
+    const heading = foldCharacters(cell).trim()
     const read = findColumn(heading, context)
     if (heading === '') faults.push('a column has no heading')
     else if (read === null)
@@ -52,7 +53,7 @@ function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
 function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMarks): ImportItem[] {
   const draft: ArticleDraft = { line: row.line, code: '' }
   const codeAt = columns.findIndex(({ heading }) => heading.toLowerCase() === 'article')
-  const code = (row.shown?.get(codeAt) ?? row.cells[codeAt] ?? '').trim()
+  const code = foldCharacters(row.shown?.get(codeAt) ?? row.cells[codeAt] ?? '').trim()
   const refused = (field: string, reason: string): ImportItem[] => [
     {
       kind: 'refused',
@@ -104,10 +105,10 @@ export async function* readTable(
   for await (const row of open()) {
     if (read) {
       yield* read(row)
-    } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'key')) {
+    } else if (row.cells.some((cell) => foldCharacters(cell).trim().toLowerCase() === 'key')) {
       const columns = textsColumns(row)
       read = (next) => [readTextsRow(next, columns)]
-    } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'option')) {
+    } else if (row.cells.some((cell) => foldCharacters(cell).trim().toLowerCase() === 'option')) {
       const columns = optionPriceColumns(row, context.trade)
       read = (next) => [readOptionPriceRow(next, columns, marks)]
     } else {

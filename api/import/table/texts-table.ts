@@ -1,3 +1,4 @@
+import { foldCharacters } from '@tradecounter/search'
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import type { ImportItem, LocalTexts } from '../items.ts'
 import { parseLanguage } from '../languages.ts'
@@ -13,7 +14,7 @@ type Column = 'key' | 'position' | { language: string }
 /** The columns of a table of texts: `key`, `name.sv` and so on, `position`. Throws `UnreadableFile` for any other. */
 export function textsColumns(row: SheetRow): Column[] {
   return row.cells.map((cell) => {
-    const heading = cell.trim().toLowerCase()
+    const heading = foldCharacters(cell).trim().toLowerCase()
     if (heading === 'key' || heading === 'position') return heading
     const language = heading.startsWith('name.') ? parseLanguage(heading.slice('name.'.length)) : null
     if (language === null)

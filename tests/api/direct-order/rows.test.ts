@@ -208,6 +208,74 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     ])
   })
 
+  it('are found whatever invisible or typographic characters a number has, in check and add (DIR-5)', async () => {
+    const numbers = [
+      'TWIN\u20111',
+      '\u202aTWIN-1\u202c',
+      'TW\u00adIN\u20121',
+      'VAL\u200bVE',
+      '\ufeffVALVE',
+      '\uff36ALVE',
+      'TWIN\u22121',
+    ]
+    const quantities = ['\u202a2\u202c', '1\u200b2', '\u00ad3', '4\u00a0', '\uff15', '6', '7\u2060']
+    const lines = numbers.map((number, index) => `${number};${quantities[index]}`)
+    const { body } = await check(`Art\u00adnr;An\u200btal\n${lines.join('\n')}`)
+    expect(body.header?.line).toBe(1)
+    expect(
+      body.rows.map(({ variantNumber, askedQuantity }: CheckedRow) => [variantNumber, askedQuantity]),
+    ).toEqual([
+      ['TWIN-1', 2],
+      ['TWIN-1', 12],
+      ['TWIN-1', 3],
+      ['VALVE', 4],
+      ['VALVE', 5],
+      ['VALVE', 6],
+      ['TWIN-1', 7],
+    ])
+    for (const variantNumber of numbers) {
+      const { body: added } = await buyer.post('/api/directorder/add', { variantNumber, quantity: 1 })
+      expect(added.list.items.at(-1).variantNumber, JSON.stringify(variantNumber)).not.toBe('')
+    }
+    await buyer.post('/api/directorder/clear', {})
+  })
+
+  it('are found by a code of any length: EAN-13, UPC-A and GTIN-14 (DIR-5)', async () => {
+    const { db } = shop.store
+    const codes = [
+      [910, 'LONG', '00012345678905'],
+      [911, 'UPC', '036000291452'],
+      [912, 'EAN', '0614141000036'],
+    ] as const
+    await insertRows(
+      db,
+      'variants',
+      codes.map(([id, code, ean]) => variantRow(id, code, { ean })),
+    )
+    await insertRows(
+      db,
+      'prices',
+      codes.map(([id]) => priceRow(id, 'se-list', 100)),
+    )
+    const written = [
+      ['012345678905', 'LONG'],
+      ['0012345678905', 'LONG'],
+      ['00012345678905', 'LONG'],
+      ['12345678905', 'LONG'],
+      ['0036000291452', 'UPC'],
+      ['00036000291452', 'UPC'],
+      ['614141000036', 'EAN'],
+      ['07330417000123', '0045678'],
+    ]
+    const { body } = await check(`EAN;Antal\n${written.map(([ean]) => `${ean};1`).join('\n')}`)
+    expect(body.rows.map((row: CheckedRow) => [row.written, row.variantNumber])).toEqual(written)
+    const added = await buyer.post('/api/directorder/add', { variantNumber: '0036000291452', quantity: 1 })
+    expect(added.body.list.items[0].variantNumber).toBe('UPC')
+    await buyer.post('/api/directorder/clear', {})
+    await db.deleteFrom('prices').where('variantId', '>=', 910).where('variantId', '<', 920).execute()
+    await db.deleteFrom('variants').where('id', '>=', 910).where('id', '<', 920).execute()
+  })
+
   it('are never another article: a number that became a decimal one is a whole number first (DIR-5)', async () => {
     const { db } = shop.store
     const articles = [

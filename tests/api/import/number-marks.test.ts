@@ -56,6 +56,18 @@ describe.each(databases.slice(0, 1))(
       ])
     })
 
+    it('are read without invisible characters, as the numbers of articles and the headings are', async () => {
+      const { refusals } = await importBytes(
+        test.store,
+        [
+          head.replace('article', 'art\u00adicle').replace('stock', '\u200bstock'),
+          row('F\u20111\u202c', '\u202a12,50', '5\u00ad0', ''),
+        ].join('\n'),
+      )
+      expect(refusals).toEqual([])
+      expect(await numbersOf('F-1')).toEqual(['F-1', 1250, 50])
+    })
+
     it('are refused where a column has both', async () => {
       const { refusals } = await importBytes(
         test.store,
