@@ -42,12 +42,19 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
   const idle: ChildProcess[] = []
   let children = 0
 
+  const takeFromIdle = (child: ChildProcess): boolean => {
+    const at = idle.indexOf(child)
+    if (at >= 0) idle.splice(at, 1)
+    return at >= 0
+  }
+
   /** Starts a child and runs waiting tasks in it, one after another, until it ends. */
   function start(): ChildProcess {
     children += 1
+    const compileCache = process.env['NODE_COMPILE_CACHE']
     const child = fork(fileURLToPath(file), [], {
       serialization: 'advanced',
-      env: {},
+      env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       execArgv: [
         '--disable-warning=ExperimentalWarning',
         '--max-semi-space-size=4',
@@ -56,13 +63,17 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
       // The engine writes a page of frames when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('error', () => undefined)
-    child.on('exit', () => {
+    let isGone = false
+    const leave = (): void => {
+      if (isGone) return
+      isGone = true
       children -= 1
-      const at = idle.indexOf(child)
-      if (at >= 0) idle.splice(at, 1)
+      takeFromIdle(child)
       runNext()
-    })
+    }
+    child.on('exit', leave)
+    // A program that cannot be started does not exit.
+    child.on('error', () => child.pid === undefined && leave())
     try {
       if (child.pid !== undefined) setPriority(child.pid, 4)
     } catch {
@@ -116,7 +127,8 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
     child.unref()
     child.channel?.unref()
     setTimeout(() => {
-      if (idle.includes(child) && child.connected) child.disconnect()
+      // It may be at work again, and then rests later.
+      if (takeFromIdle(child) && child.connected) child.disconnect()
     }, idleMs).unref()
     runNext()
   }

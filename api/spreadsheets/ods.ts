@@ -55,7 +55,10 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   /** In a paragraph of the cell, not of its annotation. */
   let inParagraph = false
   let inNote = false
+  let inCell = false
   const add = (piece: string): void => {
+    // Drawings beside the cells have texts too.
+    if (!inCell) return
     if (text.length + piece.length > maxCellCharacters) throw cellTooLong(line + 1)
     text += piece
   }
@@ -110,6 +113,7 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
         attributesOfCell = attributes
+        inCell = true
         text = ''
         paragraphs = 0
       }
@@ -130,7 +134,10 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
       if (tables !== at || depth !== 1) return
       if (name === 'annotation') inNote = false
       if (name === 'p') inParagraph = false
-      if (name === 'table-cell' || name === 'covered-table-cell') endCell()
+      if (name === 'table-cell' || name === 'covered-table-cell') {
+        endCell()
+        inCell = false
+      }
       if (name === 'table-row') endRow()
     },
   }

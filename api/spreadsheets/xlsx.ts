@@ -144,7 +144,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
       if (name === 'c') {
         if (column < 0) throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
         const cell = cellText(type, style, text, book)
-        count.addCells(line, cell.text.length, 1, column + 1)
+        count.addCells(line, Math.max(cell.text.length, cell.shown?.length ?? 0), 1, column + 1)
         // Empty cells have a style at most.
         if (cell.text === '') return
         while (cells.length < column) cells.push('')
