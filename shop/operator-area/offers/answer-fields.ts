@@ -25,7 +25,7 @@ export function readAnswerLines(values: FormValues): { lines: SellerAnswer['line
   )
   const lines: SellerAnswer['lines'] = []
   for (const index of kept) {
-    const quantity = typedNumber(read('quantity', index))
+    const quantity = typedNumber(read('quantity', index), 3)
     const price = typedNumber(read('price', index))
     const shownAs = Number(read('alternativeTo', index) || '0')
     // Fields name lines as they are shown; the call names them as they are sent.

@@ -15,13 +15,12 @@ import { callOff } from '@tradecounter/shop/order-agreements'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
-import { readQuantity } from '@tradecounter/ui/quantity-input'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useSetAtom } from 'jotai'
 import { AgreementLines } from './agreement-lines.tsx'
-import { type CallOffProblem, problemOf, wantedLines } from './call-off-rules.ts'
+import { type CallOffProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
 import * as styles from './agreements.css.ts'
 
 interface CallOffFormProps {
@@ -56,8 +55,8 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     event.preventDefault()
     if (busy) return
     const lines = wantedLines(agreement, typed)
-    const wrong = [...typed].find(([, text]) => text.trim() !== '' && readQuantity(text) === null)
-    if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong[0] })
+    const wrong = wrongLine(agreement, typed)
+    if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong })
     if (lines.length === 0) return setProblem({ code: 'nothing', position: null })
     setBusy(true)
     setProblem(null)

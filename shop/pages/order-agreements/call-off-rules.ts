@@ -23,13 +23,20 @@ export interface CallOffProblem {
   position: number | null
 }
 
+/** The first line whose typed quantity cannot be read; undefined if there is none. */
+export const wrongLine = ({ lines }: Agreement, typed: ReadonlyMap<number, string>): number | undefined =>
+  lines.find(({ position, decimalPrecision }) => {
+    const text = typed.get(position) ?? ''
+    return text.trim() !== '' && readQuantity(text, decimalPrecision) === null
+  })?.position
+
 /** The lines with a quantity above 0. */
 export const wantedLines = (
   { lines }: Agreement,
   typed: ReadonlyMap<number, string>,
 ): CallOffRequest['lines'] =>
-  lines.flatMap(({ position }) => {
-    const quantity = readQuantity(typed.get(position) ?? '')
+  lines.flatMap(({ position, decimalPrecision }) => {
+    const quantity = readQuantity(typed.get(position) ?? '', decimalPrecision)
     return quantity === null || quantity <= 0 ? [] : [{ position, quantity }]
   })
 

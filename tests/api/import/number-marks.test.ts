@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xlsxParts } from '../direct-order/pasted-rows/workbooks.ts'
+import { zipOf } from '../direct-order/pasted-rows/zip.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { articleNamed, importBytes, insertFrame } from './run-import.ts'
 
@@ -66,6 +68,25 @@ describe.each(databases.slice(0, 1))(
       )
       expect(refusals).toEqual([])
       expect(await numbersOf('F-1')).toEqual(['F-1', 1250, 50])
+    })
+
+    it('are of articles as the cells of a spreadsheet show them; a day in their place is refused', async () => {
+      const workbook = (format: string, article: number) =>
+        zipOf(
+          xlsxParts([
+            ['article', 'category', 'name.sv', 'price.se:SEK'],
+            [{ number: article, digits: 4 }, 'valves/ball-valves', 'Ventil', 1.2],
+          ]).map((part) => ({
+            ...part,
+            content: String(part.content).replace('formatCode="0000"', `formatCode="${format}"`),
+          })),
+        )
+      const shown = await importBytes(test.store, workbook('&quot;AB-&quot;0000', 12))
+      expect(shown.refusals).toEqual([])
+      expect((await numbersOf('AB-0012')).slice(0, 2)).toEqual(['AB-0012', 120])
+      await expect(importBytes(test.store, workbook('mmm-yy', 39_600))).rejects.toThrow(
+        'All 1 rows were refused',
+      )
     })
 
     it('are refused where a column has both', async () => {

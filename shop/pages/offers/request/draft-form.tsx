@@ -38,6 +38,7 @@ export function DraftForm({ offer, onChanged, onSaved, onEdited }: DraftFormProp
   const t = useTranslations()
   const caller = useCall()
   const stored = offer.versions.at(-1)?.lines ?? []
+  const decimals = new Map(stored.map(({ position, decimalPrecision }) => [position, decimalPrecision]))
   const [name, setName] = useState(offer.name)
   const [project, setProject] = useState(offer.project)
   const [lines, setLines] = useState<readonly TypedLine[]>(() =>
@@ -71,7 +72,7 @@ export function DraftForm({ offer, onChanged, onSaved, onEdited }: DraftFormProp
     const read = kept.map(({ position, quantity, note }) => ({
       position,
       note,
-      quantity: readQuantity(quantity),
+      quantity: readQuantity(quantity, decimals.get(position)),
     }))
     const known = read.flatMap(({ quantity, ...line }) => (quantity === null ? [] : [{ ...line, quantity }]))
     if (name.trim() === '') return setProblem(t('offers.name-missing'))
