@@ -78,7 +78,11 @@ function guessQuantity(
 ): number | null {
   const last = Math.max(...numbers)
   const order = (column: number): number => (column > last ? column - last : 1000 + last - column)
-  const isQuantity = (cell: string): boolean => parseQuantity(cell, pointIsDecimal).value !== null
+  const isQuantity = (cell: string): boolean => {
+    const { problem } = parseQuantity(cell, pointIsDecimal)
+    // Quantities that are asked about or not wanted are some too: without their column every article would be ordered once.
+    return problem === null || problem === 'quantityAmbiguous' || problem === 'quantityZero'
+  }
   const fits = Array.from({ length: widthOf(rows) }, (_, column) => column)
     .filter((column) => !numbers.includes(column))
     .filter((column) => {

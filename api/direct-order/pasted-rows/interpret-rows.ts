@@ -1,4 +1,5 @@
 import { findColumns, looksLikeNumber } from './columns.ts'
+import { looksLikeDay } from './day-number.ts'
 import { parseQuantity, type ParsedQuantity } from './parse-quantity.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'
@@ -48,10 +49,10 @@ const bareNumber = (cell: string): string =>
     .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
     .trim()
 
-/** Whether a row has nothing but a number. */
+/** Whether a row has nothing but a number; a day alone is part of a title. */
 const isNumberAlone = ({ cells }: SheetRow): boolean =>
   cells.filter((cell) => cell.trim() !== '').length === 1 &&
-  cells.some((cell) => looksLikeNumber(cell.trim()) && !/\s/u.test(cell.trim()))
+  cells.some((cell) => looksLikeNumber(cell.trim()) && !/\s/u.test(cell.trim()) && !looksLikeDay(cell.trim()))
 
 const isTotals = ({ cells }: SheetRow, number: string): boolean =>
   cells.some(isTotalsLabel) && (number === '' || isTotalsLabel(number))

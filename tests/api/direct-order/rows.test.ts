@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckedRow } from '../../../api/contract/index.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
-import { xlsxOf, xlsxParts } from './pasted-rows/workbooks.ts'
+import { odsContent, xlsxOf, xlsxParts } from './pasted-rows/workbooks.ts'
 import { zipOf } from './pasted-rows/zip.ts'
 import { openOrderShop } from '../fixtures/order-shop.ts'
 import { databases } from '../fixtures/databases.ts'
@@ -357,6 +357,17 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     const refused = await buyer.post('/api/directorder/check', macros)
     expect([refused.status, refused.body.code]).toEqual([400, 'oldFormat'])
     expect((await check(' \n')).body.code).toBe('empty')
+    const endless = zipOf([
+      {
+        name: 'content.xml',
+        content: odsContent(
+          `<table:table-row><table:table-cell><text:p>${'<text:s text:c="170000000"/>'.repeat(3)}</text:p></table:table-cell></table:table-row>`,
+        ),
+      },
+    ])
+    const unfolding = { encoding: 'base64', content: endless.toString('base64') }
+    const { status, body } = await buyer.post('/api/directorder/check', unfolding)
+    expect([status, body.code, body.field]).toEqual([400, 'tooMuch', 'content'])
     const large = await buyer.post('/api/directorder/check', {
       encoding: 'base64',
       content: 'AAAA'.repeat(300_000),

@@ -168,6 +168,11 @@ const byHand: CorpusFile[] = [
     [2, '4012301', 5],
     [3, '4012302', 6.5],
   ]),
+  text('a day above the table', '2026-11-29\n4012301\t5\n4012302\t6\n', null, [
+    [1, '2026-11-29', 'title'],
+    [2, '4012301', 5],
+    [3, '4012302', 6],
+  ]),
   text('a row without a quantity at the top', '4012301\n4012302;5\n4012303;6\n', null, [
     [1, '4012301', 'quantityRequired'],
     [2, '4012302', 5],
@@ -227,6 +232,16 @@ const byHand: CorpusFile[] = [
       [5, '4012304', 'quantityInvalid'],
     ],
   ),
+  text('quantities that can mean two things, without a header', '4012301;1.200\n4012302;10,000\n', null, [
+    [1, '4012301', 'quantityAmbiguous'],
+    [2, '4012302', 'quantityAmbiguous'],
+  ]),
+  text('a template without a header', '4012301;0\n4012302;0\n4012303;2\n4012304;0\n', null, [
+    [1, '4012301', 'quantityZero'],
+    [2, '4012302', 'quantityZero'],
+    [3, '4012303', 2],
+    [4, '4012304', 'quantityZero'],
+  ]),
   text('a decimal point', 'Artnr;Antal\n4012301;2.5\n', 1, [[2, '4012301', 2.5]]),
   text('units behind the quantity', 'Artnr;Antal\n4012301;5 st\n4012302;2,5 m\n', 1, [
     [2, '4012301', 5],
