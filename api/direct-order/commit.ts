@@ -90,7 +90,11 @@ async function toListEntries(
     const sum = addQuantities(entries.get(key)?.asked ?? 0, asked)
     entries.set(key, { variantId, quantity: snapUp(sum, article), configuration, asked: sum })
   }
-  return [...entries.values()].map(({ asked: _, ...entry }) => entry)
+  return [...entries.values()].map(({ variantId, quantity, configuration }) => ({
+    variantId,
+    quantity,
+    configuration,
+  }))
 }
 
 /** A favourite list and what it added to a visitor's purchase list. */

@@ -1,6 +1,8 @@
 /** What a child process answers: the result of its task, or the message of its error. */
 export type ChildAnswer<Result> = { result: Result } | { failed: string }
 
+const answer = <Result>(given: ChildAnswer<Result>): void => void process.send?.(given)
+
 /**
  * Runs the tasks of a `childPool` in this process, one after another. It ends with the service, whose signals it leaves alone:
  * a stopping service answers its last requests first.
@@ -11,10 +13,9 @@ export function serveChild<Task, Result>(run: (task: Task) => Promise<Result>): 
   process.on('message', (message) => {
     // The pool sends nothing else.
     const { task } = message as { task: Task }
-    const answer = (given: ChildAnswer<Result>): void => void process.send?.(given)
     run(task).then(
-      (result) => answer({ result }),
-      (cause: unknown) => answer({ failed: cause instanceof Error ? cause.message : String(cause) }),
+      (result) => answer<Result>({ result }),
+      (cause: unknown) => answer<Result>({ failed: cause instanceof Error ? cause.message : String(cause) }),
     )
   })
 }

@@ -143,10 +143,11 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   }
 }
 
+const nothing = () => undefined
+
 /** Reads a part to its end for what its elements say. */
 async function visit(zip: Zip, part: string, reader: Partial<XmlReader<never>>): Promise<void> {
   if (!zip.has(part)) return
-  const nothing = () => undefined
   const whole = { open: nothing, text: nothing, close: nothing, ready: [], ...reader }
   // The reader collects nothing.
   for await (const none of readXml<never>(zip.read(part), whole)) throw new Error(String(none))

@@ -7,14 +7,13 @@ import type { Zip } from './zip.ts'
 /** Characters of shared texts that are held in memory. */
 const maxSharedText = 20_000_000
 
-const nothing = { text: () => undefined, close: () => undefined }
+const nothing = { open: () => undefined, text: () => undefined, close: () => undefined }
 
 /** Reads a part to its end; an absent part has nothing. */
 async function collect<T>(zip: Zip, part: string, reader: Partial<XmlReader<T>>): Promise<T[]> {
   const all: T[] = []
   if (!zip.has(part)) return all
-  const open = () => undefined
-  for await (const one of readXml(zip.read(part), { open, ...nothing, ready: [], ...reader })) all.push(one)
+  for await (const one of readXml(zip.read(part), { ...nothing, ready: [], ...reader })) all.push(one)
   return all
 }
 

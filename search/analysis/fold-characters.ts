@@ -1,7 +1,5 @@
-/** Characters that are not seen: of formats (soft hyphen, zero width, directions), fillers and variation selectors, and controls. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to remove
-const invisible =
-  /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]|(?!\s)[\u0000-\u001f\u007f-\u009f]/gu
+/** Characters that are not seen: soft hyphens, zero widths, directions, fillers, selectors of variants, and controls. */
+const invisible = /[\p{Cf}\p{DI}]|(?!\s)\p{Cc}/gu
 /** Most texts are plain. */
 const isPlain = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text)
 

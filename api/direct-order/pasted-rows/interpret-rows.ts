@@ -60,10 +60,11 @@ const isTotals = ({ cells }: SheetRow, number: string): boolean =>
 /** Rows that a title, a date and a customer may take above the table. */
 const maxTitleRows = 10
 
+const filled = ({ cells }: SheetRow): number => cells.filter((cell) => cell.trim() !== '').length
+
 /** The number of rows above the table: above its header, or above the first row with as many cells as most have. */
 function rowsAbove({ rows }: Table, header: number | null): number {
   if (header !== null) return header
-  const filled = (row: SheetRow): number => row.cells.filter((cell) => cell.trim() !== '').length
   if (rows.slice(0, 200).filter((row) => filled(row) > 1).length * 2 < Math.min(rows.length, 200)) return 0
   const first = rows.findIndex((row) => filled(row) > 1)
   return first > maxTitleRows ? 0 : Math.max(0, first)

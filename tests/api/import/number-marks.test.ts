@@ -8,6 +8,18 @@ const head = 'article;category;name.sv;price.se:SEK;stock.STO:SE;attribute.lengt
 const row = (code: string, price: string, stock: string, length: string) =>
   `${code};valves/ball-valves;Ventil;${price};${stock};${length}`
 
+/** A workbook of one article, whose number has this format. */
+const workbook = (format: string, article: number) =>
+  zipOf(
+    xlsxParts([
+      ['article', 'category', 'name.sv', 'price.se:SEK'],
+      [{ number: article, digits: 4 }, 'valves/ball-valves', 'Ventil', 1.2],
+    ]).map((part) => ({
+      ...part,
+      content: String(part.content).replace('formatCode="0000"', `formatCode="${format}"`),
+    })),
+  )
+
 describe.each(databases.slice(0, 1))(
   'decimal and thousands marks of imported numbers, on $name',
   ({ open }) => {
@@ -71,16 +83,6 @@ describe.each(databases.slice(0, 1))(
     })
 
     it('are of articles as the cells of a spreadsheet show them; a day in their place is refused', async () => {
-      const workbook = (format: string, article: number) =>
-        zipOf(
-          xlsxParts([
-            ['article', 'category', 'name.sv', 'price.se:SEK'],
-            [{ number: article, digits: 4 }, 'valves/ball-valves', 'Ventil', 1.2],
-          ]).map((part) => ({
-            ...part,
-            content: String(part.content).replace('formatCode="0000"', `formatCode="${format}"`),
-          })),
-        )
       const shown = await importBytes(test.store, workbook('&quot;AB-&quot;0000', 12))
       expect(shown.refusals).toEqual([])
       expect((await numbersOf('AB-0012')).slice(0, 2)).toEqual(['AB-0012', 120])

@@ -64,15 +64,16 @@ describe('a spreadsheet', () => {
   })
 })
 
-describe('a catalogue file that unfolds to much', () => {
-  async function* chunks(count: number, text: string): AsyncGenerator<Buffer> {
-    const chunk = Buffer.from(text)
-    for (let index = 0; index < count; index++) yield await Promise.resolve(chunk)
-  }
-  const drain = async (rows: AsyncIterable<unknown>): Promise<void> => {
-    for await (const row of rows) expect(row).toBeDefined()
-  }
+async function* chunks(count: number, text: string): AsyncGenerator<Buffer> {
+  const chunk = Buffer.from(text)
+  for (let index = 0; index < count; index++) yield await Promise.resolve(chunk)
+}
+const drain = async (rows: AsyncIterable<unknown>): Promise<void> => {
+  for await (const row of rows) expect(row).toBeDefined()
+}
+const lastCell = (line: number) => `<row r="${line}"><c r="XFD${line}"><v>1</v></c></row>`
 
+describe('a catalogue file that unfolds to much', () => {
   it.each([
     ['50 MB of semicolons in one line', 200, ';'.repeat(250_000)],
     ['20,000 columns', 1, `article${';'.repeat(20_000)}\n`],
@@ -82,8 +83,7 @@ describe('a catalogue file that unfolds to much', () => {
   })
 
   it('holds few rows at a time, however long they are', async () => {
-    const row = (line: number) => `<row r="${line}"><c r="XFD${line}"><v>1</v></c></row>`
-    const all = Array.from({ length: 20_000 }, (_, index) => row(index + 1)).join('')
+    const all = Array.from({ length: 20_000 }, (_, index) => lastCell(index + 1)).join('')
     const file = zipOf(partsOf(all))
     let rows = 0
     let largest = 0

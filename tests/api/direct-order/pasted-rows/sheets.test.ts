@@ -180,12 +180,14 @@ describe('parts of a spreadsheet (DIR-5)', () => {
   })
 })
 
-describe('what a spreadsheet does not show (DIR-5)', () => {
-  const seen = (attributes: string): string =>
-    row(text('4012301') + number(1)) +
-    row(text('4012302') + number(2), attributes) +
-    row(text('4012303') + number(3))
+const seen = (attributes: string): string =>
+  row(text('4012301') + number(1)) +
+  row(text('4012302') + number(2), attributes) +
+  row(text('4012303') + number(3))
+const cells = (...values: string[]) => row(values.map(text).join(''))
+const hide = (column: number) => `<cols><col min="${column}" max="${column}" hidden="1"/></cols>`
 
+describe('what a spreadsheet does not show (DIR-5)', () => {
   it.each([' hidden="1"', ' hidden="true"', ' ht="0" customHeight="1"'])(
     'is a hidden row: %s',
     async (hiding) => {
@@ -207,9 +209,7 @@ describe('what a spreadsheet does not show (DIR-5)', () => {
   })
 
   it('is a hidden column: one that is shown counts before it', async () => {
-    const cells = (...values: string[]) => row(values.map(text).join(''))
     const rows = cells('Artnr', 'Antal', 'Antal') + cells('4012301', '7', '2')
-    const hide = (column: number) => `<cols><col min="${column}" max="${column}" hidden="1"/></cols>`
     expect((await read(zipOf(xlsx([{ rows, cols: hide(2) }])))).rows).toEqual([['4012301', 2]])
     expect((await read(zipOf(xlsx([{ rows, cols: hide(3) }])))).rows).toEqual([['4012301', 7]])
     const only = cells('Artnr', 'Antal') + cells('4012301', '7')
