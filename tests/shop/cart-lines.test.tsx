@@ -56,6 +56,19 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Valen gäller inte längre. Ta bort raden och välj på nytt.')).toBeDefined()
   })
 
+  it('asks about a typed quantity that can be read in two ways, and sends nothing', async () => {
+    const { posts, gesture } = renderCart(cartOf([lineOf()]))
+    const field = within(screen.getByRole('article')).getByRole('textbox', { name: /antal/iu })
+    await gesture.clear(field)
+    await gesture.type(field, '1.200{Enter}')
+    await gesture.tab()
+    expect(
+      screen.getByText('Antalet kan läsas på två sätt. Skriv till exempel 1200 eller 1,2.'),
+    ).toBeDefined()
+    expect(field).toHaveProperty('value', '1.200')
+    expect(posts()).toEqual([])
+  })
+
   it('saves note and goods mark with the shown version', async () => {
     const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/markline': () => json({ success: true }),

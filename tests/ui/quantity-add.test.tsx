@@ -67,6 +67,22 @@ describe('QuantityAdd', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(30)
   })
 
+  it.each(['1.200', '1,200', '10,000'])('asks about %s and adds nothing, also on Enter', async (text) => {
+    const ambiguous = 'Two quantities'
+    const { onAdd, field } = setup({ labels: { ...labels, ambiguous } })
+    await userEvent.clear(field)
+    await userEvent.type(field, `${text}{Enter}`)
+    await userEvent.tab()
+    expect(onAdd).not.toHaveBeenCalled()
+    expect(field).toHaveProperty('value', text)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      ambiguous,
+    )
+    await userEvent.clear(field)
+    await userEvent.type(field, '1 200{Enter}')
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(1200)
+  })
+
   it('keeps the name of its button when only the icon is shown', async () => {
     const { onAdd } = setup({ compact: true })
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
