@@ -69,6 +69,7 @@ interface WorkbookParts {
   from1904: boolean
   sharedTexts: string
   styles: string
+  hasMacros: boolean
 }
 
 /** Finds the part of the workbook; null if the file has none. */
@@ -105,6 +106,7 @@ export async function listParts(zip: Zip, workbook: string): Promise<WorkbookPar
     from1904,
     sharedTexts: ofKind('sharedStrings', 'xl/sharedStrings.xml'),
     styles: ofKind('styles', 'xl/styles.xml'),
+    hasMacros: zip.has('xl/vbaProject.bin') || relationships.some(({ kind }) => kind === 'vbaProject'),
   }
 }
 

@@ -188,14 +188,14 @@ export async function openXlsx(
 ): Promise<Workbook> {
   const zip = await openZip(source, most)
   try {
-    if (zip.has('xl/vbaProject.bin'))
-      throw new UnreadableFile('The spreadsheet holds macros; save it without them (.xlsx).', {
-        reason: 'macros',
-      })
     const workbook = await findWorkbook(zip)
     if (workbook === null)
       throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).', { reason: 'noTable' })
     const parts = await listParts(zip, workbook)
+    if (parts.hasMacros)
+      throw new UnreadableFile('The spreadsheet holds macros; save it without them (.xlsx).', {
+        reason: 'macros',
+      })
     const book: Book = {
       texts: await readSharedTexts(zip, parts.sharedTexts),
       formatOf: await formatsOf(zip, parts.styles),
