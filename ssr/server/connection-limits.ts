@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { networkOfAddress } from '@tradecounter/api/network-address'
 import { clientAddress } from './context/client-address.ts'
 
 /** Limits for one address and for the server. Times are milliseconds. */
@@ -48,15 +49,19 @@ export interface AddressOf {
   request(incoming: IncomingMessage): string | null
 }
 
+/** The network of an address: one subscriber has all addresses of an IPv6 network. */
+const networkOf = (address: string): string => networkOfAddress(address) ?? address
+
 /** Connections count for their peer, requests of a trusted proxy for the client that it names. */
 export const addressesBehind = (isProxy: (peer: string) => boolean): AddressOf => ({
-  connection: ({ remoteAddress: peer = '' }) => (isProxy(peer) ? null : peer),
+  connection: ({ remoteAddress: peer = '' }) => (isProxy(peer) ? null : networkOf(peer)),
   request: (incoming) => {
     const { remoteAddress: peer = '' } = incoming.socket
-    if (!isProxy(peer)) return peer
+    if (!isProxy(peer)) return networkOf(peer)
     // Node builds the object of all headers when it is first read: not for requests without a proxy.
     const forwarded = incoming.headers['x-forwarded-for']
-    return clientAddress(peer, typeof forwarded === 'string' ? forwarded : undefined, isProxy)
+    const client = clientAddress(peer, typeof forwarded === 'string' ? forwarded : '', isProxy)
+    return client === null ? null : networkOf(client)
   },
 })
 

@@ -21,6 +21,7 @@ import { createSessions } from './context/sessions.ts'
 import type { Settings } from './settings.ts'
 import { createSitemaps } from './operations/sitemaps.ts'
 import { watchStoppedExperiments } from './context/stopped-experiments.ts'
+import { createProxyWarning } from './context/proxy-warning.ts'
 import { createContextResolver } from './context/request-context.ts'
 import { type HostTranslations, openTranslations } from './translations/translations.ts'
 
@@ -101,6 +102,7 @@ export function createHost({
   const stopped = runsExperiments ? watchStoppedExperiments(api, () => pages.clearCache()) : () => null
   const handlePage = createPageHandler(pages, createUserResolver(sessions, apiClient))
   const health = createHealth(api, apiClient.canServeStale)
+  const onUnreadableProxy = createProxyWarning(log)
   const app = createApp({
     proxy: createApiProxy(api, sessions, hostSecret),
     sessions,
@@ -116,7 +118,7 @@ export function createHost({
   return {
     health,
     listener: createRequestListener({
-      resolveContext: createContextResolver(settings, port, stopped),
+      resolveContext: createContextResolver(settings, port, stopped, onUnreadableProxy),
       app,
       pages,
       handlePage,
@@ -129,6 +131,7 @@ export function createHost({
         assets,
         log,
         port,
+        onUnreadableProxy,
       }),
       health,
       log,

@@ -103,6 +103,24 @@ describe('clients that never read', () => {
     expect((await get(honest)).status).toBe(200)
   })
 
+  it.each([
+    ['with a port', ['198.51.100.1:4711', '198.51.100.1:4712', '198.51.100.1:4713', '198.51.100.1:4714']],
+    ['without an address that can be read', ['unknown', '_a', '', 'x']],
+    ['of one IPv6 network', ['2001:db8::1', '[2001:db8::2]:443', '2001:DB8::3', '2001:db8::4%eth0']],
+  ])('behind a trusted proxy that forwards %s are counted as one (ACC-12)', async (_form, forwarded) => {
+    const waiting: (() => void)[] = []
+    await open({ isProxy: (peer) => peer === proxy, limits: { perAddress: 3 } }, (incoming, outgoing) => {
+      if (incoming.url === '/slow') waiting.push(() => outgoing.end())
+      else outgoing.end('ok')
+    })
+    const [last = '', ...others] = forwarded
+    const slow = others.map((client) => get(proxy, '/slow', from(client)))
+    await expect.poll(() => waiting.length).toBe(3)
+    expect((await get(proxy, '/', from(last))).status).toBe(429)
+    for (const end of waiting) end()
+    await Promise.all(slow)
+  })
+
   it('behind a trusted proxy are counted separately from other clients', async () => {
     const waiting: (() => void)[] = []
     await open({ isProxy: (peer) => peer === proxy, limits: { perAddress: 3 } }, (incoming, outgoing) => {

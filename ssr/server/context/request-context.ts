@@ -72,8 +72,16 @@ const splitLocale = (
   return { locale: offered ? first : own, path: rest, offered }
 }
 
-/** Creates `resolveContext`. `port` is the actual port, for addresses on a developer's machine. */
-export function createContextResolver(settings: Settings, port: () => number, stopped: StoppedExperiments) {
+/**
+ * Creates `resolveContext`. `port` is the actual port, for addresses on a developer's machine; `onUnreadableProxy` is called
+ * for a trusted proxy that names no client.
+ */
+export function createContextResolver(
+  settings: Settings,
+  port: () => number,
+  stopped: StoppedExperiments,
+  onUnreadableProxy?: (proxy: string) => void,
+) {
   const hosts = openSiteHosts(settings)
   const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
   const local = settings.SITE_ENV === 'local'
@@ -98,7 +106,7 @@ export function createContextResolver(settings: Settings, port: () => number, st
       at < 0 ? arrival.target : arrival.target.slice(0, at),
       siteHost,
     )
-    const { cookies } = arrival
+    const { cookies, forwardedFor = local ? undefined : '' } = arrival
     const site = siteNameOf(siteHost.site.key, siteHost.brand)
     const { initial, ...experiments } = chooseExperiments({
       site,
@@ -123,7 +131,7 @@ export function createContextResolver(settings: Settings, port: () => number, st
         cookieNames: names,
         session: readSession(cookies, names),
         secure,
-        clientAddress: () => clientAddress(arrival.remoteAddress, arrival.forwardedFor, isProxy),
+        clientAddress: () => clientAddress(arrival.remoteAddress, forwardedFor, isProxy, onUnreadableProxy),
         requestId: randomText(12, 'base64url'),
         traceparent: traceparentOf(arrival.traceparent),
       },

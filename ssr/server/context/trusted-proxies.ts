@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { readNetworkAddress } from '@tradecounter/api/network-address'
 
 /** Whether the peer of a connection is one of the operator's proxies (`TRUSTED_PROXIES`: addresses and networks). */
 export function createProxyCheck(proxies: readonly string[]): (peer: string) => boolean {
@@ -11,8 +12,7 @@ export function createProxyCheck(proxies: readonly string[]): (peer: string) => 
     else list.addSubnet(address, Number(bits), family)
   }
   return (peer) => {
-    const address = peer.replace(/^::ffff:/u, '')
-    const family = isIP(address)
-    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+    const address = readNetworkAddress(peer)
+    return address !== null && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }
 }

@@ -1,4 +1,5 @@
 import { webVitalsSchema, siteNameOf } from '@tradecounter/api/contract'
+import { networkOfAddress } from '@tradecounter/api/network-address'
 import { consentCookie } from '@tradecounter/shop/core/consent'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -68,7 +69,7 @@ export function webVitalsRoutes(metrics: Metrics, now: () => number = Date.now):
         400,
       )
     }
-    if (!takesMore(context.clientAddress())) {
+    if (!takesMore(networkOfAddress(context.clientAddress() ?? ''))) {
       c.header('Retry-After', '60')
       return c.json({ code: 'tooMany', message: 'Too many measurements. Try again in a minute.' }, 429)
     }

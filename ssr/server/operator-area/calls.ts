@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { operatorBase, operatorSessionHeader } from '@tradecounter/api/contract'
 import { apiBase } from '../bff/api-client.ts'
 import type { Api } from '../bff/api-service.ts'
-import { clientAddress } from '../context/client-address.ts'
 
 /** An answer of the service: its status and its JSON. */
 export interface OperatorAnswer {
@@ -31,15 +30,17 @@ const read = async (response: Promise<Response>): Promise<OperatorAnswer> => {
   }
 }
 
-/** Calls the service as the host: with the secret that only hosts know, and the session of the seller. */
-export function createOperatorCalls(api: Api, hostSecret: string, isProxy: (address: string) => boolean) {
+/**
+ * Calls the service as the host: with the secret that only hosts know, and the session of the seller. `addressOf` finds the
+ * network address of the seller.
+ */
+export function createOperatorCalls(
+  api: Api,
+  hostSecret: string,
+  addressOf: (incoming: IncomingMessage) => string | null,
+) {
   return (session: string | null, incoming: IncomingMessage): OperatorCalls => {
-    const forwarded = incoming.headers['x-forwarded-for']
-    const address = clientAddress(
-      incoming.socket.remoteAddress,
-      typeof forwarded === 'string' ? forwarded : undefined,
-      isProxy,
-    )
+    const address = addressOf(incoming)
     const send = (path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers)
       headers.set('X-Host-Secret', hostSecret)

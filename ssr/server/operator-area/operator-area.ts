@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { TemplateRoute } from '../../pages/page-context.ts'
 import type { Api } from '../bff/api-service.ts'
 import { normaliseHost } from '../context/site-hosts.ts'
+import { clientAddress } from '../context/client-address.ts'
 import { createProxyCheck } from '../context/trusted-proxies.ts'
 import { type Logger, redactText } from '../operations/log.ts'
 import type { Assets } from '../pages/assets/assets.ts'
@@ -29,6 +30,8 @@ export interface OperatorAreaOptions {
   assets: Assets | null
   log: Logger
   port: () => number
+  /** Called for a trusted proxy that names no client. */
+  onUnreadableProxy: (proxy: string) => void
 }
 
 /** The host of the operator area: pages without script, apart from everything of the shops. */
@@ -51,6 +54,7 @@ export function createOperatorArea({
   assets,
   log,
   port,
+  onUnreadableProxy,
 }: OperatorAreaOptions): OperatorArea | null {
   const ownHost = operatorHostOf(settings)
   if (ownHost === null) return null
@@ -58,7 +62,16 @@ export function createOperatorArea({
   const origin = (): string => (secure ? `https://${ownHost}` : `http://${ownHost}:${port()}`)
   const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
   const makeDocument = createOperatorDocument({ templates, translations, environment: settings.SITE_ENV })
-  const callsOf = createOperatorCalls(api, hostSecret, isProxy)
+  const callsOf = createOperatorCalls(api, hostSecret, (incoming) => {
+    const forwarded = incoming.headers['x-forwarded-for']
+    const absent = secure ? '' : undefined
+    return clientAddress(
+      incoming.socket.remoteAddress,
+      typeof forwarded === 'string' ? forwarded : absent,
+      isProxy,
+      onUnreadableProxy,
+    )
+  })
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.onError((failure, c) => {
