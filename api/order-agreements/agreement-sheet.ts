@@ -54,7 +54,7 @@ export async function makeAgreementSheet(
   }
   return {
     fileName: `${texts.sheet.fileName}-${agreement.number}.pdf`,
-    bytes: await drawInWorker(sheet, windowsOf(agreement, texts, day, amount)),
+    bytes: await drawInWorker(sheet, windowsOf(agreement, texts, day, amount), caller),
   }
 }
 

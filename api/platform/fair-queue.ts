@@ -3,9 +3,11 @@ export class QueueFull extends Error {}
 
 /** Whose task it is. */
 export interface TaskOwner {
-  /** Tasks of the same owner run in order: a network address. */
+  /** Tasks of the same owner take one turn together: a network address, or a user. */
   id: string
-  /** Tasks of trusted owners run before all others: browsers that have signed in under the name before. */
+  /** One of several at the owner, such as a session at an address; they take turns among themselves. */
+  member?: string
+  /** Tasks of trusted owners run before all others: browsers that have signed in under the name before, customers. */
   trusted: boolean
 }
 
@@ -15,74 +17,118 @@ interface WaitingTask {
   refuse(reason: string): void
 }
 
+const memberOf = ({ member = '' }: TaskOwner): string => member
+
+/** The values of a map in turn: the first one, which is then the last. */
+function takeTurn<Value>(map: Map<string, Value>): Value | undefined {
+  const [first] = map
+  if (first === undefined) return undefined
+  const [key, value] = first
+  map.delete(key)
+  map.set(key, value)
+  return value
+}
+
+const countAll = (members: ReadonlyMap<string, readonly WaitingTask[]> | undefined): number => {
+  let count = 0
+  for (const tasks of members?.values() ?? []) count += tasks.length
+  return count
+}
+
+const largest = <Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined => {
+  let found: Value | undefined
+  for (const value of values) if (found === undefined || sizeOf(value) > sizeOf(found)) found = value
+  return found
+}
+
 /**
- * Waiting tasks by owner. `next` takes the first task of the owner whose turn it is; that owner is then last.
+ * Waiting tasks by owner and member. `next` takes the first task of the member and owner whose turn it is; they are then
+ * last.
  */
 class WaitingTasks {
-  #tasks = new Map<string, WaitingTask[]>()
+  #owners = new Map<string, Map<string, WaitingTask[]>>()
+  count = 0
 
   add(task: WaitingTask): void {
-    const owned = this.#tasks.get(task.owner.id)
-    if (owned === undefined) this.#tasks.set(task.owner.id, [task])
-    else owned.push(task)
+    const { id } = task.owner
+    const members = this.#owners.get(id) ?? new Map<string, WaitingTask[]>()
+    this.#owners.set(id, members)
+    const tasks = members.get(memberOf(task.owner))
+    if (tasks === undefined) members.set(memberOf(task.owner), [task])
+    else tasks.push(task)
+    this.count += 1
   }
 
   /** Returns whether the task was waiting. */
   remove(task: WaitingTask): boolean {
-    const owned = this.#tasks.get(task.owner.id) ?? []
-    const at = owned.indexOf(task)
+    const { id } = task.owner
+    const members = this.#owners.get(id)
+    const tasks = members?.get(memberOf(task.owner)) ?? []
+    const at = tasks.indexOf(task)
     if (at < 0) return false
-    owned.splice(at, 1)
-    if (owned.length === 0) this.#tasks.delete(task.owner.id)
+    tasks.splice(at, 1)
+    this.count -= 1
+    if (tasks.length === 0) members?.delete(memberOf(task.owner))
+    if (members?.size === 0) this.#owners.delete(id)
     return true
   }
 
   next(): WaitingTask | undefined {
-    const [first] = this.#tasks
-    if (first === undefined) return undefined
-    const [id, [task, ...rest]] = first
-    this.#tasks.delete(id)
-    if (rest.length > 0) this.#tasks.set(id, rest)
+    const members = takeTurn(this.#owners)
+    const [task] = (members && takeTurn(members)) ?? []
+    if (task !== undefined) this.remove(task)
     return task
   }
 
   countOf(id: string): number {
-    return this.#tasks.get(id)?.length ?? 0
+    return countAll(this.#owners.get(id))
   }
 
-  /** The newest task of the owner with the most tasks. */
+  countOfMember(owner: TaskOwner): number {
+    return this.#owners.get(owner.id)?.get(memberOf(owner))?.length ?? 0
+  }
+
+  /** The newest task of the owner with the most tasks, of its member with the most. */
   newestOfLargest(): WaitingTask | undefined {
-    let largest: WaitingTask[] = []
-    for (const owned of this.#tasks.values()) if (owned.length > largest.length) largest = owned
-    return largest.at(-1)
+    const members = largest(this.#owners.values(), countAll)
+    return largest(members?.values() ?? [], ({ length }) => length)?.at(-1)
   }
 }
 
-/**
- * Runs a few tasks at a time; a limited number waits for a limited time. So a flood of sign-ins neither
- * fills the memory nor delays the rest (reliability L7). Trusted owners come first; within each of the two groups
- * owners take turns. When the queue is full, the newest task of the owner with the most is refused, untrusted ones first.
- */
-export function createFairQueue(limits: { running: number; waiting: number; waitMs: number }) {
-  let running = 0
-  let waiting = 0
-  const [trusted, others] = [new WaitingTasks(), new WaitingTasks()]
-  const tasksOf = ({ owner }: WaitingTask): WaitingTasks => (owner.trusted ? trusted : others)
+/** Limits of a queue: tasks that run and wait, and how many milliseconds they wait at most. */
+export interface QueueLimits {
+  running: number
+  waiting: number
+  /** Trusted tasks that may wait in any case. @default 0 */
+  waitingTrusted?: number
+  waitMs: number
+}
 
-  const leave = (task: WaitingTask): void => {
-    if (tasksOf(task).remove(task)) waiting -= 1
+/**
+ * Runs a few tasks at a time; a limited number waits for a limited time. So a flood neither fills the memory nor delays the
+ * rest (reliability L7). Trusted owners come first; within each of the two groups owners take turns, and at each owner
+ * its members. When the queue is full, the newest task of the owner with the most is refused, untrusted ones first.
+ */
+export function createFairQueue(limits: QueueLimits) {
+  let running = 0
+  const [trusted, others] = [new WaitingTasks(), new WaitingTasks()]
+  const tasksOf = ({ trusted: isTrusted }: TaskOwner): WaitingTasks => (isTrusted ? trusted : others)
+
+  /** Whether the queue gains fairness if a task of `replaced` leaves for one of `owner`. */
+  const yields = (replaced: TaskOwner, owner: TaskOwner): boolean => {
+    if (owner.trusted && !replaced.trusted) return true
+    const tasks = tasksOf(replaced)
+    if (replaced.id !== owner.id) return tasks.countOf(replaced.id) > tasks.countOf(owner.id) + 1
+    return tasks.countOfMember(replaced) > tasks.countOfMember(owner) + 1
   }
 
   /** Returns whether a task of this owner may wait. May refuse another waiting task for it. */
   const makeRoom = (owner: TaskOwner): boolean => {
-    if (waiting < limits.waiting) return true
-    const other = others.newestOfLargest()
-    const replaced = other ?? (owner.trusted ? trusted.newestOfLargest() : undefined)
-    if (replaced === undefined) return false
-    const tasks = tasksOf(replaced)
-    const outranked = owner.trusted && !replaced.owner.trusted
-    if (!outranked && tasks.countOf(replaced.owner.id) <= tasks.countOf(owner.id) + 1) return false
-    leave(replaced)
+    if (trusted.count + others.count < limits.waiting) return true
+    if (owner.trusted && trusted.count < (limits.waitingTrusted ?? 0)) return true
+    const replaced = others.newestOfLargest() ?? (owner.trusted ? trusted.newestOfLargest() : undefined)
+    if (replaced === undefined || !yields(replaced.owner, owner)) return false
+    tasksOf(replaced.owner).remove(replaced)
     replaced.refuse('Other owners wait for their first turn.')
     return true
   }
@@ -106,21 +152,17 @@ export function createFairQueue(limits: { running: number; waiting: number; wait
         },
       }
       const timer = setTimeout(() => {
-        leave(task)
+        tasksOf(owner).remove(task)
         task.refuse('The wait was too long.')
       }, limits.waitMs)
-      tasksOf(task).add(task)
-      waiting += 1
+      tasksOf(owner).add(task)
     })
   }
 
   const startNext = (): void => {
     const task = trusted.next() ?? others.next()
     if (task === undefined) running -= 1
-    else {
-      waiting -= 1
-      task.start()
-    }
+    else task.start()
   }
 
   return async <T>(owner: TaskOwner, task: () => Promise<T>): Promise<T> => {

@@ -58,5 +58,5 @@ export async function makeReturnLabel(
       },
     },
   }
-  return { name: `${label.fileName}-${row.number}.pdf`, bytes: await drawInWorker(sheet, noLines()) }
+  return { name: `${label.fileName}-${row.number}.pdf`, bytes: await drawInWorker(sheet, noLines(), caller) }
 }

@@ -77,5 +77,5 @@ export async function makeReturnSlip(
     contact: `${phone} · ${email}`,
     placedAt: row.changedAt,
   }
-  return { name: `${slip.fileName}-${row.number}.pdf`, bytes: await drawInWorker(sheet, windows()) }
+  return { name: `${slip.fileName}-${row.number}.pdf`, bytes: await drawInWorker(sheet, windows(), caller) }
 }

@@ -16,6 +16,7 @@ import { createPageHandler } from './pages/page-handler.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createApiProxy } from './bff/api-proxy.ts'
 import { createUserResolver } from './context/user-context.ts'
+import type { PageRates } from './pages/page-rates.ts'
 import type { RenderLimits } from './pages/render-queue.ts'
 import { createSessions } from './context/sessions.ts'
 import type { Settings } from './settings.ts'
@@ -44,6 +45,8 @@ export interface HostOptions {
   freshFor: { pages: number; answers: number }
   /** @default derived from the number of processor cores */
   renderLimits?: RenderLimits
+  /** @default those of every host */
+  pageRates?: PageRates
 }
 
 /** A host without its server. */
@@ -56,11 +59,13 @@ const pageCacheBytes = 16 * 1024 * 1024
 
 /**
  * Two pages per core at a time if the API runs in this process, more if pages mostly wait for a remote API. With 64
- * pages waiting, further requests are refused (reliability 4.4).
+ * pages waiting, further requests are refused (reliability 4.4), except those of customers: an office of 300 people may open
+ * a page at the same moment.
  */
 const renderLimitsOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
   running: API_ORIGIN === undefined ? 2 * availableParallelism() : 32,
   waiting: 64,
+  waitingCustomers: 320,
 })
 
 /** Assembles the host from its parts. */
@@ -76,6 +81,7 @@ export function createHost({
   port,
   freshFor,
   renderLimits = renderLimitsOf(settings),
+  pageRates,
 }: HostOptions): Host {
   const cachePages = settings.PAGE_CACHE === 'on'
   const apiClient = createApiClient(api, freshFor.answers)
@@ -90,6 +96,7 @@ export function createHost({
     tokens: settings.ACCESS_TOKENS,
     metrics,
     renderLimits,
+    ...(pageRates === undefined ? {} : { rates: pageRates }),
   })
   translations.onChange(() => pages.clearCache())
   if (freshFor.answers > 0) {

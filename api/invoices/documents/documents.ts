@@ -2,7 +2,7 @@ import type { ZipPassThrough } from 'fflate'
 import type { Caller } from '../../platform/services.ts'
 import { articleTextsFor } from '../../catalogue/articles/service.ts'
 import { fillText } from '../../orders/format.ts'
-import { drawInWorker } from '../../orders/sheet/draw-in-worker.ts'
+import { drawInWorker, type SheetReader } from '../../orders/sheet/draw-in-worker.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
@@ -63,7 +63,7 @@ export async function makeInvoiceXml(
 
 async function drawDocument(
   db: Queries,
-  caller: Pick<Caller, 'siteName' | 'language'>,
+  caller: SheetReader & Pick<Caller, 'siteName' | 'language'>,
   document: Document,
 ): Promise<{ name: string; bytes: ReadableStream<Uint8Array<ArrayBuffer>> }> {
   const { invoice, lines } = document
@@ -83,21 +83,21 @@ async function drawDocument(
       : { name: `${invoice.number}.xml`, type: 'text/xml', description: 'Peppol BIS Billing 3', content: xml }
   return {
     name: `${translationsFor(language).invoice.fileName}-${invoice.number}.pdf`,
-    bytes: await drawInWorker(invoiceSheet(invoice, caller, attachment), windows()),
+    bytes: await drawInWorker(invoiceSheet(invoice, caller, attachment), windows(), caller),
   }
 }
 
 /** A document as tagged PDF/A-3b with its electronic invoice inside. Errors: 404, 503. */
 export const makeInvoicePdf = async (
   db: Queries,
-  caller: Pick<Caller, 'customerId' | 'siteName' | 'language'>,
+  caller: SheetReader & Pick<Caller, 'siteName' | 'language'>,
   number: string,
 ) => drawDocument(db, caller, await readDocument(db, caller, number))
 
 /** PDF and XML of several documents as ZIP, one after the other. `onDocument` ends the making by throwing. */
 export async function* zipInvoices(
   db: Queries,
-  caller: Pick<Caller, 'customerId' | 'siteName' | 'language'>,
+  caller: SheetReader & Pick<Caller, 'siteName' | 'language'>,
   numbers: AsyncIterable<string> | Iterable<string>,
   onDocument: () => Promise<void> = async () => {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -94,7 +94,7 @@ export async function makeOfferSheet(
   })
   return {
     fileName: `${texts.fileName}-${offer.number}.pdf`,
-    bytes: await drawInWorker(sheet, windowsOf(lines)),
+    bytes: await drawInWorker(sheet, windowsOf(lines), caller),
   }
 }
 

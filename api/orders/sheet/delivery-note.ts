@@ -123,6 +123,7 @@ export async function makeDeliveryNote(
     bytes: await drawInWorker(
       note,
       readNoteLines(db, shipment.id, order.id, { language: caller.language, caller }),
+      caller,
     ),
   }
 }

@@ -27,6 +27,6 @@ export async function makeOrderSheet(
   const { fileName } = translationsFor(caller.language).orderSheet
   return {
     fileName: `${fileName}-${order.number}.pdf`,
-    bytes: await drawInWorker(sheet, readSheetLines(db, order, reader)),
+    bytes: await drawInWorker(sheet, readSheetLines(db, order, reader), caller),
   }
 }

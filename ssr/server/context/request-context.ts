@@ -1,4 +1,5 @@
 import { siteNameOf, type Locale } from '@tradecounter/api/contract'
+import { networkOfAddress } from '@tradecounter/api/network-address'
 import { readRoute } from '@tradecounter/shop/core/addresses'
 import { clientAddress } from './client-address.ts'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
@@ -35,6 +36,8 @@ export interface RequestContext {
   secure: boolean
   /** Network address of the visitor, null if unknown (`client-address.ts`). */
   clientAddress: () => string | null
+  /** The network whose requests take turns with those of others: that of the visitor, else of the connection. */
+  network: () => string
   requestId: string
   traceparent: string
 }
@@ -116,6 +119,8 @@ export function createContextResolver(
       toggled: mayToggle(query) || mayToggle(cookies ?? ''),
     })
     const toggled = readToggles({ query, cookies, secure, initial })
+    const ownAddress = (): string | null =>
+      clientAddress(arrival.remoteAddress, forwardedFor, isProxy, onUnreadableProxy)
     return {
       context: {
         siteHost,
@@ -131,7 +136,8 @@ export function createContextResolver(
         cookieNames: names,
         session: readSession(cookies, names),
         secure,
-        clientAddress: () => clientAddress(arrival.remoteAddress, forwardedFor, isProxy, onUnreadableProxy),
+        clientAddress: ownAddress,
+        network: () => networkOfAddress(ownAddress() ?? arrival.remoteAddress ?? '') ?? '',
         requestId: randomText(12, 'base64url'),
         traceparent: traceparentOf(arrival.traceparent),
       },

@@ -16,12 +16,16 @@ export type PageHandler = (
   status?: 400,
 ) => Promise<void>
 
-/** Sends the error page: 503 if the service did not answer, 500 for a failure in the host. */
+/**
+ * Sends the error page: 503 if the service did not answer or too many pages wait, 429 after too many pages of one visitor, 500
+ * for a failure in the host. `seconds` is the wait until the next attempt.
+ */
 export async function sendFailure(
   pages: PageRenderer,
   context: RequestContext,
   outgoing: ServerResponse,
-  status: 500 | 503,
+  status: 429 | 500 | 503,
+  seconds = 1,
 ): Promise<void> {
   const document = await pages.renderFailure(context, status)
   outgoing.writeHead(status, [
@@ -30,7 +34,7 @@ export async function sendFailure(
     'Cache-Control',
     'no-store',
     ...documentHeaders(context.secure),
-    ...(status === 503 ? ['Retry-After', '1'] : []),
+    ...(status === 500 ? [] : ['Retry-After', String(seconds)]),
   ])
   outgoing.end(document)
 }
@@ -50,6 +54,7 @@ export function createPageHandler(
     const [user] = await Promise.all([resolveUser(context), sendHints()])
     const page = await pages.getPage(context, user, status)
     if ('unavailable' in page) return sendFailure(pages, context, outgoing, 503)
+    if ('tooMany' in page) return sendFailure(pages, context, outgoing, 429, page.tooMany)
     if ('redirectTo' in page) {
       const cookies = [...context.toggleCookies, ...user.cookies]
       outgoing.writeHead(302, {

@@ -16,7 +16,9 @@ import { type CachedPage, createCachedPage } from './page-cache/entry.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { policiesOf, type SitePolicies } from './headers/page-policy.ts'
 import type { PageTemplate } from './page-template.ts'
-import { createRenderQueue, QueueFullError, type RenderLimits } from './render-queue.ts'
+import { createPageQueue, isRefusal } from './page-queue.ts'
+import { type PageRates, pageRates, TooManyPages } from './page-rates.ts'
+import { QueueFullError, type RenderLimits } from './render-queue.ts'
 
 interface RenderedPage {
   status: number
@@ -24,8 +26,12 @@ interface RenderedPage {
   policies: SitePolicies
 }
 
-/** A page from the cache, a page of one user, the path of another page, or none while the service does not answer. */
-export type HostPage = { cached: CachedPage } | RenderedPage | { redirectTo: string } | { unavailable: true }
+/**
+ * A page from the cache, a page of one user, the path of another page, or none: while the service does not answer, and for
+ * `tooMany` seconds after too many pages.
+ */
+export type HostPage =
+  { cached: CachedPage } | RenderedPage | { redirectTo: string } | { unavailable: true } | { tooMany: number }
 
 const languages: Record<ShopContext['locale'], Language> = {
   'sv-SE': 'sv',
@@ -63,6 +69,8 @@ interface PageRendererOptions {
   metrics?: Metrics
   /** Without it there are no limits. */
   renderLimits?: RenderLimits
+  /** @default those of every host */
+  rates?: PageRates
 }
 
 /** Path and query of a request, without its locale. */
@@ -85,8 +93,9 @@ export function createPageRenderer({
   tokens = 'host',
   metrics = noMetrics,
   renderLimits = { running: Infinity, waiting: 0 },
+  rates = pageRates,
 }: PageRendererOptions) {
-  const enqueue = createRenderQueue(renderLimits)
+  const enqueue = createPageQueue(renderLimits, rates)
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
   const getSiteSettings = async (context: RequestContext): Promise<ShopContext['settings']> => {
@@ -162,13 +171,27 @@ export function createPageRenderer({
   }
 
   /** Returns a page for anonymous visitors, even an old one if the render queue is full. */
-  const getPublicPage = async (context: RequestContext, route: Route): Promise<CachedPage> => {
+  const getPublicPage = async (
+    context: RequestContext,
+    user: UserContext,
+    route: Route,
+  ): Promise<CachedPage> => {
     // All unknown addresses share one page, so that guessing cannot evict other pages from the cache.
     const key = keyOf(context, route.page === 'not-found' ? 'not-found' : addressOf(context))
+    let isOwn = false
+    const find = (): Promise<CachedPage> =>
+      cache.findOrRender(key, () => {
+        isOwn = true
+        return enqueue(context, user, () => renderPublic(context, route))
+      })
     try {
-      return await cache.findOrRender(key, () => enqueue(() => renderPublic(context, route)))
+      return await find().catch((failure: unknown) => {
+        // Requests of one page share its rendering: a refusal of the visitor who came first is not one of this visitor.
+        if (isOwn || !isRefusal(failure)) throw failure
+        return find()
+      })
     } catch (failure) {
-      const stale = failure instanceof QueueFullError ? cache.findStale(key) : undefined
+      const stale = isRefusal(failure) ? cache.findStale(key) : undefined
       if (stale) return stale
       throw failure
     }
@@ -203,12 +226,13 @@ export function createPageRenderer({
           status === undefined ? readRoute(context.path, context.query, settings) : { page: 'not-found' }
         if (freshFor === 0 || !isAnonymous(user) || status !== undefined) {
           metrics.page('bypass')
-          return await enqueue(() => render(context, user, route, status))
+          return await enqueue(context, user, () => render(context, user, route, status))
         }
-        return { cached: await getPublicPage(context, route) }
+        return { cached: await getPublicPage(context, user, route) }
       } catch (failure) {
         if (failure instanceof QueueFullError || failure instanceof ServiceUnavailable)
           return { unavailable: true }
+        if (failure instanceof TooManyPages) return { tooMany: failure.seconds }
         if (failure instanceof PageRedirect) return { redirectTo: failure.redirectTo }
         throw failure
       }

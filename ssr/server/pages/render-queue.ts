@@ -1,31 +1,27 @@
-/** Thrown if too many pages wait to be rendered. */
-export class QueueFullError extends Error {}
+import { createFairQueue, QueueFull, type TaskOwner } from '@tradecounter/api/fair-queue'
+
+/** Thrown if too many pages wait to be rendered, or a page has waited too long. */
+export { QueueFull as QueueFullError }
 
 /** Maximum numbers of pages rendered at a time, and waiting. */
 export interface RenderLimits {
   running: number
   waiting: number
+  /** Pages of signed-in customers that may wait in any case: those of a large office at one moment. @default 0 */
+  waitingCustomers?: number
 }
 
-/**
- * Renders a limited number of pages at a time, in order of arrival, and rejects with `QueueFullError` if too many
- * wait (reliability 4.4). Separate from the API's queue of password hashes, which is fair by owner and runs in
- * threads.
- */
-export function createRenderQueue(limits: RenderLimits) {
-  let running = 0
-  const waiting: (() => void)[] = []
+/** Milliseconds for which a page may wait (reliability 4.4). */
+const waitMs = 10_000
 
-  return async <T>(make: () => Promise<T>): Promise<T> => {
-    if (running < limits.running) running += 1
-    else if (waiting.length >= limits.waiting) throw new QueueFullError('Too many pages wait to be rendered.')
-    else await new Promise<void>((turn) => waiting.push(turn))
-    try {
-      return await make()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+const nobody: TaskOwner = { id: '', trusted: false }
+
+/**
+ * Renders a limited number of pages at a time, and rejects with `QueueFullError` if too many wait (reliability 4.4). Pages of
+ * signed-in customers come first; addresses take turns, and at each address its sessions, so that no address takes the pages
+ * from the others.
+ */
+export function createRenderQueue({ running, waiting, waitingCustomers = 0 }: RenderLimits) {
+  const enqueue = createFairQueue({ running, waiting, waitingTrusted: waitingCustomers, waitMs })
+  return <T>(make: () => Promise<T>, owner: TaskOwner = nobody): Promise<T> => enqueue(owner, make)
 }

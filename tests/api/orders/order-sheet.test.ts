@@ -211,6 +211,24 @@ describe('drawInWorker', () => {
       expect((await pdfPages(await bytesOf(value))).join(' ')).toMatch(/1 \/ ?1/u)
   })
 
+  it('takes turns between users, however many sheets one of them has ordered (ACC-12)', async () => {
+    const ready: string[] = []
+    const ask = (userId: string) =>
+      drawInWorker(sheet, windows(1), { userId, customerId: 'a' }).then(
+        async (body) => {
+          ready.push(userId)
+          await bytesOf(body)
+        },
+        () => ready.push('refused'),
+      )
+    const flood = Array.from({ length: 40 }, () => ask('flood'))
+    const honest = [ask('anna'), ask('bo')]
+    await Promise.all([...flood, ...honest])
+    // Two are drawn at once, and the flood has the next turn of each round.
+    const served = ready.filter((who) => who !== 'refused')
+    expect(served.slice(0, 7)).toEqual(expect.arrayContaining(['anna', 'bo']))
+  })
+
   it('aborts the answer if the lines can no longer be read', async () => {
     const drawn = drawInWorker(sheet, brokenWindows()).then(bytesOf)
     await expect(drawn).rejects.toThrow('away')

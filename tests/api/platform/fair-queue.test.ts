@@ -94,4 +94,57 @@ describe('the fair queue', () => {
     expect(await late).toBe('refused')
     expect((await Promise.all(guesses)).filter((what) => what === 'served')).toHaveLength(6)
   })
+
+  it('takes turns between the members of an owner, who share its turns with other owners', async () => {
+    const queued = createFairQueue({ running: 1, waiting: 32, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const served: string[] = []
+    const ask = (id: string, member: string) =>
+      queued({ id, member, trusted: false }, async () => {
+        await gate.promise
+        served.push(`${id} ${member}`)
+      })
+    const flood = Array.from({ length: 10 }, () => ask('office', 'flood'))
+    const honest = [ask('office', 'anna'), ask('home', 'bo'), ask('office', 'cia'), ask('home', 'bo')]
+    gate.resolve()
+    await Promise.all([...flood, ...honest])
+    expect(served.slice(0, 7)).toEqual([
+      'office flood',
+      'office flood',
+      'home bo',
+      'office anna',
+      'home bo',
+      'office cia',
+      'office flood',
+    ])
+  })
+
+  it('makes room for another member of an owner whose flood has filled it', async () => {
+    const queued = createFairQueue({ running: 1, waiting: 4, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const ask = (member: string) =>
+      queued({ id: 'office', member, trusted: false }, () => gate.promise).then(
+        () => 'served',
+        () => 'refused',
+      )
+    const flood = Array.from({ length: 8 }, () => ask('flood'))
+    const honest = [ask('anna'), ask('bo')]
+    gate.resolve()
+    expect(await Promise.all(honest)).toEqual(['served', 'served'])
+    expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(3)
+  })
+
+  it('keeps places for trusted owners beside a full queue', async () => {
+    const queued = createFairQueue({ running: 1, waiting: 2, waitingTrusted: 3, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const ask = (id: string, trusted: boolean) =>
+      queued(owner(id, trusted), () => gate.promise).then(
+        () => 'served',
+        () => 'refused',
+      )
+    const strangers = ['a', 'b', 'c'].map((id) => ask(id, false))
+    const customers = ['d', 'e', 'f'].map((id) => ask(id, true))
+    gate.resolve()
+    expect(await Promise.all([...strangers, ...customers])).toEqual(Array.from({ length: 6 }, () => 'served'))
+  })
 })
