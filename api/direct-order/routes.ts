@@ -24,6 +24,7 @@ import { checkRow, checkRows } from './check-rows.ts'
 import { commitToCart, commitToList, orderRows } from './commit.ts'
 import { suggestArticles } from './suggest.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
+import { createRowGuard } from '../platform/rate-limit/row-guard.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
 import type { ApiContext, RouteGroup } from '../platform/services.ts'
 import { requireSignedIn, withSession, type SessionCaller } from '../accounts/caller.ts'
@@ -36,6 +37,7 @@ const rowsValues = 100_000
 /** Orders by article number: one list, and many rows at once (spec §4, §7; DIR-1 to DIR-5). */
 export const directOrderRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
+  const countRows = createRowGuard(services)
 
   /** Runs a change of the caller's list or cart once per idempotency key. */
   const change = (
@@ -99,7 +101,11 @@ export const directOrderRoutes: RouteGroup = (app, services) => {
   app.post('/api/directorder/commitlist', { users: 'perm:manageLists' }, async (c) => {
     const request = await readBody(c, directOrderCommitListRequestSchema)
     const caller = withSession(c.get('caller'))
-    return change(c, caller, request, (context) => commitToList(context, caller, request))
+    return change(c, caller, request, async (context) => {
+      const answer = await commitToList(context, caller, request)
+      countRows(c, answer.items)
+      return answer
+    })
   })
 
   app.post('/api/directorder/check', 'session', async (c) => {
@@ -115,6 +121,11 @@ export const directOrderRoutes: RouteGroup = (app, services) => {
   app.post('/api/directorder/rows', 'session', async (c) => {
     const { rows } = await readBody(c, rowsRequestSchema, rowsBytes, rowsValues)
     const caller = withSession(c.get('caller'))
-    return change(c, caller, rows, (context) => orderRows(context, caller, rows), true)
+    const order = (context: WriteContext) => {
+      // Not for the repeat of a call, which stores nothing.
+      countRows(c, rows.length)
+      return orderRows(context, caller, rows)
+    }
+    return change(c, caller, rows, order, true)
   })
 }

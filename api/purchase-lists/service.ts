@@ -20,10 +20,11 @@ import { readOrderLines } from '../orders/lines-store.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { checkListRoom } from './list-limits.ts'
 import { findFavouriteList, findFavouriteLists, insertFavouriteList, type ListEntry } from './store.ts'
 import { showLines, type PlannedLine } from './view.ts'
 
-/** Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart. */
+/** Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart, 400 for too many lists. */
 export async function saveCartAsList(
   context: WriteContext,
   caller: SessionCaller,
@@ -40,13 +41,14 @@ export async function saveCartAsList(
     configuration,
   }))
   if (entries.length === 0) throw new ApiError(409, 'emptyCart', 'There is no article in the cart.')
+  await checkListRoom(context, caller, entries.length, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - entries.length }
 }
 
 /**
  * Saves the articles of an order as a favourite list, in the quantities that were ordered. Choices of configured articles are made
- * again. Errors: 404, 403 without perm:manageLists, 409 for an order without articles.
+ * again. Errors: 404, 403 without perm:manageLists, 409 for an order without articles, 400 for too many lists.
  */
 export async function saveOrderAsList(
   context: WriteContext,
@@ -75,6 +77,7 @@ export async function saveOrderAsList(
     throw new ApiError(409, 'noArticles', 'There is no article in the order.', { field: 'orderNumber' })
   const configuration = serialiseChoices(noChoices)
   const entries = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, configuration }))
+  await checkListRoom(context, caller, entries.length, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - kept.length }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 
 /** The owner of a favourite list: a user at a customer, or a visitor's session until its sign-in. */
-interface ListOwner {
+export interface ListOwner {
   customerId: string
   userId: string
   sessionHash: string
