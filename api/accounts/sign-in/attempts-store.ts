@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import {
   type AddressFailures,
   countAddressAttempt,
+  forgiveFailure,
   noAddressFailures,
   uncountAddressAttempt,
 } from './address-throttle.ts'
@@ -51,7 +52,7 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
         .execute()
       const row = await trx
         .selectFrom('addressFailures')
-        .select(['failures', 'lastAt', 'waitUntil'])
+        .select(['failures', 'lastAt', 'waitUntil', 'times'])
         .where('addressHash', '=', addressHash)
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirstOrThrow()
@@ -99,7 +100,7 @@ export async function previewAttempt(
       ? undefined
       : await db
           .selectFrom('addressFailures')
-          .select(['failures', 'lastAt', 'waitUntil'])
+          .select(['failures', 'lastAt', 'waitUntil', 'times'])
           .where('addressHash', '=', address)
           .executeTakeFirst()
   const { waitSeconds } = countAddressAttempt(failures ?? noAddressFailures(now), now)
@@ -145,4 +146,18 @@ export async function clearAttempts(store: Store, { subject, address }: Counters
       .where('lockedUntil', 'is', null)
       .execute()
   })
+}
+
+/** Counts a success of a known browser in favour of its address, if that has failures. */
+export async function favourAddress(store: Store, address: string, now: Date): Promise<void> {
+  const found = await store.db
+    .selectFrom('addressFailures')
+    .select('failures')
+    .where('addressHash', '=', address)
+    .where('failures', '>', 0)
+    .executeTakeFirst()
+  if (found === undefined) return
+  await store.db
+    .transaction()
+    .execute((trx) => counting(store, trx, now).address(address, (row) => ({ after: forgiveFailure(row) })))
 }

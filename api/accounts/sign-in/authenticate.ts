@@ -14,6 +14,7 @@ import { knowsDevice } from './known-devices-store.ts'
 import {
   admitAttempt,
   clearAttempts,
+  favourAddress,
   previewAttempt,
   subjectOf,
   type Admission,
@@ -90,6 +91,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
 
   const attemptSignIn = async (attempt: SignInAttempt): Promise<SignIn> => {
     const { name, device, address } = attempt
+    if (counters.ofDevice && address !== null) await favourAddress(store, address, clock())
     const known = device !== null && (await knowsDevice(store.db, device, name))
     // A known device does not wait for failures of others at its address: an office has one address (L3).
     const counters = {

@@ -254,6 +254,18 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     ])
     expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('locked')
     expect(await success(own.signIn('buyer'))).toBe('true')
+  it('does not lock an office out whose people make typing errors and sign in as usual', async () => {
+    const known = browser('192.0.2.1')
+    await known.signIn('buyer')
+    for (let n = 0; n < 11; n++) await browser('192.0.2.1').signIn(`name-${n}`, 'wrong')
+    expect((await browser('192.0.2.1').signIn('idle')).status).toBe(429)
+    // A known browser that succeeds speaks for its address; one that fails does not.
+    await known.signIn('buyer', 'wrong')
+    expect((await browser('192.0.2.1').signIn('idle')).status).toBe(429)
+    expect(await success(known.signIn('buyer'))).toBe('true')
+    expect(await success(browser('192.0.2.1').signIn('idle'))).toBe('true')
+  })
+
   })
 
   it('with 200 concurrent attempts never gets past the tenth, with the right password at place 150 (L4)', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addressLimits,
   countAddressAttempt,
+  forgiveFailure,
   noAddressFailures,
   uncountAddressAttempt,
   waitAfter,
@@ -104,6 +105,49 @@ describe('failures from one address (reliability L2)', () => {
     expect(countAddressAttempt(counts, at(1)).waitSeconds).toBe(1)
     expect(uncountAddressAttempt(counts)).toMatchObject({ failures: 10, waitUntil: null })
     expect(countAddressAttempt(counts, at(2 + 3600)).after).toMatchObject({ failures: 1, waitUntil: null })
+  })
+
+  it('expire one by one, each an hour after it happened', () => {
+    let counts = noAddressFailures(start)
+    for (let n = 0; n < 9; n++) counts = countAddressAttempt(counts, at(n)).after
+    counts = countAddressAttempt(counts, at(3500)).after
+    expect(counts).toMatchObject({ failures: 10, waitUntil: null })
+    expect(countAddressAttempt(counts, at(3605)).after.failures).toBe(5)
+    expect(countAddressAttempt(counts, at(3700)).after.failures).toBe(2)
+  })
+
+  it.each([
+    [60, 32],
+    [300, 2],
+    [600, 0],
+  ])('every %i s of a long day never make an office wait longer than %i s', (pause, longest) => {
+    let counts = noAddressFailures(start)
+    let most = 0
+    for (let second = 0; second < 12 * 3600; second += pause) {
+      const { waitSeconds, after } = countAddressAttempt(counts, at(second))
+      expect(waitSeconds).toBe(0)
+      counts = after
+      if (after.waitUntil !== null)
+        most = Math.max(most, (Date.parse(after.waitUntil) - at(second).getTime()) / 1000)
+    }
+    expect(most).toBe(longest)
+  })
+
+  it('are fewer after a success of a known browser, whose wait is shorter', () => {
+    let counts = noAddressFailures(start)
+    for (let n = 0; n < 11; n++) counts = countAddressAttempt(counts, at(0)).after
+    expect(forgiveFailure(counts)).toMatchObject({ failures: 10, waitUntil: null })
+    // A hundred failures of an earlier version, which has not kept their times.
+    const locked = {
+      failures: 100,
+      lastAt: at(0).toISOString(),
+      waitUntil: at(3600).toISOString(),
+      times: '',
+    }
+    expect(forgiveFailure(locked)).toMatchObject({ failures: 99, waitUntil: at(512).toISOString() })
+    expect(countAddressAttempt(locked, at(3600)).after.failures).toBe(1)
+    expect(countAddressAttempt({ ...locked, waitUntil: null }, at(3599)).after.failures).toBe(100)
+    expect(forgiveFailure(noAddressFailures(start))).toMatchObject({ failures: 0, waitUntil: null })
   })
 
   it.each([

@@ -53,6 +53,7 @@ import { goodsNumbers } from './0081-goods-numbers.ts'
 import { placesOfReturns } from './0083-places-of-returns.ts'
 import { stoppedExperiments } from './0086-stopped-experiments.ts'
 import { confirmedEmail } from './0087-confirmed-email.ts'
+import { failureTimes } from './0088-failure-times.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   placesOfReturns,
   stoppedExperiments,
   confirmedEmail,
+  failureTimes,
 ]

@@ -170,7 +170,14 @@ export interface AccountsTables {
   /** Browsers that have signed in under a name, by the hashes of both (reliability L3). */
   devices: { deviceHash: string; nameHash: string; seenAt: string }
   /** Failed sign-ins by network address, which is kept as a keyed hash (reliability L2). */
-  addressFailures: { addressHash: string; failures: number; lastAt: string; waitUntil: string | null }
+  addressFailures: {
+    addressHash: string
+    failures: number
+    lastAt: string
+    waitUntil: string | null
+    /** When each failure happened, in seconds since 1970, separated by commas; empty if it is unknown. */
+    times: Generated<string>
+  }
   /** Choices of a user, such as the columns of a list; values are JSON, as the schema of the key describes it. */
   userSettings: { userId: string; key: string; value: string; updatedAt: string }
   /** Requests of users to erase their personal data. */
