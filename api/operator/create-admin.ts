@@ -32,6 +32,10 @@ export interface FirstLink {
 
 type Trx = Transaction<Database>
 
+/** Whether a text can be read: some blanks and fillers are no white space of Unicode. */
+const isVisible = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.replaceAll(/[\u115F\u1160\u3164\uFFA0]/gu, ''))
+
 /** The requested id if it exists, else the only one; empty if there is none. Throws OperatorError. */
 function pick(what: string, option: string, ids: readonly string[], requested: string | undefined): string {
   if (requested === undefined && ids.length <= 1) return ids[0] ?? ''
@@ -114,8 +118,15 @@ async function createUser(trx: Trx, customerId: string, admin: NewAdministrator)
  * password once. If repeated before that, makes a new link and ends the old one. Throws OperatorError.
  */
 export function createAdministrator({ db }: Store, admin: NewAdministrator, now: Date): Promise<FirstLink> {
-  if (!/^[^\p{C}]{1,256}$/u.test(admin.userName))
+  if (!/^[^\p{C}]{1,256}$/u.test(admin.userName) || !isVisible(admin.userName))
     throw new OperatorError('A user name has 1 to 256 visible characters.')
+  for (const [what, value] of [
+    ['A customer number', admin.customerNumber],
+    ['The name after --name', admin.name],
+    ['The name after --company', admin.company],
+  ] as const)
+    if (value !== undefined && !isVisible(value))
+      throw new OperatorError(`${what} has at least one letter or digit.`)
   return db.transaction().execute(async (trx) => {
     const known = await findCustomer(trx, admin.customerNumber, admin.site)
     const customer = known ?? (await createCustomer(trx, admin))

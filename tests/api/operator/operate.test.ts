@@ -67,6 +67,20 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     )
   })
 
+  it.each(['   ', '\u3164'])('makes no administrator without a name: %j', (blank) => {
+    const before = done('log')
+    for (const args of [
+      ['88002', blank, '--company', 'Nya Rör AB'],
+      ['88002', 'chief@example.test', '--company', blank],
+      ['88002', 'chief@example.test', '--company', 'Nya Rör AB', '--name', blank],
+      [blank, 'chief@example.test', '--company', 'Nya Rör AB'],
+    ]) {
+      const { status, stderr } = operate('create-admin', ...args)
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\.\n$/u)])
+    }
+    expect(done('log')).toBe(before)
+  })
+
   it('gives a role, and logs the action without the name of the user (ACC-10)', () => {
     expect(done('grant', 'idle@example.test', '1000c', 'reader')).toBe('Done.\n')
     const log = done('log')
