@@ -13,6 +13,7 @@ import {
 import { choicesEntries, choicesSchema, chosenSchema } from '../catalogue/configuration.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
+const shortLine = v.pipe(oneLineSchema, v.maxLength(200))
 
 /** `POST /api/cart` (spec §3 "Cart add payload"). The header `Idempotency-Key` makes it safe to repeat. */
 export const cartAddRequestSchema = v.object({
@@ -23,8 +24,8 @@ export const cartAddRequestSchema = v.object({
   actionType: v.optional(shortText, ''),
   searchTerm: v.optional(shortText, ''),
   /** Of a removed line that is restored. */
-  note: v.optional(shortText, ''),
-  goodsMark: v.optional(shortText, ''),
+  note: v.optional(shortLine, ''),
+  goodsMark: v.optional(shortLine, ''),
 })
 export type CartAddRequest = v.InferInput<typeof cartAddRequestSchema>
 
@@ -231,8 +232,8 @@ export const changeQuantityRequestSchema = v.object({
 export const markLineRequestSchema = v.object({
   itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   version: v.pipe(v.number(), v.integer()),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(longestNote)),
-  goodsMark: v.pipe(v.string(), v.trim(), v.maxLength(longestGoodsMark)),
+  note: v.pipe(oneLineSchema, v.maxLength(longestNote)),
+  goodsMark: v.pipe(oneLineSchema, v.maxLength(longestGoodsMark)),
 })
 /** `POST /api/cart/replaceitem`: replaces the line's article by its successor. `Idempotency-Key` as for an add. */
 export const replaceItemRequestSchema = v.object({
