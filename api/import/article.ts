@@ -1,5 +1,6 @@
 import { foldCharacters } from '@tradecounter/search'
 import * as v from 'valibot'
+import { isForeignAddress, isOwnFile } from './media-address.ts'
 import {
   articleNumberLength,
   articleNumberSchema,
@@ -38,10 +39,14 @@ const amount = v.pipe(
 )
 const day = v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'))
 const quantity = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1e9, 'is too large'))
-/** A path on this host, or an https address. */
+/** A document on this host, or an https address. */
 const address = v.pipe(
   text(500),
   v.regex(/^(?:\/(?!\/)|https:\/\/[^/\s]+\/)\S*$/u, 'must begin with / or https://'),
+  v.check(
+    (url) => (url.startsWith('/') ? isOwnFile(url) : isForeignAddress(url)),
+    'leads to no document: on this host they are below /documents/',
+  ),
 )
 
 /** Texts by language. */
@@ -127,6 +132,7 @@ export const articleSchema = v.object({
             text(500),
             v.minLength(1, 'is missing'),
             v.regex(/^\/(?!\/)\S*$/u, 'must begin with /'),
+            v.check(isOwnFile, 'leads to no picture: on this host they are below /pictures/'),
           ),
           /** Alternative texts. */
           words: textsUpTo(250),
