@@ -42,8 +42,8 @@ export const rateLimits: RateLimits = {
   /** Files and lists of many rows. */
   bulk: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
   order: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
-  /** A file that is made while it is sent: thousands of lines take a second of a core. */
-  sheet: { session: { burst: 20, perMinute: 20 }, address: { burst: 300, perMinute: 300 } },
+  /** A file that is made while it is sent: thousands of lines take a second of a core. Users take turns in its queue. */
+  sheet: { session: { burst: 120, perMinute: 60 }, address: { burst: 600, perMinute: 600 } },
   /** One per page of a signed-in user. */
   token: { session: { burst: 120, perMinute: 120 }, address: { burst: 2400, perMinute: 4800 } },
   /** One per visitor who acts; each is a row in the database. */
