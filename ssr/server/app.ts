@@ -2,6 +2,7 @@ import { readRoute } from '@tradecounter/shop/core/addresses'
 import { Hono } from 'hono'
 import type { Assets } from './pages/assets/assets.ts'
 import { chooseCoding } from './pages/content-coding.ts'
+import { isBrokenOff } from './bff/broken-off.ts'
 import { bffRoutes, loginLimit } from './bff/bff-routes.ts'
 import { crawlerRoutes } from './operations/crawler-routes.ts'
 import { cspReportRoutes } from './operations/csp-reports.ts'
@@ -68,6 +69,10 @@ export function createApp({
 
   app.onError((failure, c) => {
     const { requestId, traceparent } = c.env.context
+    if (isBrokenOff(c.env.incoming)) {
+      log.debug({ requestId, path: redactText(c.req.path) }, 'request broken off')
+      return refuse(c, { status: 400, code: 'brokenOff', message: 'The request ended before its body.' })
+    }
     log.error(
       { requestId, traceId: traceIdOf(traceparent), path: redactText(c.req.path), err: failure },
       'request failed',

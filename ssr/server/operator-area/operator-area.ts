@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { TemplateRoute } from '../../pages/page-context.ts'
 import type { Api } from '../bff/api-service.ts'
 import { normaliseHost } from '../context/site-hosts.ts'
+import { isBrokenOff } from '../bff/broken-off.ts'
 import { clientAddress } from '../context/client-address.ts'
 import { createProxyCheck } from '../context/trusted-proxies.ts'
 import { type Logger, redactText } from '../operations/log.ts'
@@ -75,6 +76,7 @@ export function createOperatorArea({
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.onError((failure, c) => {
+    if (isBrokenOff(c.env.incoming)) return c.text('400', 400)
     log.error({ path: redactText(c.req.path), err: failure }, 'operator page failed')
     return c.text('500', 500)
   })
