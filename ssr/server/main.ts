@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openOperatorPort } from './operations/operator-port.ts'
 import { createLog } from './operations/log.ts'
 import { closeInOrder, drain, ensurePortFree, listen, createHttpServer, stopOnSignal } from './http-server.ts'
+import { warnOfMissingSettings } from './operations/production-warnings.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { createProxyCheck } from './context/trusted-proxies.ts'
 import { explainStartError } from '@tradecounter/api/start-error'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   if (settings.SECURITY_EXPIRES !== undefined && settings.SECURITY_EXPIRES <= new Date())
     log.warn('SECURITY_EXPIRES is past: /.well-known/security.txt is not served')
+  warnOfMissingSettings(settings, log)
   await ensurePortFree(settings.PORT, settings.HOST)
   const operatorPort =
     settings.METRICS_PORT === undefined ? null : await openOperatorPort(settings.METRICS_PORT, settings.HOST)
