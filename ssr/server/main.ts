@@ -3,7 +3,7 @@ import { openOperatorPort } from './operations/operator-port.ts'
 import { createLog } from './operations/log.ts'
 import { closeInOrder, drain, ensurePortFree, listen, createHttpServer, stopOnSignal } from './http-server.ts'
 import { warnOfMissingSettings } from './operations/production-warnings.ts'
-import { loadSettings, type Settings } from './settings.ts'
+import { listenAddressOf, loadSettings, type Settings } from './settings.ts'
 import { createProxyCheck } from './context/trusted-proxies.ts'
 import { explainStartError } from '@tradecounter/api/start-error'
 
@@ -32,9 +32,10 @@ async function start(): Promise<void> {
   if (settings.SECURITY_EXPIRES !== undefined && settings.SECURITY_EXPIRES <= new Date())
     log.warn('SECURITY_EXPIRES is past: /.well-known/security.txt is not served')
   warnOfMissingSettings(settings, log)
-  await ensurePortFree(settings.PORT, settings.HOST)
+  const host = listenAddressOf(settings)
+  await ensurePortFree(settings.PORT, host)
   const operatorPort =
-    settings.METRICS_PORT === undefined ? null : await openOperatorPort(settings.METRICS_PORT, settings.HOST)
+    settings.METRICS_PORT === undefined ? null : await openOperatorPort(settings.METRICS_PORT, host)
   const { connectApi } = await import('./connect-api.ts')
   const [{ createHost, templates, assets }, { api, hostSecret, notice }] = await Promise.all([
     loadHost(settings, developing),
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
   })
   if (developing) handle = (await (await import('./dev-server.ts')).startVite(server)).before(listener)
-  port = await listen(server, settings.PORT, { host: settings.HOST })
+  port = await listen(server, settings.PORT, { host })
   operatorPort?.serving({ health, server, jobs: async () => (await api.jobs?.()) ?? [] })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 

@@ -149,6 +149,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
+/**
+ * The address to listen on, undefined for all. A local shop has users with public passwords, so only its own machine reaches it
+ * unless `HOST` opens it.
+ */
+export const listenAddressOf = ({
+  HOST,
+  SITE_ENV,
+}: Pick<Settings, 'HOST' | 'SITE_ENV'>): string | undefined =>
+  HOST ?? (SITE_ENV === 'local' ? '127.0.0.1' : undefined)
+
 /** The settings of this process. Throws all errors at once. */
 export function loadSettings(): Settings {
   const reading = readSettings(process.env)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDemo, type Program, startProgram } from '../e2e/program.ts'
+import { listenAddressOf } from '../../ssr/server/settings.ts'
+import { settingsWith } from './stand-ins.ts'
 import { sendBytes } from './whole-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'listen-'))
@@ -37,4 +39,15 @@ it('the service behind its own port listens only on loopback unless HOST names a
 it('refuses a path that its router would read as another one', async () => {
   expect(await ask('/api/user/current')).toMatch(/^HTTP\/1.1 200 /u)
   expect(await ask('/api/x/../user/current')).toMatch(/^HTTP\/1.1 400 /u)
+})
+
+it.each([
+  [{}, '127.0.0.1'],
+  [{ SITE_ENV: 'local' }, '127.0.0.1'],
+  [{ HOST: '::' }, '::'],
+  [{ SITE_ENV: 'local', HOST: '192.0.2.1' }, '192.0.2.1'],
+  [{ SITE_ENV: 'prd' }, undefined],
+  [{ SITE_ENV: 'test', HOST: '127.0.0.1' }, '127.0.0.1'],
+])('the shop with %j listens on %s', (environment, address) => {
+  expect(listenAddressOf(settingsWith(environment))).toBe(address)
 })
