@@ -20,6 +20,9 @@ const refusals: Readonly<Record<string, string>> = {
   [tooLate]: '408 Request Timeout',
 }
 
+/** Whether a request is a health check, whose answer is a few bytes. */
+const isProbe = (target: string | undefined): boolean => target === '/livez' || target === '/readyz'
+
 /** Refuses a request from an address that does not read its responses. */
 function refuseForNow(outgoing: ServerResponse): void {
   outgoing.writeHead(429, [
@@ -63,7 +66,8 @@ export function createHttpServer(
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      if (connections.admit(incoming, outgoing)) listener(incoming, outgoing)
+      // A load balancer that shares an address with a flood must not take the instance out.
+      if (connections.admit(incoming, outgoing) || isProbe(incoming.url)) listener(incoming, outgoing)
       else refuseForNow(outgoing)
     },
   )

@@ -121,6 +121,14 @@ describe('clients that never read', () => {
     await Promise.all(slow)
   })
 
+  it('do not get health checks of their address refused', async () => {
+    await open({ limits: { perAddress: 40, unreadBytes: 1024 * 1024 } })
+    await hold(attacker, askLarge)
+    await expect.poll(async () => (await get(attacker)).status).toBe(429)
+    for (const path of ['/livez', '/readyz']) expect((await get(attacker, path)).status).toBe(200)
+    expect((await get(attacker, '/readyz?x')).status).toBe(429)
+  })
+
   it('behind a trusted proxy are counted separately from other clients', async () => {
     const waiting: (() => void)[] = []
     await open({ isProxy: (peer) => peer === proxy, limits: { perAddress: 3 } }, (incoming, outgoing) => {
