@@ -7,8 +7,10 @@ import { clientAddress } from './context/client-address.ts'
 export interface ConnectionLimits {
   /** Sockets of all addresses together. */
   total: number
-  /** Sockets of one address, and its unfinished responses: 200 people with six connections each. */
+  /** Sockets of one address, and its unfinished responses: 300 people with six connections each. */
   perAddress: number
+  /** Sockets of one address on which no request has arrived. Beyond it the oldest of them is closed for a new one. */
+  silentPerAddress: number
   /** Bytes of responses that one address has not read yet. */
   unreadBytes: number
   /** A response without progress is aborted after this time. */
@@ -20,7 +22,8 @@ export interface ConnectionLimits {
 /** The limits of every server (reliability 4.4). */
 export const connectionLimits: ConnectionLimits = {
   total: 2000,
-  perAddress: 1200,
+  perAddress: 1800,
+  silentPerAddress: 1200,
   unreadBytes: 64 * 1024 * 1024,
   stalledAfter: 20_000,
   longestAnswer: 300_000,
@@ -40,6 +43,8 @@ interface PendingResponse {
 
 interface AddressUse {
   sockets: Set<Socket>
+  /** Those of `sockets` on which no request has arrived, oldest first. */
+  silent: Set<Socket>
   sending: Set<PendingResponse>
 }
 
@@ -83,10 +88,11 @@ export function watchConnections(
   let { stalledAfter } = limits
   let open = 0
   const clients = new Map<string, AddressUse>()
+  const owners = new WeakMap<Socket, AddressUse>()
   const unfinished = new Set<PendingResponse>()
 
   const clientOf = (address: string): AddressUse => {
-    const known = clients.get(address) ?? { sockets: new Set(), sending: new Set() }
+    const known = clients.get(address) ?? { sockets: new Set(), silent: new Set(), sending: new Set() }
     clients.set(address, known)
     return known
   }
@@ -94,17 +100,17 @@ export function watchConnections(
     if (sockets.size + sending.size === 0) clients.delete(address)
   }
 
-  /** Closes the oldest idle socket of the address with the most sockets; returns false if there is none. */
+  /** Closes the oldest idle socket of the address with the most idle sockets; returns false if there is none. */
   const closeIdleSocket = (): boolean => {
     const busy = new Set([...unfinished].map(({ socket }) => socket))
-    const most = [...clients.values()].reduce<AddressUse | null>(
-      (largest, each) => (largest === null || each.sockets.size > largest.sockets.size ? each : largest),
-      null,
-    )
-    const idle = [...(most?.sockets ?? [])].find((socket) => !busy.has(socket))
-    if (idle === undefined) return false
-    idle.destroy()
-    return true
+    let most: Socket[] = []
+    for (const { sockets } of clients.values()) {
+      if (sockets.size <= most.length) continue
+      const idle = [...sockets].filter((socket) => !busy.has(socket))
+      if (idle.length > most.length) most = idle
+    }
+    most[0]?.destroy()
+    return most.length > 0
   }
 
   server.on('connection', (socket) => {
@@ -118,9 +124,14 @@ export function watchConnections(
       socket.destroy()
       return
     }
+    const [oldest] = client.silent
+    if (client.silent.size >= limits.silentPerAddress) oldest?.destroy()
     client.sockets.add(socket)
+    client.silent.add(socket)
+    owners.set(socket, client)
     socket.once('close', () => {
       client.sockets.delete(socket)
+      client.silent.delete(socket)
       removeIfEmpty(address, client)
     })
   })
@@ -147,6 +158,7 @@ export function watchConnections(
   return {
     admit: (incoming, outgoing) => {
       const { socket } = incoming
+      owners.get(socket)?.silent.delete(socket)
       const address = addressOf.request(incoming)
       const client = address === null ? null : clientOf(address)
       if (

@@ -62,6 +62,38 @@ describe('silent sockets', () => {
     await expect.poll(connections).toBeLessThanOrEqual(1200)
   })
 
+  it('of one address do not keep its people out: 300 with six connections each', async () => {
+    const waiting: (() => void)[] = []
+    await open({}, (incoming, outgoing) => {
+      if (incoming.url === '/slow') waiting.push(() => outgoing.end('ok'))
+      else outgoing.end('ok')
+    })
+    await Promise.all(Array.from({ length: 300 }, () => hold(second)))
+    const answers: Promise<number>[] = []
+    for (let batch = 0; batch < 18; batch += 1) {
+      answers.push(
+        ...Array.from({ length: 100 }, () =>
+          get(attacker, '/slow').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      )
+      await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe((batch + 1) * 100)
+    }
+    // Neither is another address kept out: it takes the place of a silent socket.
+    expect((await get(honest)).status).toBe(200)
+    for (const end of waiting) end()
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  })
+
+  it('of one address make room for its own requests', async () => {
+    await open({ limits: { silentPerAddress: 10 } })
+    await Promise.all(Array.from({ length: 30 }, () => hold(attacker)))
+    await expect.poll(connections).toBeLessThanOrEqual(10)
+    expect((await get(attacker)).status).toBe(200)
+  })
+
   it('of several addresses are closed for a new one, first the oldest of the address with the most', async () => {
     await open({ limits: { total: 50, perAddress: 40 } })
     await Promise.all(Array.from({ length: 40 }, () => hold(attacker)))
