@@ -40,4 +40,5 @@ export const freeTextArticle = (line: { freeText: string; freeTextUnit: string }
   firstDeliveryDate: null,
   customerNumber: null,
   hasPrice: 0,
+  firstStep: null,
 })

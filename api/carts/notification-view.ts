@@ -50,11 +50,11 @@ export async function addNotification(
   const { article, visibility, quantity, lineQuantity } = addition
   const messages = translationsFor(caller.language).cartNotice
   const texts = await articleTextsFor(trx, caller, [article])
-  const price = visibility.hidesPrices ? null : priceOf(article, priceDay(caller.site, now))
+  const price = priceOf(article, priceDay(caller.site, now))
   const volumePrices = (await findVolumePrices(trx, visibility.terms, [article.variantId])).get(
     article.variantId,
   )
-  const unitPrice = price === null ? null : priceAt(price, volumePrices ?? [], lineQuantity)
+  const unitPrice = visibility.hidesPrices ? null : priceAt(price, volumePrices ?? [], lineQuantity)
   return {
     type: 'Cart',
     successMessage: caller.customerId === '' ? messages.addedToList : messages.added,

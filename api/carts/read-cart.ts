@@ -129,9 +129,7 @@ export async function readCart(
     const { quantity, decimalPrecision } = article
     const price = priceOf(article, day)
     const lock = lockedPriceOf(article)
-    const unitPrice =
-      lock?.unitPrice ??
-      (price === null ? null : priceAt(price, steps.get(article.variantId) ?? [], quantity))
+    const unitPrice = lock?.unitPrice ?? priceAt(price, steps.get(article.variantId) ?? [], quantity)
     const { problem: choiceProblem, prices } = choicesOf(article)
     // A locked price includes the options.
     const options = lock === null ? prices : noOptionPrices

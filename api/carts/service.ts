@@ -21,7 +21,12 @@ import {
   snapUp,
   type Packing,
 } from '../catalogue/articles/quantity.ts'
-import { findBuyableArticle, priceVisibilityOf } from '../catalogue/articles/service.ts'
+import {
+  findBuyableArticle,
+  isPriceOnRequest,
+  noPrice,
+  priceVisibilityOf,
+} from '../catalogue/articles/service.ts'
 import { checkSuccessorChoices, configurationOf } from '../catalogue/configuration/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -71,8 +76,8 @@ export async function getMiniCart(
 
 /**
  * Adds an article to the caller's cart. The quantity snaps up to the pack; the quantities of one article in one
- * configuration add up. Errors: 404 for an unknown article; 400 for an article that cannot be bought, a quantity or
- * choices that it does not allow, and a full cart.
+ * configuration add up. Errors: 404 for an unknown article; 400 for an article that cannot be bought, a quantity that it does
+ * not allow or has no price for, choices that it does not allow, and a full cart.
  */
 export async function addToCart(
   context: WriteContext,
@@ -99,6 +104,7 @@ export async function addToCart(
     goodsMark,
   })
   if (!fitsLine(line.quantity, article)) throw quantityInvalid()
+  if (isPriceOnRequest(article, visibility, line.quantity)) throw noPrice()
   const cartCount = await countCartLines(trx, cart.id)
   const isNew = line.version === 1
   checkLineCount(caller, { before: isNew ? cartCount - 1 : cartCount, after: cartCount }, 'variantCode')

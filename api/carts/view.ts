@@ -52,7 +52,8 @@ export function lineAwaitedDay(
 /** Codes of the reasons why a line cannot be ordered, which the shop translates. */
 function lineErrors(line: PricedLine, { visibility }: PricedCart): string[] {
   const { article, choiceProblem, lock, lockProblem } = line
-  const isPriceMissing = lock === null && isPriceOnRequest(article, visibility) && !isFreeText(article)
+  const isPriceMissing =
+    lock === null && isPriceOnRequest(article, visibility, article.quantity) && !isFreeText(article)
   return [
     ...(article.buyable === 1 ? [] : ['notBuyable']),
     ...(isPriceMissing ? ['noPrice'] : []),

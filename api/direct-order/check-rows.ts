@@ -11,7 +11,7 @@ import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import { articleOffersFor, currencyOf } from '../catalogue/articles/offer.ts'
-import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
+import { articleErrors } from '../catalogue/articles/view.ts'
 import { priceVisibilityOf, articleTextsFor, type ArticleRow } from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import {
@@ -74,14 +74,13 @@ async function loadRowContext(
     all.map(({ productId }) => productId),
   )
   const now = clock()
-  const day = priceDay(caller.site, now)
   return {
     offerOf: await articleOffersFor(db, caller, visibility, all, now),
     isRounded: ({ number }) => unclear.has(number),
     candidatesOf,
     neighboursOf,
     texts: await articleTextsFor(db, caller, all),
-    errorOf: (article) => articleErrors(article, visibility, day)[0],
+    errorOf: (article, quantity) => articleErrors(article, visibility, quantity)[0],
     mustConfigure: ({ productId }) => configurable.get(productId) === 'required',
   }
 }

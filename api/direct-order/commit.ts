@@ -14,7 +14,7 @@ import { addLines, type CartGrowth, type LineToAdd } from '../carts/service.ts'
 import { cartOwner } from '../carts/store.ts'
 import { addQuantities, fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
 import { findArticlesByCode, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
-import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
+import { articleErrors } from '../catalogue/articles/view.ts'
 import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
 import { configurationOf, findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -136,7 +136,7 @@ async function lockCommittableList(
   version: number | undefined,
 ): Promise<ResolvedDirectOrder> {
   await lockDirectOrder(context, cartOwner(caller))
-  const list = await readDirectOrder(context.trx, caller, context.now)
+  const list = await readDirectOrder(context.trx, caller)
   if (version !== undefined && version !== list.version) {
     throw staleList(await showDirectOrder(context.trx, caller, list, context.now))
   }
@@ -214,12 +214,11 @@ type CheckedRows = v.InferOutput<typeof rowsRequestSchema>['rows']
 
 /** The lines of checked rows. Errors: 400 with the first row that cannot be ordered any more. */
 async function linesOfRows(
-  { trx, now }: WriteContext,
+  { trx }: WriteContext,
   caller: SessionCaller,
   rows: CheckedRows,
 ): Promise<OrderedLine[]> {
   const visibility = await priceVisibilityOf(trx, caller)
-  const day = priceDay(caller.site, now)
   const found = await findArticlesByCode(
     trx,
     visibility.terms,
@@ -228,7 +227,7 @@ async function linesOfRows(
   const articles = new Map(found.map((article) => [article.code, article]))
   return rows.map(({ variantNumber, quantity: requested, choices }, index) => {
     const article = articles.get(variantNumber)
-    const error = article === undefined ? 'notFound' : articleErrors(article, visibility, day)[0]
+    const error = article === undefined ? 'notFound' : articleErrors(article, visibility)[0]
     if (article === undefined || error !== undefined) {
       throw new ApiError(400, error ?? 'notFound', 'The row cannot be ordered.', {
         field: `rows.${index}.variantNumber`,

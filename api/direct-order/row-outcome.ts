@@ -27,7 +27,8 @@ export interface RowContext {
   texts: ArticleTexts
   /** At a stored quantity. */
   offerOf: (article: ArticleRow, quantity: number) => ArticleOffer
-  errorOf: (article: ArticleRow) => string | undefined
+  /** At a stored quantity. */
+  errorOf: (article: ArticleRow, quantity: number) => string | undefined
   mustConfigure: (article: ArticleRow) => boolean
 }
 
@@ -82,7 +83,10 @@ function checkAgainstArticle(
     priceUnit: context.texts.priceUnit(article),
     stock: context.offerOf(article, 0).stock,
   }
-  const error = context.errorOf(article)
+  const earlier = context.mustConfigure(article) ? 0 : (asked.get(article.variantId) ?? 0)
+  const sum = addQuantities(earlier, requested)
+  // A price may begin at a quantity that only all rows of the article together reach.
+  const error = context.errorOf(article, snapUp(sum, article))
   if (error !== undefined) {
     const note = error === 'noPrice' ? 'noPrice' : isDiscontinued ? 'discontinued' : null
     return { ...named, outcome: 'notBuyable', note }
@@ -90,8 +94,6 @@ function checkAgainstArticle(
   if (!fitsUnit(row, article, unit)) return { ...named, outcome: 'invalid', note: 'quantityIsNotNumber' }
   if (!fitsLine(snapUp(requested, article), article))
     return { ...named, outcome: 'invalid', note: 'quantityInvalid' }
-  const earlier = context.mustConfigure(article) ? 0 : (asked.get(article.variantId) ?? 0)
-  const sum = addQuantities(earlier, requested)
   const stored = snapUp(sum, article) - snapUp(earlier, article)
   if (!context.mustConfigure(article) && !row.hidden) asked.set(article.variantId, sum)
   const quantity = shown(stored, article)
@@ -112,7 +114,10 @@ function orderableChoices(
   context: RowContext,
 ): CheckedRow['choices'] {
   return articles
-    .filter((article) => context.errorOf(article) === undefined && !context.mustConfigure(article))
+    .filter(
+      (article) =>
+        context.errorOf(article, snapUp(requested, article)) === undefined && !context.mustConfigure(article),
+    )
     .filter((article) => fitsLine(snapUp(requested, article), article))
     .map((article) => ({
       variantNumber: article.code,

@@ -11,7 +11,7 @@ import {
   type PriceVisibility,
 } from '../catalogue/articles/service.ts'
 import { articleOffersFor, currencyOf, noOffer } from '../catalogue/articles/offer.ts'
-import { articleErrors, pictureUrl, priceDay } from '../catalogue/articles/view.ts'
+import { articleErrors, pictureUrl } from '../catalogue/articles/view.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
@@ -42,11 +42,7 @@ export interface ResolvedDirectOrder {
 const stockWarnings: Readonly<Record<number, string>> = { 1: 'notInStock', 2: 'partlyInStock' }
 
 /** Reads the caller's direct order; without one, an empty list of version 0. */
-export async function readDirectOrder(
-  queries: Queries,
-  caller: Caller,
-  now: Date,
-): Promise<ResolvedDirectOrder> {
+export async function readDirectOrder(queries: Queries, caller: Caller): Promise<ResolvedDirectOrder> {
   const visibility = await priceVisibilityOf(queries, caller)
   const { sessionHash } = caller
   const list =
@@ -62,7 +58,6 @@ export async function readDirectOrder(
   )
   const products = [...articles.values()].map(({ productId }) => productId)
   const configurable = await findConfigurableProducts(queries, products)
-  const day = priceDay(caller.site, now)
   const unknown = open.map(({ written }) => written).filter((written) => resolve(written).length === 0)
   const near = await findNeighbours(queries, caller, visibility, unknown.slice(0, maxNeighboured))
   return {
@@ -75,10 +70,10 @@ export async function readDirectOrder(
       const errors =
         article === null
           ? [candidates.length === 0 ? 'notFound' : 'choose']
-          : articleErrors(article, visibility, day)
+          : articleErrors(article, visibility, row.quantity)
       const neighbours =
         article === null && candidates.length === 0
-          ? near(row.written).filter((each) => articleErrors(each, visibility, day).length === 0)
+          ? near(row.written).filter((each) => articleErrors(each, visibility).length === 0)
           : []
       const needsConfiguration = article !== null && configurable.get(article.productId) === 'required'
       return { row, article, candidates, neighbours, errors, needsConfiguration }
@@ -167,4 +162,4 @@ export async function showDirectOrder(
 
 /** The caller's direct order. */
 export const getDirectOrder = async (queries: Queries, caller: Caller, now: Date): Promise<DirectOrderList> =>
-  showDirectOrder(queries, caller, await readDirectOrder(queries, caller, now), now)
+  showDirectOrder(queries, caller, await readDirectOrder(queries, caller), now)

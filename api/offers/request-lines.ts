@@ -221,7 +221,7 @@ export async function priceLines(
             pricePer,
             decimalPrecision,
           )
-    const customerUnit = price === null ? null : priceAt(price, steps.get(variantId) ?? [], quantity)
+    const customerUnit = priceAt(price, steps.get(variantId) ?? [], quantity)
     const customerPrice = customerUnit === null ? null : withOptions(customerUnit)
     const total =
       offeredPrice !== null

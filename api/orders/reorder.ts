@@ -9,7 +9,7 @@ import { cartOwner } from '../carts/store.ts'
 import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
 import { resolveVariants, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
 import { priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { articleErrors, articleUrl, priceDay } from '../catalogue/articles/view.ts'
+import { articleErrors, articleUrl } from '../catalogue/articles/view.ts'
 import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Reorder, reorderRequestSchema, ReorderResult } from '../contract/index.ts'
@@ -110,7 +110,7 @@ export async function reorder(
   caller: SessionCaller,
   { orderNumber, positions, quantities }: v.InferOutput<typeof reorderRequestSchema>,
 ): Promise<Reorder> {
-  const { trx, now } = context
+  const { trx } = context
   const order = await findOrder(trx, caller, orderNumber)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
   const allowed = await permissionsOf(trx, caller.userId, caller.customerId)
@@ -118,7 +118,6 @@ export async function reorder(
   const all = await readOrderLines(trx, order.id, { from: 0, count: order.lineCount ?? 0 })
   const chosen = positions === undefined ? all : all.filter(({ position }) => positions.includes(position))
   const visibility = await priceVisibilityOf(trx, caller)
-  const day = priceDay(caller.site, now)
   const resolved = await resolveVariants(
     trx,
     visibility.terms,
@@ -131,10 +130,11 @@ export async function reorder(
   const asked = new Map(quantities.map(({ position, quantity }) => [position, quantity]))
   const planned = chosen.map((line) => {
     const one = resolved.get(line.variantId)
+    const wanted = asked.get(line.position) ?? fromStored(line.quantity, line.decimalPrecision)
     return planLine(line, one, {
-      errors: one === undefined ? [] : articleErrors(one.article, visibility, day),
+      errors: one === undefined ? [] : articleErrors(one.article, visibility, snapUp(wanted, one.article)),
       isConfigurable: one !== undefined && configurable.get(one.article.productId) === 'required',
-      wanted: asked.get(line.position) ?? fromStored(line.quantity, line.decimalPrecision),
+      wanted,
     })
   })
   const lines = sumByArticle(planned.flatMap(({ adds }) => adds ?? []))

@@ -7,7 +7,7 @@ import { addListToCart, listSavedLists, saveCartAsList, showSavedList } from './
 
 /** Favourite lists: saving the cart as a list, and adding a list to the cart. */
 export const purchaseListRoutes: RouteGroup = (app, services) => {
-  const { store, clock } = services
+  const { store } = services
 
   app.post('/api/cart/savelist', 'perm:manageLists', async (c) => {
     const request = await readBody(c, saveListRequestSchema)
@@ -23,7 +23,7 @@ export const purchaseListRoutes: RouteGroup = (app, services) => {
 
   app.get('/api/cart/list', 'signed-in', async (c) => {
     const query = readQuery(c, savedListQuerySchema)
-    return c.json(await showSavedList(store.db, requireSignedIn(c.get('caller')), clock(), query))
+    return c.json(await showSavedList(store.db, requireSignedIn(c.get('caller')), query))
   })
 
   app.post('/api/cart/addlist', 'signed-in', async (c) => {

@@ -5,7 +5,7 @@ import { permissionsOf } from '../accounts/permissions/store.ts'
 import { isFreeText } from '../carts/free-text.ts'
 import { countOwnerLines, readCartLines, readLineQuantities } from '../carts/lines-store.ts'
 import { linesPerAnswer } from '../carts/read-cart.ts'
-import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
+import { articleErrors } from '../catalogue/articles/view.ts'
 import { lineKey } from '../carts/rules.ts'
 import { addLines, type LineToAdd } from '../carts/service.ts'
 import { cartOwner, findCart, openCart } from '../carts/store.ts'
@@ -105,11 +105,9 @@ const isAdded = ({ outcome }: PlannedLine): boolean =>
 async function planLines(
   queries: Queries,
   caller: SessionCaller,
-  now: Date,
   entries: readonly ListEntry[],
 ): Promise<PlannedLine[]> {
   const visibility = await priceVisibilityOf(queries, caller)
-  const day = priceDay(caller.site, now)
   const ids = [...new Set(entries.map(({ variantId }) => variantId))]
   const own = await findArticlesById(queries, visibility.terms, ids)
   const ended = ids.filter((id) => own.get(id)?.buyable !== 1)
@@ -138,7 +136,7 @@ async function planLines(
   return mapInTurns(lines, ({ kept, ...line }): PlannedLine => {
     const { article, replaced, quantity, configuration } = line
     const outcome = (): ListOutcome => {
-      if (articleErrors(article, visibility, day).length > 0) return 'notBuyable'
+      if (articleErrors(article, visibility, quantity).length > 0) return 'notBuyable'
       if (choicesOf({ productId: article.productId, configuration }).problem !== null) return 'configure'
       if (!fitsLine(quantity, article)) return 'tooMany'
       if (replaced !== null) return 'replaced'
@@ -158,11 +156,10 @@ async function findOwnList(queries: Queries, caller: SessionCaller, listId: stri
 export async function showSavedList(
   queries: Queries,
   caller: SessionCaller,
-  now: Date,
   { listId, from }: { listId: string; from: number },
 ): Promise<SavedList> {
   const { name, entries } = await findOwnList(queries, caller, listId)
-  const lines = await planLines(queries, caller, now, entries.slice(from, from + linesPerAnswer))
+  const lines = await planLines(queries, caller, entries.slice(from, from + linesPerAnswer))
   return { listId, name, lineCount: entries.length, from, lines: await showLines(queries, caller, lines) }
 }
 
@@ -190,9 +187,9 @@ export async function addListToCart(
   caller: SessionCaller,
   listId: string,
 ): Promise<AddListAnswer> {
-  const { trx, now } = context
+  const { trx } = context
   const { entries } = await findOwnList(trx, caller, listId)
-  const planned = await planLines(trx, caller, now, entries)
+  const planned = await planLines(trx, caller, entries)
   if (!planned.some(isAdded)) return addListAnswer(context, caller, planned)
   const cart = await openCart(context, cartOwner(caller), caller.site)
   const existing = new Map(

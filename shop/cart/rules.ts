@@ -32,6 +32,10 @@ export const mostLines = (isSignedIn: boolean): number => (isSignedIn ? 5000 : 1
 export const isCartFull = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === 'cartFull'
 
+/** Whether an add was refused because the article has no price for the quantity. */
+export const isPriceMissing = (reason: unknown): boolean =>
+  reason instanceof CallError && reason.error?.code === 'noPrice'
+
 /** Maximum length of a text on a garment, as in the contract. */
 export const longestGarmentText = 40
 

@@ -40,9 +40,10 @@ export async function articleOffersFor(
   const day = priceDay(caller.site, now)
   return (article, quantity) => {
     const stock = stockOf(article, terms)
-    const price = hidesPrices ? null : priceOf(article, day)
-    if (price === null) return { stock, unitPrice: null, totalPrice: null }
-    const unitPrice = priceAt(price, steps.get(article.variantId) ?? [], quantity)
+    const unitPrice = hidesPrices
+      ? null
+      : priceAt(priceOf(article, day), steps.get(article.variantId) ?? [], quantity)
+    if (unitPrice === null) return { stock, unitPrice, totalPrice: null }
     return { stock, unitPrice, totalPrice: lineTotal({ ...article, unitPrice }, quantity) }
   }
 }

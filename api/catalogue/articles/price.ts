@@ -26,24 +26,48 @@ export function priceOn(row: PriceRow, day: string): Price {
     : { amount, isCampaignPrice: false, ordinaryPrice: null }
 }
 
-/** The price at a quantity: the cheapest of the day's price and the volume prices that the quantity reaches. */
+/**
+ * The price at a quantity: the cheapest of the day's price and the volume prices that the quantity reaches. An article may have
+ * volume prices only; null below the first of them.
+ */
 export function priceAt(
   price: Price,
   steps: readonly { fromQuantity: number; amount: number }[],
   quantity: number,
-): number {
-  const reached = steps.filter(({ fromQuantity }) => fromQuantity <= quantity)
-  return Math.min(price.amount, ...reached.map(({ amount }) => amount))
+): number
+export function priceAt(
+  price: Price | null,
+  steps: readonly { fromQuantity: number; amount: number }[],
+  quantity: number,
+): number | null
+export function priceAt(
+  price: Price | null,
+  steps: readonly { fromQuantity: number; amount: number }[],
+  quantity: number,
+): number | null {
+  const reached = steps.filter(({ fromQuantity }) => fromQuantity <= quantity).map(({ amount }) => amount)
+  const amounts = price === null ? reached : [price.amount, ...reached]
+  return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
-/** The volume prices to show: each cheaper than the day's price and than the one before it. */
+/** The price of the smallest quantity: the day's price, else the volume price that the pack reaches. */
+export function priceOfPack(
+  price: Price | null,
+  steps: readonly { fromQuantity: number; amount: number }[],
+  { unitVolume }: { unitVolume: number },
+): Price | null {
+  const amount = price === null ? priceAt(null, steps, unitVolume) : null
+  return amount === null ? price : { amount, isCampaignPrice: false, ordinaryPrice: null }
+}
+
+/** The volume prices to show: each cheaper than the day's price, if there is one, and than the one before it. */
 export function cheaperVolumePrices<Step extends { fromQuantity: number; amount: number }>(
-  price: Price,
+  price: Price | null,
   steps: readonly Step[],
 ): Step[] {
   const kept: Step[] = []
   for (const step of steps.toSorted((a, b) => a.fromQuantity - b.fromQuantity)) {
-    if (step.amount < (kept.at(-1)?.amount ?? price.amount)) kept.push(step)
+    if (step.amount < (kept.at(-1)?.amount ?? price?.amount ?? Infinity)) kept.push(step)
   }
   return kept
 }

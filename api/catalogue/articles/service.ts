@@ -38,10 +38,18 @@ const columns = [
   'customerNumbers.code as customerNumber',
 ] as const
 
-/** Whether any customer has a price for a variant: 1 or 0. */
+/** Whether any customer has a price for a variant, be it only from a quantity on: 1 or 0. */
 export const hasPrice =
-  sql<number>`(case when exists (select 1 from "prices" "anyPrice" where "anyPrice"."variantId" = "variants"."id") then 1 else 0 end)`.as(
+  sql<number>`(case when exists (select 1 from "prices" "anyPrice" where "anyPrice"."variantId" = "variants"."id") or exists (select 1 from "volumePrices" "anyStep" where "anyStep"."variantId" = "variants"."id") then 1 else 0 end)`.as(
     'hasPrice',
+  )
+
+/** The smallest quantity with a volume price in the price group, as an integer of the article's precision; null without any. */
+const firstStep = (terms: Terms | null) =>
+  sql<
+    number | null
+  >`(select min("step"."fromQuantity") from "volumePrices" "step" where "step"."variantId" = "variants"."id" and "step"."priceGroup" = ${terms?.priceGroup ?? ''})`.as(
+    'firstStep',
   )
 
 function selectArticles(queries: Queries, terms: Terms | null) {
@@ -64,7 +72,7 @@ function selectArticles(queries: Queries, terms: Terms | null) {
         .on('customerNumbers.customerId', '=', terms?.customerId ?? ''),
     )
     .select(columns)
-    .select(hasPrice)
+    .select([hasPrice, firstStep(terms)])
 }
 
 /** A variant with its product, and with the price, stock and own number of the terms; these are null where the terms have none. */
@@ -92,7 +100,7 @@ export async function findArticlesById(
 
 /**
  * The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought, and for one whose price
- * is on request.
+ * is on request at every quantity.
  */
 export async function findBuyableArticle(
   queries: Queries,
@@ -104,21 +112,35 @@ export async function findBuyableArticle(
   if (article.buyable !== 1) {
     throw new ApiError(400, 'notBuyable', 'The article cannot be bought.', { field: 'variantCode' })
   }
-  if (isPriceOnRequest(article, { terms })) {
-    const message = 'The article has no price. It can be bought when it has one.'
-    throw new ApiError(400, 'noPrice', message, { field: 'variantCode' })
-  }
+  if (isPriceOnRequest(article, { terms }, Infinity)) throw noPrice()
   return article
 }
 
+/** 400: an article has no price, or none for so few. */
+export const noPrice = (field = 'variantCode'): ApiError =>
+  new ApiError(
+    400,
+    'noPrice',
+    'The article has no price for this quantity. It can be bought when it has one.',
+    {
+      field,
+    },
+  )
+
 /**
- * Whether the price of an article is told on request: the customer has none, or nobody has one where no customer is known. A
- * hidden price is a price.
+ * Whether the price of an article is told on request at a stored quantity, which is the pack by default: the customer has none, or
+ * only volume prices from a larger quantity on; where no customer is known, nobody has any. A hidden price is a price.
  */
-export const isPriceOnRequest = (
-  article: Pick<ArticleRow, 'amount' | 'hasPrice'>,
+export function isPriceOnRequest(
+  { amount, hasPrice: anyPrice, firstStep: first, unitVolume }: PricedArticle,
   { terms }: Pick<PriceVisibility, 'terms'>,
-): boolean => (terms === null ? Number(article.hasPrice) === 0 : article.amount === null)
+  quantity: number = unitVolume,
+): boolean {
+  if (terms === null) return Number(anyPrice) === 0
+  return amount === null && (first === null || quantity < Number(first))
+}
+
+type PricedArticle = Pick<ArticleRow, 'amount' | 'hasPrice' | 'firstStep' | 'unitVolume'>
 
 /** A price from a quantity on; the quantity is an integer of the article's precision. */
 interface VolumePrice {

@@ -56,10 +56,12 @@ export const labelsOf = (stored: string): LabelKind[] => {
   return kinds.filter((kind) => written.includes(kind))
 }
 
-/** Codes of the reasons why a caller cannot order an article. */
-export function articleErrors(article: ArticleRow, visibility: PriceVisibility, day: string): string[] {
+/** Codes of the reasons why a caller cannot order an article, in a stored quantity or, without one, in any. */
+export function articleErrors(
+  article: ArticleRow,
+  visibility: PriceVisibility,
+  quantity = Infinity,
+): string[] {
   if (article.buyable !== 1) return ['notBuyable']
-  const isPriced =
-    visibility.terms === null ? !isPriceOnRequest(article, visibility) : priceOf(article, day) !== null
-  return isPriced ? [] : ['noPrice']
+  return isPriceOnRequest(article, visibility, quantity) ? ['noPrice'] : []
 }

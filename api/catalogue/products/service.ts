@@ -2,7 +2,7 @@ import type { Link, Product, ProductConfiguration } from '../../contract/index.t
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import { cheaperVolumePrices } from '../articles/price.ts'
+import { cheaperVolumePrices, priceOfPack } from '../articles/price.ts'
 import { findArticlesByCode, findVolumePrices, priceVisibilityOf } from '../articles/service.ts'
 import { labelsOf, priceDay, priceOf, articleUrl } from '../articles/view.ts'
 import { readBreadcrumbs } from '../categories/service.ts'
@@ -73,11 +73,8 @@ async function volumeStepCounts(
   const day = priceDay(caller.site, now)
   return new Map(
     priced.map((row) => {
-      const price = priceOf(row, day)
-      return [
-        row.code,
-        price === null ? 0 : cheaperVolumePrices(price, steps.get(row.variantId) ?? []).length,
-      ]
+      const own = steps.get(row.variantId) ?? []
+      return [row.code, cheaperVolumePrices(priceOfPack(priceOf(row, day), own, row), own).length]
     }),
   )
 }

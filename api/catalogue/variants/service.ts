@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBranches } from '../../warehouses/store.ts'
-import { cheaperVolumePrices } from '../articles/price.ts'
+import { cheaperVolumePrices, priceOfPack } from '../articles/price.ts'
 import { fromStored } from '../articles/quantity.ts'
 import {
   articleTextsFor,
@@ -95,26 +95,24 @@ export async function readStockPrices(
     items: [...new Set(items)].flatMap((code) => {
       const row = byCode.get(code)
       if (row === undefined) return []
-      const price = hidesPrices ? null : priceOf(row, day)
+      const steps = hidesPrices ? [] : (volumePrices.get(row.variantId) ?? [])
+      const price = hidesPrices ? null : priceOfPack(priceOf(row, day), steps, row)
       const agreementPrice = agreed.get(row.variantId)
       return [
         {
           code,
           stock: stockOf(row, terms),
           price: price?.amount ?? null,
-          ...(isPriceOnRequest(row, { terms }) ? { priceOnRequest: true as const } : {}),
+          ...(isPriceOnRequest(row, { terms }, hidesPrices ? Infinity : row.unitVolume)
+            ? { priceOnRequest: true as const }
+            : {}),
           priceUnit: texts.priceUnit(row),
           isCampaignPrice: price?.isCampaignPrice ?? false,
           ordinaryPrice: price?.ordinaryPrice ?? null,
-          volumePrices:
-            price === null
-              ? []
-              : cheaperVolumePrices(price, volumePrices.get(row.variantId) ?? []).map(
-                  ({ fromQuantity, amount }) => ({
-                    from: fromStored(fromQuantity, row.decimalPrecision),
-                    price: amount,
-                  }),
-                ),
+          volumePrices: cheaperVolumePrices(price, steps).map(({ fromQuantity, amount }) => ({
+            from: fromStored(fromQuantity, row.decimalPrecision),
+            price: amount,
+          })),
           ...(agreementPrice === undefined ? {} : { agreementPrice }),
           localStock: local.get(row.variantId) ?? null,
         },

@@ -133,7 +133,10 @@ export const stockPricesSchema = v.object({
       stock: stockSchema,
       /** Null if the customer hides prices or has none for the article. */
       price: v.nullable(moneySchema),
-      /** The customer has no price for the article: it is told on request. Absent when there is one, also a hidden one. */
+      /**
+       * The customer has no price for the smallest quantity: it is told on request, and the article can be bought from the first of
+       * its volume prices on, if it has any. Absent when there is a price, also a hidden one.
+       */
       priceOnRequest: v.optional(v.literal(true)),
       priceUnit: v.string(),
       isCampaignPrice: v.boolean(),

@@ -31,8 +31,15 @@ interface ReadPrice {
   from: number
   /** In the currency; null for a price on request. */
   amount: number | null
+  /** Place of its kind, the preferred first. */
   rank: number
+  /** The countries that it is for, as text; empty for one of all countries. */
+  countries: string
+  /** The first day of its price list; empty for one without. */
+  begins: string
 }
+
+type Amount = ReadPrice & { amount: number }
 
 /** What a price of zero means: articles have none then, options are free. */
 type ZeroPrice = 'onRequest' | 'free'
@@ -52,31 +59,34 @@ function dateOf(details: Element, type: 'start' | 'end', notes: Notes): string |
   return day
 }
 
-/** A number of a price; `otherwise` where there is none, with a warning for any other text. */
+/** A number of a price; `otherwise` where there is none; null with a warning for any other text, which refuses the price. */
 function numberOf(
   element: Element | undefined,
   name: string,
-  otherwise: number,
-  least: number,
+  { otherwise, isAllowed }: { otherwise: number; isAllowed: (value: number) => boolean },
   notes: Notes,
-): number {
+): number | null {
   const written = textOf(element, name)
   if (written === '' || element === undefined) return otherwise
   const value = parseBmecatNumber(written)
-  if (value !== null && value >= least) return value
-  notes.warn('adjusted', element, `${name} that is no number`, written)
-  return otherwise
+  if (value !== null && isAllowed(value)) return value
+  notes.warn('incomplete', element, `${name} that is no such number: the price is refused`, written)
+  return null
 }
 
 /** Why a price is on request; null for an amount. */
 function whyNoAmount(written: string, amount: number | null, zero: ZeroPrice): string | null {
   if (written === '') return 'empty price: the price is on request'
-  if (amount === null || amount < 0) return 'price that is no amount: the price is on request'
+  if (amount === null) return 'price that is no amount: the price is on request'
   return amount === 0 && zero === 'onRequest' ? 'price of zero: the price is on request' : null
 }
 
 /** Reads one price. `amount` is null for a price on request. */
-function readPrice(price: Element, context: PriceContext, block: Element, zero: ZeroPrice): ReadPrice | null {
+function readPrice(
+  price: Element,
+  context: PriceContext,
+  { block, begins, zero }: { block: Element; begins: string; zero: ZeroPrice },
+): ReadPrice | null {
   const { notes } = context
   const kind = (price.attributes['price_type'] ?? price.attributes['type'] ?? '').trim().toLowerCase()
   const rank = kinds.indexOf(kind)
@@ -85,7 +95,10 @@ function readPrice(price: Element, context: PriceContext, block: Element, zero: 
     return null
   }
   if (kind === '') notes.warn('adjusted', price, 'price without a kind: taken as a list price without tax')
-  const territories = childrenOf(price, 'TERRITORY').map(({ text }) => text.trim().slice(0, 2).toUpperCase())
+  const territories = childrenOf(price, 'TERRITORY')
+    .map(({ text }) => text.trim().slice(0, 2).toUpperCase())
+    .filter(Boolean)
+  const countries = [...new Set(territories)].toSorted().join(' ')
   if (context.territory !== null && territories.length > 0 && !territories.includes(context.territory)) {
     notes.addUnsupported('price for another country', price.line)
     return null
@@ -102,26 +115,65 @@ function readPrice(price: Element, context: PriceContext, block: Element, zero: 
   }
   const written = textOf(price, 'PRICE_AMOUNT')
   const amount = parseBmecatNumber(written)
+  if (amount !== null && amount < 0) {
+    notes.warn('incomplete', price, 'price that is no amount: a negative price is refused', written)
+    return null
+  }
+  const factor = numberOf(price, 'PRICE_FACTOR', { otherwise: 1, isAllowed: (each) => each >= 0 }, notes)
+  // Price units in an order unit, such as kilograms in a box.
+  const base = childOf(price, 'PRICE_BASE')
+  const unitFactor = numberOf(
+    base,
+    'PRICE_UNIT_FACTOR',
+    { otherwise: 1, isAllowed: (each) => each > 0 },
+    notes,
+  )
+  const from = numberOf(price, 'LOWER_BOUND', { otherwise: 1, isAllowed: (each) => each >= 0 }, notes)
+  if (factor === null || unitFactor === null || from === null) return null
+  const product = amount === null ? null : amount * factor * unitFactor
   const onRequest =
     kind === 'on_request'
       ? 'price on request'
       : textOf(block, 'DAILY_PRICE').toLowerCase() === 'true'
         ? 'daily price: the price is on request'
-        : whyNoAmount(written, amount, zero)
-  if (amount === null || onRequest !== null) {
-    notes.warn('incomplete', price, onRequest ?? noPrice, written)
-    return { group: found.group, from: 1, amount: null, rank }
+        : whyNoAmount(written, product, zero)
+  const read = { group: found.group, from, rank, countries, begins }
+  if (product !== null && onRequest === null) return { ...read, amount: product }
+  notes.warn('incomplete', price, onRequest ?? noPrice, written)
+  return { ...read, amount: null }
+}
+
+/** The prices with the smallest rank. */
+function lowest(prices: readonly Amount[], rankOf: (price: Amount) => number): Amount[] {
+  const least = Math.min(...prices.map(rankOf))
+  return prices.filter((price) => rankOf(price) === least)
+}
+
+/**
+ * The prices of a group that count, or the reason why none does: those of the preferred kind, of these those for the site's own
+ * country before those for all countries, of these those of the price list that began last. The cheaper price never decides.
+ */
+function preferred(prices: readonly Amount[], territory: string | null): Amount[] | string {
+  const ofKind = lowest(prices, ({ rank }) => rank)
+  const countries = new Set(ofKind.map((price) => price.countries))
+  if (territory === null && countries.size > 1) {
+    const named = [...countries].map((each) => each || 'all countries').toSorted()
+    return `prices for several countries (${named.join(', ')}): choose one with --site`
   }
-  const factor = numberOf(price, 'PRICE_FACTOR', 1, 0, notes)
-  // Price units in an order unit, such as kilograms in a box.
-  const unitFactor = numberOf(childOf(price, 'PRICE_BASE'), 'PRICE_UNIT_FACTOR', 1, 1e-9, notes)
-  const from = numberOf(price, 'LOWER_BOUND', 1, 0, notes)
-  return { group: found.group, from, amount: amount * factor * unitFactor, rank }
+  const ofCountry = lowest(ofKind, (price) => (price.countries === '' ? 1 : 0))
+  const last = ofCountry.reduce((latest, { begins }) => (begins > latest ? begins : latest), '')
+  const ofList = ofCountry.filter(({ begins }) => begins === last)
+  const amounts = Map.groupBy(ofList, ({ from }) => from)
+  for (const [from, same] of amounts)
+    if (new Set(same.map(({ amount }) => amount)).size > 1)
+      return `different prices from the same quantity (${from}): none is taken`
+  return [...amounts.values()].flatMap((same) => same.slice(0, 1))
 }
 
 /**
  * Reads the prices of an article that are valid today, in minor units; null without any. An article whose price is empty or
- * zero has its price on request, which is null in `prices`.
+ * zero has its price on request, which is null in `prices`; so has one whose first price counts from more than one unit, and its
+ * volume prices count from their quantities on.
  */
 export function readPrices(
   blocks: readonly Element[],
@@ -140,7 +192,7 @@ export function readPrices(
       continue
     }
     for (const price of childrenOf(block, 'ARTICLE_PRICE', 'PRODUCT_PRICE')) {
-      const read = readPrice(price, context, block, zero)
+      const read = readPrice(price, context, { block, begins: begins ?? '', zero })
       if (read) valid.push(read)
     }
   }
@@ -148,14 +200,20 @@ export function readPrices(
     if (valid.length > 0) notes.addUnsupported('price of other days', block.line)
     else notes.warn('incomplete', block, 'price that is not valid today', days)
   }
-  const amounts = valid.flatMap((one) => (one.amount === null ? [] : [{ ...one, amount: one.amount }]))
-  const best = amounts.filter(
-    (one) => !amounts.some((other) => other.group === one.group && other.rank < one.rank),
-  )
   const [first] = blocks
+  const best: Amount[] = []
+  const usable = new Map(Map.groupBy(valid, ({ group }) => group))
+  for (const [group, own] of usable) {
+    const amounts = own.flatMap((one) => (one.amount === null ? [] : [{ ...one, amount: one.amount }]))
+    const chosen = preferred(amounts, context.territory)
+    if (typeof chosen === 'string') {
+      usable.delete(group)
+      if (first) notes.warn('incomplete', first, chosen)
+    } else best.push(...chosen)
+  }
   if (best.length === 0 && first && zero === 'onRequest' && !notes.has('incomplete'))
     notes.warn('incomplete', first, noPrice)
-  if (valid.length === 0) return null
+  if (usable.size === 0) return null
   const scale = scales.find((times) => best.every(({ amount }) => toMinorUnits(amount * times) !== null))
   const isTooLarge = best.some(({ amount }) => amount * 100 * (scale ?? 1) > maxAmount)
   if ((scale === undefined || isTooLarge) && first) {
@@ -170,19 +228,21 @@ export function readPrices(
   }
   const factor = scale ?? 1
   const prices: Prices = { prices: {}, volumePrices: {}, pricePer: priceQuantity * factor }
-  for (const { group } of valid) {
+  for (const group of usable.keys()) {
     prices.prices[group] = null
     prices.volumePrices[group] = []
   }
   for (const { group, from, amount } of best.toSorted((a, b) => a.from - b.from)) {
     const minor = toMinorUnits(amount * factor) ?? 0
-    const known = prices.prices[group]
     const steps = (prices.volumePrices[group] ??= [])
-    if (!known)
+    if (from <= 1 && !prices.prices[group])
       prices.prices[group] = { amount: minor, campaignAmount: null, campaignFrom: null, campaignUntil: null }
-    else if (from > 1 && steps.every((step) => step.from !== from)) steps.push({ from, amount: minor })
-    // Several countries may have a price from the same quantity; the first counts.
-    else if (first) notes.addUnsupported('further price from the same quantity', first.line)
+    else steps.push({ from, amount: minor })
+  }
+  for (const [group, price] of Object.entries(prices.prices)) {
+    const from = prices.volumePrices[group]?.[0]?.from
+    if (price === null && from !== undefined && first)
+      notes.warn('incomplete', first, 'no price of one unit: the price is on request below', `from ${from}`)
   }
   return prices
 }

@@ -92,18 +92,24 @@ async function planPrices(article: ImportedArticle, id: number, current: Current
   )
 }
 
-/** Whether an article gets its first price of any group, or loses its last. */
+/** Whether an article gets its first price or volume price of any group, or loses its last. */
 function isFirstOrLastPrice(
-  { prices = {} }: ImportedArticle,
+  { prices = {}, volumePrices = {} }: ImportedArticle,
   id: number,
   current: CurrentCatalogue,
 ): boolean {
-  const before = new Set((current.prices.get(id) ?? []).map(({ priceGroup }) => priceGroup))
-  const after = new Set(before)
+  const groupsOf = (rows: readonly { priceGroup: string }[] = []) =>
+    new Set(rows.map(({ priceGroup }) => priceGroup))
+  const before = { prices: groupsOf(current.prices.get(id)), steps: groupsOf(current.volumePrices.get(id)) }
+  const after = { prices: new Set(before.prices), steps: new Set(before.steps) }
   for (const [group, price] of Object.entries(prices))
-    if (price === null) after.delete(group)
-    else after.add(group)
-  return (before.size === 0) !== (after.size === 0)
+    if (price === null) after.prices.delete(group)
+    else after.prices.add(group)
+  for (const [group, steps] of Object.entries(volumePrices))
+    if (steps.length === 0) after.steps.delete(group)
+    else after.steps.add(group)
+  const hasAny = (of: typeof before) => of.prices.size + of.steps.size > 0
+  return hasAny(before) !== hasAny(after)
 }
 
 /** Plans volume prices. Those of a price group replace all current ones of the group. */
@@ -201,12 +207,13 @@ export async function planVariant(
     await changes.put('articleSources', { variantId: row.id, source })
   if (await planValues(article, row.id, current, changes)) kinds.add('text')
   if (await planPictures(article, row.id, current, changes)) kinds.add('text')
-  if (await planPrices(article, row.id, current, changes)) {
+  const pricesChange = await planPrices(article, row.id, current, changes)
+  const stepsChange = await planVolumePrices(article, row, current, changes)
+  if (pricesChange || stepsChange) {
     kinds.add('price')
     // Visitors see no price, but whether there is one.
     if (isFirstOrLastPrice(article, row.id, current)) kinds.add('text')
   }
-  if (await planVolumePrices(article, row, current, changes)) kinds.add('price')
   if (await planStock(article, row, current, changes)) kinds.add('stock')
   return kinds
 }

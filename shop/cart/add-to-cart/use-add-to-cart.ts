@@ -10,7 +10,7 @@ import {
   useShop,
 } from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from '../calls.ts'
-import { addStarted, countAfterAdd, addEnded, idempotencyKeys, isCartFull } from '../rules.ts'
+import { addStarted, countAfterAdd, addEnded, idempotencyKeys, isCartFull, isPriceMissing } from '../rules.ts'
 import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from '../state.ts'
 import type { AddOutcome } from './use-add-problem.ts'
 
@@ -27,7 +27,7 @@ export function useAddToCart() {
   const store = useStore()
   const forgetCart = useForgetCart()
   const showNotice = useSetAtom(cartNoticeAtom)
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed' | 'full'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | Exclude<AddOutcome, 'added'>>('idle')
   const busy = useRef(false)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
@@ -57,8 +57,9 @@ export function useAddToCart() {
     } catch (reason) {
       if (isRefusal(reason)) keys.settled()
       logFailure(reason)
-      setState(isCartFull(reason) ? 'full' : 'failed')
-      return isCartFull(reason) ? 'full' : 'failed'
+      const outcome = isCartFull(reason) ? 'full' : isPriceMissing(reason) ? 'noPrice' : 'failed'
+      setState(outcome)
+      return outcome
     } finally {
       store.set(addsUnderWayAtom, addEnded)
       busy.current = false
@@ -69,7 +70,7 @@ export function useAddToCart() {
     add,
     busy: state === 'busy',
     done: state === 'done',
-    problem: state === 'failed' || state === 'full' ? state : null,
+    problem: state === 'idle' || state === 'busy' || state === 'done' ? null : state,
   }
 }
 

@@ -76,14 +76,15 @@ function VolumePrices({ variant, known, currency, loading }: Priced) {
       quantity={null}
       waiting={loading ? (variant.volumeSteps ?? 0) : 0}
       steps={
-        known === undefined || price === null
+        known === undefined
           ? []
           : known.volumePrices.map((step) => ({
               from: step.from,
               fromText: t('product-page.from-quantity', format.quantity(step.from), unit),
               price: format.money(step.price, currency),
               unit: `/ ${known.priceUnit}`,
-              saving: `−${format.number(100 - (100 * step.price) / price)} %`,
+              // Volume prices without a price of one piece have nothing to be compared with.
+              ...(price === null ? {} : { saving: `−${format.number(100 - (100 * step.price) / price)} %` }),
             }))
       }
       labels={{

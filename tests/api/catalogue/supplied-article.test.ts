@@ -146,4 +146,57 @@ describe.each(databases)('an article of a supplied catalogue (SRCH-13), on $name
     expect(html).toContain('<span lang="de">Pumpe</span>')
     await shop.store.db.deleteFrom('prices').where('variantId', '=', 90).execute()
   })
+
+  it('is bought from the first quantity with a price, and has its price on request below', async () => {
+    const steps = [
+      { variantId: 91, priceGroup: 'se-list', fromQuantity: 10, amount: 9_00 },
+      { variantId: 91, priceGroup: 'se-list', fromQuantity: 100, amount: 8_00 },
+    ]
+    await insertRows(shop.store.db, 'volumePrices', steps)
+    const firm = new Visitor(shop.api)
+    await firm.signIn('buyer')
+    await firm.post('/api/cart/emptycart', {})
+    const stockPrice = async () =>
+      (await firm.post('/api/variants/stockprices', { items: ['SEAL'] })).body.items[0]
+    expect(await stockPrice()).toMatchObject({
+      price: null,
+      priceOnRequest: true,
+      volumePrices: [
+        { from: 10, price: 9_00 },
+        { from: 100, price: 8_00 },
+      ],
+    })
+    expect(await firm.add('SEAL', 9)).toMatchObject({ status: 400, body: { code: 'noPrice' } })
+    const check = async (content: string) =>
+      (await firm.post('/api/directorder/check', { content })).body.rows[0]
+    expect(await check('SEAL;9\nVALVE;1')).toMatchObject({
+      outcome: 'notBuyable',
+      note: 'noPrice',
+      unitPrice: null,
+    })
+    expect(await check('SEAL;10\nVALVE;1')).toMatchObject({
+      outcome: 'ok',
+      unitPrice: 9_00,
+      totalPrice: 90_00,
+    })
+    const added = await firm.add('SEAL', 10)
+    expect(added).toMatchObject({ status: 200, body: { notification: { unitPrice: 9_00, price: 90_00 } } })
+    const cart = async () => (await firm.get('/api/cart')).body
+    const [line] = (await cart()).lines
+    expect(line).toMatchObject({ lineItemUnitPrice: 9_00, lineItemData: { errors: [] } })
+    // Lowered below the first quantity with a price, the line has none and keeps the order back.
+    const { itemId, version } = line
+    expect((await firm.post('/api/cart/changequantity', { itemId, version, quantity: 9 })).status).toBe(200)
+    expect(await cart()).toMatchObject({
+      blocked: true,
+      lines: [{ lineItemUnitPrice: null, lineItemData: { errors: ['noPrice'] } }],
+    })
+    // A pack that reaches the first quantity has that price.
+    await shop.store.db.updateTable('variants').set({ unitVolume: 10 }).where('id', '=', 91).execute()
+    expect(await stockPrice()).toMatchObject({ price: 9_00, volumePrices: [{ from: 100, price: 8_00 }] })
+    expect(await stockPrice()).not.toHaveProperty('priceOnRequest')
+    await firm.post('/api/cart/emptycart', {})
+    await shop.store.db.updateTable('variants').set({ unitVolume: 1 }).where('id', '=', 91).execute()
+    await shop.store.db.deleteFrom('volumePrices').where('variantId', '=', 91).execute()
+  })
 })

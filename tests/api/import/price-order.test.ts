@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportSettings } from '../../../api/import/index.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { articleNamed, importBytes, insertFrame } from './run-import.ts'
+
+interface Parts {
+  kind?: string
+  from?: string
+  territory?: string
+  more?: string
+}
+
+const price = (amount: string, { kind = 'net_list', from = '', territory = '', more = '' }: Parts = {}) =>
+  `<ARTICLE_PRICE price_type="${kind}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><PRICE_CURRENCY>SEK</PRICE_CURRENCY>
+   ${from && `<LOWER_BOUND>${from}</LOWER_BOUND>`}${territory && `<TERRITORY>${territory}</TERRITORY>`}${more}</ARTICLE_PRICE>`
+
+const days = (start: string, end: string) =>
+  `<DATETIME type="valid_start_date"><DATE>${start}</DATE></DATETIME><DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME>`
+const block = (...parts: string[]) => `<ARTICLE_PRICE_DETAILS>${parts.join('')}</ARTICLE_PRICE_DETAILS>`
+
+const file = (id: string, blocks: string) =>
+  `<?xml version="1.0"?><BMECAT><HEADER><CATALOG><LANGUAGE>swe</LANGUAGE><CURRENCY>SEK</CURRENCY></CATALOG>
+   <SUPPLIER><SUPPLIER_NAME>Ordning</SUPPLIER_NAME></SUPPLIER></HEADER><T_UPDATE_PRODUCTS>
+   <ARTICLE mode="new"><SUPPLIER_AID>${id}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Ventil ${id}</DESCRIPTION_SHORT></ARTICLE_DETAILS>
+   ${blocks}</ARTICLE></T_UPDATE_PRODUCTS></BMECAT>`
+
+describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open }) => {
+  let opened: TestStore
+  beforeAll(async () => {
+    opened = await open()
+    await insertFrame(opened.store)
+  })
+  afterAll(() => opened.remove())
+
+  /** What the import takes of an article's prices: the price of one unit, the volume prices and the warnings. */
+  const taken = async (id: string, blocks: string, settings: Partial<ImportSettings> = {}) => {
+    const { incompletes } = await importBytes(opened.store, file(id, blocks), settings)
+    const { variant, prices } = await articleNamed(opened.store, id)
+    const steps = await opened.store.db
+      .selectFrom('volumePrices')
+      .select(['fromQuantity', 'amount'])
+      .where('variantId', '=', variant.id)
+      .orderBy('fromQuantity')
+      .execute()
+    return {
+      one: prices.map(({ amount }) => Number(amount)),
+      steps: steps.map(({ fromQuantity, amount }) => [Number(fromQuantity), Number(amount)]),
+      warnings: incompletes.filter((line) => line.includes('PRICE')).join('\n'),
+    }
+  }
+
+  it.each(['10', '1.5', '2', '500', '10,0'])(
+    'never takes a price from %s units as that of one unit',
+    async (from) => {
+      const { one, steps, warnings } = await taken(`FROM-${from}`, block(price('90', { from })))
+      expect(one).toEqual([])
+      expect(steps).toEqual([[Math.ceil(Number(from.replace(',', '.'))), 90_00]])
+      expect(warnings).toContain('no price of one unit: the price is on request below')
+    },
+  )
+
+  it('takes several steps without a price of one unit, whatever their order', async () => {
+    const { one, steps } = await taken(
+      'STEPS',
+      block(price('80', { from: '100' }), price('90', { from: '10' })),
+    )
+    expect([one, steps]).toEqual([
+      [],
+      [
+        [10, 90_00],
+        [100, 80_00],
+      ],
+    ])
+  })
+
+  it.each(['0', '1', '', '0.5'])('takes a price from "%s" as that of one unit', async (from) => {
+    const { one, steps } = await taken(`ONE-${from}`, block(price('90', { from })))
+    expect([one, steps]).toEqual([[90_00], []])
+  })
+
+  it.each([
+    ['a bound that is no number', price('90', { from: 'ten' }), 'LOWER_BOUND'],
+    ['a negative bound', price('90', { from: '-10' }), 'LOWER_BOUND'],
+    [
+      'a factor that is no number',
+      price('90', { more: '<PRICE_FACTOR>half</PRICE_FACTOR>' }),
+      'PRICE_FACTOR',
+    ],
+    ['a negative factor', price('90', { more: '<PRICE_FACTOR>-1</PRICE_FACTOR>' }), 'PRICE_FACTOR'],
+    ['a negative price', price('-90'), 'negative price'],
+    ['a negative price below a positive one', price('-90', { kind: 'net_customer' }), 'negative price'],
+  ])('refuses the price and keeps the current one for %s', async (_name, wrong, reason) => {
+    await taken('KEPT', block(price('75')))
+    const { one, warnings } = await taken('KEPT', block(wrong))
+    expect(one).toEqual([75_00])
+    expect(warnings).toContain(reason)
+  })
+
+  it('takes no price of zero that a factor makes', async () => {
+    const { one, warnings } = await taken(
+      'ZERO',
+      block(price('90', { more: '<PRICE_FACTOR>0</PRICE_FACTOR>' })),
+    )
+    expect(one).toEqual([])
+    expect(warnings).toContain('price of zero')
+  })
+
+  it.each([
+    ['of two countries', [price('9', { territory: 'DE' }), price('12', { territory: 'SE' })], 'DE, SE'],
+    ['of one country and all', [price('12'), price('9', { territory: 'SE' })], 'SE, all countries'],
+    [
+      'of countries from different quantities',
+      [price('12', { territory: 'SE' }), price('9', { territory: 'NO', from: '10' })],
+      'NO, SE',
+    ],
+  ])('refuses prices %s without a choice', async (_name, prices, named) => {
+    for (const [at, order] of [prices, prices.toReversed()].entries()) {
+      const { one, steps, warnings } = await taken(
+        `LAND-${named.replaceAll(/\W/gu, '')}-${at}`,
+        block(...order),
+      )
+      expect([one, steps]).toEqual([[], []])
+      expect(warnings).toContain(`prices for several countries (${named}): choose one with --site`)
+    }
+  })
+
+  it.each<[string, string[], number]>([
+    [
+      'the country of the site before all, also when it is dearer',
+      [price('9'), price('12', { territory: 'SE' })],
+      12_00,
+    ],
+    [
+      'a customer’s price before a list price of the country',
+      [price('9', { territory: 'SE' }), price('12', { kind: 'net_customer' })],
+      12_00,
+    ],
+    [
+      'one country of several in one price',
+      [price('9', { more: '<TERRITORY>NO</TERRITORY><TERRITORY>SE</TERRITORY>' })],
+      9_00,
+    ],
+  ])('prefers %s', async (name, prices, amount) => {
+    for (const order of [prices, prices.toReversed()]) {
+      const { one } = await taken(name.slice(0, 20), block(...order), { site: 'se' })
+      expect(one).toEqual([amount])
+    }
+  })
+
+  it('takes the steps of the preferred kind and list only', async () => {
+    const list = block(days('2026-01-01', '2026-12-31'), price('20'), price('5', { from: '10' }))
+    const newer = block(days('2026-11-01', '2026-11-30'), price('25'), price('22', { from: '50' }))
+    for (const order of [list + newer, newer + list])
+      expect(await taken('LISTS', order)).toMatchObject({ one: [25_00], steps: [[50, 22_00]] })
+    const customer = block(price('30', { kind: 'net_customer' }))
+    expect(await taken('LISTS', newer + customer)).toMatchObject({ one: [30_00], steps: [] })
+  })
+
+  it('refuses different prices from one quantity, and takes equal ones once', async () => {
+    const { one, warnings } = await taken('TWICE', block(price('9'), price('12')))
+    expect(one).toEqual([])
+    expect(warnings).toContain('different prices from the same quantity (1): none is taken')
+    expect((await taken('TWICE', block(price('9'), price('9.00')))).one).toEqual([9_00])
+  })
+})
