@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@tradecounter/api/contract'
+import { readArticleSegment, writeArticleCode } from './article-segment.ts'
 import {
   customerAdministrationSections,
   myAccountSections,
@@ -48,14 +49,6 @@ const becomeCustomerPath = '/become-a-customer/customer-account-application'
 
 const isFixed = (path: string): path is keyof typeof fixedPages => Object.hasOwn(fixedPages, path)
 
-/** `/p/{slug}-{code}`: the code follows the last hyphen; a hyphen inside it is encoded as `%2D`. */
-function readCode(segment: string): string | null {
-  const code = decode(segment.slice(segment.lastIndexOf('-') + 1))
-  return code === null || code.trim() === '' ? null : code
-}
-
-const writeCode = (code: string): string => encodeURIComponent(code).replaceAll('-', '%2D')
-
 /**
  * The route of an address. `pathname` is without its locale prefix, `search` with or without its `?`. Unknown or
  * malformed addresses are `not-found`; nothing throws.
@@ -72,8 +65,8 @@ export function readRoute(pathname: string, search: string, settings: Bases): Ro
     if (category !== null) return { page: 'category', path: category, query }
   }
   if (family === 'p' && rest.length === 1) {
-    const code = readCode(last)
-    if (code !== null) return { page: 'product', code }
+    const article = readArticleSegment(last)
+    if (article !== null) return { page: 'product', code: article.code }
   }
   if (family === 'checkout' && rest.length === 2 && rest[0] === 'confirmation' && last !== '') {
     const orderNumber = decode(last)
@@ -119,7 +112,7 @@ function pathOf(route: Exclude<Route, { page: 'not-found' }>, settings: Bases): 
     case 'category':
       return withQueryText(`/c/${route.path.split('/').map(encodeURIComponent).join('/')}`, route.query)
     case 'product':
-      return `/p/${writeCode(route.code)}`
+      return `/p/${writeArticleCode(route.code)}`
     case 'confirmation':
       return `/checkout/confirmation/${encodeURIComponent(route.orderNumber)}`
     case 'my-account':

@@ -1,3 +1,4 @@
+export { readArticleSegment } from './article-segment.ts'
 export { addressOf, isLocalPath, localHref, readRoute, withoutLocale } from './addresses.ts'
 export { languageOf } from './language-of.ts'
 export { hasConsent, onConsentChange, whenConsented, type ConsentGroup } from './consent/consent.ts'

@@ -21,6 +21,10 @@ import { hasWarehouse, readWarehouse } from './stock/warehouse.ts'
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
+/** Address of the call for the page of a product address that is not in today's form. */
+export const productAddressCall = (written: string): string =>
+  withQuery('/api/site/product-address', { written })
+
 /** One product with its variants; 404 if it does not exist. */
 export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
 

@@ -1,5 +1,6 @@
 export {
   productAddress,
+  productAddressCall,
   recommendationsAddress,
   useProduct,
   useStockPrices,

@@ -27,6 +27,12 @@ function isProvisional({ json }: ApiAnswer): boolean {
   return typeof list === 'object' && list !== null && 'preparing' in list && list.preparing !== null
 }
 
+/** The `url` of an answer that has one. */
+function urlOf({ status, json }: ApiAnswer): string | null {
+  const isFound = status === 200 && typeof json === 'object' && json !== null && 'url' in json
+  return isFound && typeof json.url === 'string' ? json.url : null
+}
+
 /** Renders the content of the root element: the page inside the shell, with atoms of its own. */
 export const renderBody = (page: Pick<AnyPage, 'View'>, data: PageData): string =>
   renderToString(<PageInShell page={page} {...data} store={createShopStore(data.context)} />)
@@ -58,7 +64,7 @@ const failedTitle = (context: ShopContext): string =>
 /** Fetches what the page needs from the API, and renders it inside the shell. */
 export async function answerPage(
   page: AnyPage,
-  { route, context: bare, translations, cacheFragments = true, ask, post }: PageRequest,
+  { route, context: bare, translations, cacheFragments = true, path = '', ask, post }: PageRequest,
 ): Promise<PageResult> {
   // The page's own `+route` has matched, so this definition is for the route.
   const definition = page as unknown as PageDefinition
@@ -77,6 +83,15 @@ export async function answerPage(
   const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
+  const earlier = definition.earlierAddress?.(
+    route,
+    path,
+    first?.status === 200 ? { [addresses[0] ?? '']: first.json } : {},
+  )
+  if (typeof earlier === 'string') {
+    const url = urlOf(await ask(earlier))
+    if (url !== null && url !== path) return { redirectTo: localHref(url, context) }
+  }
   // The API refuses an address, such as a page of a list beyond the limit: there is no such page.
   if (first && isRefusal(first)) return { missing: true }
   const failed = unknown || (first !== undefined && first.status !== 200)

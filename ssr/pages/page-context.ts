@@ -25,6 +25,8 @@ export interface PageRequest {
   translations: TranslationSource
   /** Whether markup shared by many pages is cached (`fragment-cache.ts`). @default true */
   cacheFragments?: boolean
+  /** Path of the request without its locale prefix; absent for a page that is not that of an address. */
+  path?: string
   ask(address: string): Promise<ApiAnswer>
   /** Posts on behalf of the signed-in user, with a body. */
   post(address: string, body: object): Promise<ApiAnswer>

@@ -16,10 +16,15 @@ const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 /** The day by which a site's prices count, in its country. */
 export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
 
-/** Address of a product's page, or of an article: its product's page with the article chosen. */
-export const articleUrl = ({ slug, code }: { slug: string; code: string }): string =>
-  // The code follows the last hyphen, so its own hyphens are escaped.
-  `/p/${encodeURIComponent(slug)}-${encodeURIComponent(code).replaceAll('-', '%2D')}`
+/**
+ * Address of a product's page, or of an article: its product's page with the article chosen. The code follows the last single
+ * hyphen, and its own hyphens stand twice: encoded they would be lost, because `%2D` and `-` are equal (RFC 3986 §6.2.2.2) and
+ * proxies and crawlers decode it. A slug has single hyphens only.
+ */
+export function articleUrl({ slug, code }: { slug: string; code: string }): string {
+  const name = encodeURIComponent(slug).replaceAll(/-{2,}/gu, '-').replaceAll(/^-|-$/gu, '')
+  return `/p/${name === '' ? '' : `${name}-`}${encodeURIComponent(code).replaceAll('-', '--')}`
+}
 
 /** Address of a search on a site. */
 export const searchUrl = (site: SiteKey, phrase: string): string =>

@@ -1,4 +1,10 @@
-import type { Link, Product, ProductConfiguration } from '../../contract/index.ts'
+import * as v from 'valibot'
+import {
+  articleNumberSchema,
+  type Link,
+  type Product,
+  type ProductConfiguration,
+} from '../../contract/index.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
@@ -143,6 +149,34 @@ export async function readProduct(services: Services, caller: Caller, code: stri
   const row = await findProduct(services.store.db, code)
   if (!row) throw notFound('There is no such product.', 'code')
   return showProduct(services, caller, row, code)
+}
+
+/**
+ * The page that an address of another form or time leads to: `written` is its last segment, decoded. Addresses had single hyphens
+ * in codes, so the code may begin after any of them. An article with exactly this slug and code comes first, then the one with
+ * the longest code. Null for none.
+ */
+export async function findEarlierAddress(db: Queries, written: string): Promise<string | null> {
+  const codes = [...written.matchAll(/-/gu)]
+    .map(({ index }) => written.slice(index + 1))
+    .concat(written)
+    .filter((code) => v.is(articleNumberSchema, code) && code.trim() === code)
+  if (codes.length === 0) return null
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.code', 'products.slug'])
+    .where('variants.code', 'in', codes)
+    .execute()
+  const products = await db
+    .selectFrom('products')
+    .select(['code', 'slug'])
+    .where('code', 'in', codes)
+    .execute()
+  const found = [...variants, ...products].toSorted((a, b) => b.code.length - a.code.length)
+  const exact = found.find(({ slug, code }) => `${slug}-${code}` === written)
+  const page = exact ?? found[0]
+  return page === undefined ? null : articleUrl(page)
 }
 
 /** The choices that a product's articles offer. Errors: 404 also for a product without choices (spec §7). */

@@ -1,3 +1,4 @@
+import { earlierAddressQuerySchema, earlierAddressSchema } from '../catalogue/product.ts'
 import { doneSchema } from '../common.ts'
 import { feedbackRequestSchema } from '../feedback.ts'
 import {
@@ -34,6 +35,12 @@ export const siteCalls: Calls = {
     rule: 'public',
     query: publicAddressesQuerySchema,
     answer: publicAddressesSchema,
+  },
+  'GET /api/site/product-address': {
+    summary: 'The page that a product address of an earlier form leads to',
+    rule: 'public',
+    query: earlierAddressQuerySchema,
+    answer: earlierAddressSchema,
   },
   'GET /api/site/getAntiForgeryToken': {
     summary: 'Anti-forgery value of the session; begins a session if there is none',

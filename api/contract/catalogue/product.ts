@@ -119,6 +119,16 @@ export const productSchema = v.object({
 })
 export type Product = v.InferOutput<typeof productSchema>
 
+/** `GET /api/site/product-address`: the page of a product address that is not in today's form, by its last segment. */
+export const earlierAddressQuerySchema = v.object({
+  written: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+})
+export const earlierAddressSchema = v.object({
+  /** Path without locale prefix; null if no article fits. */
+  url: v.nullable(v.string()),
+})
+export type EarlierAddress = v.InferOutput<typeof earlierAddressSchema>
+
 /** `POST /api/variants/stockprices`: up to 500 codes; 404 if none is known (spec §4, reliability 2.9). */
 export const stockPricesRequestSchema = v.object({
   items: v.pipe(v.array(articleNumberSchema), v.minLength(1), v.maxLength(500)),

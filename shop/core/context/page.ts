@@ -48,6 +48,11 @@ export interface PageDefinition<P extends PageId = PageId> {
   exists?(context: ShopContext): boolean
   /** Local path to redirect to, without a locale prefix; null to stay. */
   leadsTo?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): string | null
+  /**
+   * Address of the call that answers where an address of an earlier form leads (`{ url }`), asked after the needs and only if the
+   * path is not the one that the page has today; null to stay. `path` is without a locale prefix.
+   */
+  earlierAddress?(route: Extract<Route, { page: P }>, path: string, answers: Answers): string | null
   head(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): Head
   View: ComponentType<{ route: Extract<Route, { page: P }> }>
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@tradecounter/api/contract'
 import {
   addressOf,
+  readArticleSegment,
   translatorOf,
   type Answers,
   type PageDefinition,
@@ -9,6 +10,7 @@ import {
 import {
   recommendationsAddress,
   productAddress,
+  productAddressCall,
   ProductView,
   stockPricesNeed,
   useProduct,
@@ -41,6 +43,18 @@ export const productPage: PageDefinition<'product'> = {
   posts: ({ code }, answers, context) =>
     stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),
   access: 'everyone',
+  earlierAddress: ({ code }, path, answers) => {
+    const segment = path.replace(/\/$/u, '').split('/').at(-1) ?? ''
+    const read = readArticleSegment(segment)
+    if (read === null) return null
+    // A slug with hyphens may end with the beginning of a code, whose hyphens once stood alone or as `%2D`.
+    if (!read.slug.includes('-') && !/%2d/iu.test(segment)) return null
+    const product = answerOf(answers, code)
+    const own = product === undefined ? null : readArticleSegment(product.url.split('/').at(-1) ?? '')
+    return own?.slug === read.slug && !/%2d/iu.test(segment)
+      ? null
+      : productAddressCall(decodeURIComponent(segment))
+  },
   head: (route, answers, context) => {
     const product = answerOf(answers, route.code)
     if (product === undefined)

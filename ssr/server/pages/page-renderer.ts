@@ -149,6 +149,7 @@ export function createPageRenderer({
       context: shopContext,
       translations: translations,
       cacheFragments,
+      path: context.path,
       ask: (address) => apiClient.ask(address, caller),
       post: (address, body) => apiClient.post(address, body, antiForgery ?? '', caller),
     })

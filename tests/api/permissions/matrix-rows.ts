@@ -153,6 +153,7 @@ export const rows: readonly Row[] = [
   query('/api/category', 'path', 'public', 'valves', known(200, 200)),
   path('/api/product/:code', ':code', 'P1', known(200, 200, 404, 404)),
   path('/api/product/:code/configuration', ':code', 'P1', known(200, 200, 404, 404)),
+  query('/api/site/product-address', 'written', 'public', 'kulventil-P1', unread),
   path('/pictures/:name', ':name', 'none.svg', known(200, 200, 404, 404)),
   path('/pictures/:folder/:name', ':folder', 'ball-valve', same(404)),
   path('/documents/:code/:name', ':code', 'P1', same(404)),

@@ -60,7 +60,7 @@ describe('the log (reliability 2.15)', () => {
     ['/x/19800101-1234', '/x/[number]'],
     ['/x/010180-123N', '/x/[number]'],
     ['/p/kulventil-T430002', '/p/kulventil-T430002'],
-    ['/p/ror-4001%2D12', '/p/ror-4001%2D12'],
+    ['/p/ror-4001--12', '/p/ror-4001--12'],
   ])('logs %s as %s', (path, shown) => {
     expect(redactText(path)).toBe(shown)
   })
