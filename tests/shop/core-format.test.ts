@@ -84,6 +84,33 @@ describe('numbers (SITE-8)', () => {
     expect(formatNumber(1e-7)).toBe('0,0')
   })
 
+  it('shows a quantity with all decimals that an article has (SITE-8)', () => {
+    for (const [quantity, text] of [
+      [0.25, '0,25'],
+      [1.25, '1,25'],
+      [2.75, '2,75'],
+      [0.125, '0,125'],
+      [2.5, '2,5'],
+      [-0.05, '-0,05'],
+      [12345.678, '12\u00A0345,678'],
+      [0.1 + 0.2, '0,3'],
+      [1.0005, '1,001'],
+      [1e-7, '0'],
+      [0, '0'],
+    ] as const)
+      expect(formatQuantity(quantity)).toBe(text)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 3 }),
+        (stored, places) => {
+          const quantity = stored / 10 ** places
+          expect(readQuantity(formatQuantity(quantity))).toBe(quantity)
+        },
+      ),
+    )
+  })
+
   it('parses its own output: comma is the decimal mark and spaces are removed (SITE-8)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (tenths) => {

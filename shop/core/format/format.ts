@@ -47,9 +47,17 @@ export function formatNumber(value: number): string {
 /** Formats a count: `1 234`. */
 export const formatCount = (value: number): string =>
   written(Math.abs(Math.trunc(value)).toFixed(0), '', value < 0)
-/** Formats a quantity: an integer, or one decimal if it has a fraction (`12,5`). */
-export const formatQuantity = (value: number): string =>
-  Number.isInteger(value) ? formatCount(value) : formatNumber(value)
+/** Rounds half up in decimal to as many decimals as an article may have. */
+function thousandths(value: number): number {
+  const scaled = Math.round(Number(`${value}e3`))
+  return Number.isSafeInteger(scaled) ? scaled / 1000 : value
+}
+
+/** Formats a quantity with the article's own decimals, at most three and without trailing zeros: `12`, `12,5`, `0,25`. */
+export function formatQuantity(value: number): string {
+  const [whole = '0', fraction = ''] = thousandths(Math.abs(value)).toFixed(3).split('.')
+  return written(whole, fraction.replace(/0+$/u, ''), value < 0)
+}
 
 /** Formats the size of a file: in kilobytes (`88 kB`), or in megabytes from one megabyte on (`1,2 MB`). */
 export const formatFileSize = (bytes: number): string =>

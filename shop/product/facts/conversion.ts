@@ -22,10 +22,11 @@ export const isForMany = (priceUnit: string): boolean => pricePer(priceUnit) !==
  * only if there is a pack.
  */
 export function conversionOf(
-  variant: Pick<VariantItem, 'unitVolume' | 'decimalPrecision'>,
+  variant: Pick<VariantItem, 'unitVolume' | 'decimalPrecision'> &
+    Partial<Pick<VariantItem, 'displayUnitCode'>>,
   price: { price: number | null; priceUnit: string } | undefined,
 ): Conversion {
-  const pack = packOf(variant)
+  const pack = packOf(variant, variant.displayUnitCode ?? '')
   if (price === undefined || price.price === null) return { pack, perUnit: null, perPack: null }
   const per = pricePer(price.priceUnit)
   return {

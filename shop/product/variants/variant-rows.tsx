@@ -65,8 +65,8 @@ export function useVariantRows(
   }
   return items.map((variant) => {
     const known = prices.of(variant.code)
-    const pack = packOf(variant)
     const unit = variant.displayUnitCode
+    const pack = packOf(variant, unit)
     const priced = prices.shown && !variant.isReplacement
     return {
       code: variant.code,
