@@ -1,3 +1,4 @@
+import { intlLocale } from '../layout/index.ts'
 import { type CalendarDay, dayOf, partsOf, utcOf } from './calendar-day.ts'
 
 type Part = 'year' | 'month' | 'day'
@@ -9,7 +10,10 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(`${intlLocale(locale)}-u-ca-gregory-nu-latn`, {
+    ...options,
+    timeZone: 'UTC',
+  })
   formats.set(key, made)
   return made
 }

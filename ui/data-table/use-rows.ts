@@ -9,6 +9,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { intlLocale } from '../layout/index.ts'
 import type { DataColumn, DataTableProps } from './data-table-props.ts'
 
 const features = tableFeatures({
@@ -69,7 +70,7 @@ function columnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
   locale: string,
 ): ColumnDef<typeof features, Row>[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const { compare } = new Intl.Collator(intlLocale(locale), { numeric: true, sensitivity: 'base' })
   return columns.map(({ id, sortValue }) => ({
     id,
     // TanStack Table sorts rows without a value last in both directions, if the value is undefined.

@@ -17,8 +17,7 @@ const searchAbove = 7
 
 export const isSearchable = (values: readonly FilterValue[]): boolean => values.length > searchAbove
 
-const folded = (text: string): string =>
-  text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
+const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
 
 /** The values that contain the phrase, ignoring case and accents; all of them for an empty phrase. */
 export function matchingValues(values: readonly FilterValue[], phrase: string): readonly FilterValue[] {

@@ -1,3 +1,4 @@
+export { intlLocale } from './intl-locale.ts'
 export { Columns, Container, Inline, Stack } from './layout.tsx'
 export type {
   ColumnsProps,

@@ -1,3 +1,5 @@
+import { intlLocale } from '../layout/index.ts'
+
 /** Direction of a sort, named as in the API. */
 export type SortDirection = 'asc' | 'desc'
 
@@ -7,7 +9,7 @@ const collators = new Map<string, Intl.Collator>()
 function collatorOf(locale: string): Intl.Collator {
   const known = collators.get(locale)
   if (known !== undefined) return known
-  const made = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const made = new Intl.Collator(intlLocale(locale), { numeric: true, sensitivity: 'base' })
   collators.set(locale, made)
   return made
 }

@@ -1,14 +1,12 @@
+import { intlLocale } from '@tradecounter/ui/layout'
 import type { PluralKey, TranslationKey } from '../../translations/keys.ts'
 import type { Language, ShopContext } from '../context/context.ts'
 import { formatQuantity } from '../format/format.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
 
-/** Chromium lacks nn and would fall back to the machine's language; nb has the same plural rule. */
-const pluralLanguage = (language: Language): string => (language === 'nn' ? 'nb' : language)
-
 const pluralRules = new Map<string, Intl.PluralRules>()
 function rulesOf(language: Language): Intl.PluralRules {
-  const name = pluralLanguage(language)
+  const name = intlLocale(language)
   const known = pluralRules.get(name)
   if (known) return known
   const rules = new Intl.PluralRules(name)

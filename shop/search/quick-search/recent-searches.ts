@@ -35,7 +35,7 @@ export function recentSearches(userId: string): readonly string[] {
   return []
 }
 
-const folded = (phrase: string): string => phrase.toLocaleLowerCase()
+const folded = (phrase: string): string => phrase.toLowerCase()
 
 /** Adds a phrase to a user's recent searches, as the newest. */
 export function rememberSearch(phrase: string, userId: string): void {
