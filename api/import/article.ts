@@ -76,7 +76,12 @@ const priceSchema = v.pipe(
 /** A measure in thousandths of its unit, or a value's key or text; null removes the attribute. */
 const valueSchema = v.nullable(
   v.union([
-    v.strictObject({ number: v.pipe(v.number(), v.safeInteger('has too many digits')) }),
+    v.strictObject({
+      number: v.pipe(
+        v.number(),
+        v.check((number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER, 'has too many digits'),
+      ),
+    }),
     v.strictObject({ value: v.pipe(text(200), v.minLength(1, 'is empty')) }),
   ]),
 )

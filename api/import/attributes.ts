@@ -65,9 +65,10 @@ export class Attributes {
   }
 }
 
-/** A measure in thousandths of the attribute's unit, or the reason why it cannot be converted. An empty `unit` is the attribute's own. */
+/** A measure in thousandths of the attribute's unit, with their decimals, or the reason why it cannot be converted. An empty `unit` is the attribute's own. */
 export function toThousandths(facts: AttributeDefinition, value: number, unit: string): StoredValue | string {
   const factor = unit === '' ? 1 : conversionFactor(unit, facts.unit)
   if (factor === null) return `is measured in ${facts.unit || 'plain numbers'}, not in ${unit}`
-  return { number: Math.round(value * factor * 1000) }
+  // A billionth of the unit at most: 1.1 times 1000 is not 1100 in binary.
+  return { number: Number((value * factor * 1000).toFixed(6)) }
 }

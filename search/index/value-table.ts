@@ -51,7 +51,8 @@ function openTable({ attributes, categories, valueKeys, valueNumbers }: TableCon
     of({ key, number, value }: AttributeValue): number | null {
       const place = places.get(key)
       if (place === undefined || (number === null && value === null)) return null
-      const measure = number === null ? null : number / 1000
+      // A billionth at most: -12345.6 by 1000 is -12.345600000000001 in binary.
+      const measure = number === null ? null : Number((number / 1000).toFixed(9))
       return register(place, measure === null ? (value ?? '') : String(measure), measure)
     },
   }

@@ -100,6 +100,16 @@ describe('the query string of a list', () => {
     [`gclid=${'x'.repeat(257)}`, { others: [], isCut: false }],
     ['parameters.SearchPhrase=a&parameters.SearchPhrase=b', { phrase: 'a' }],
     ['%E0%A4%A=1', { phrase: '' }],
+    [
+      'parameters.IntervalFacets[T].From=-37&parameters.IntervalFacets[T].To=-0,0625',
+      { intervals: [{ attributeId: 'T', from: '-37', to: '-0,0625' }] },
+    ],
+    [
+      'parameters.IntervalFacets[T].From=%E2%88%9237',
+      { intervals: [{ attributeId: 'T', from: '-37', to: '' }] },
+    ],
+    ['IntervalFacets_min_T=12-15', { intervals: [], hasWrongBound: true }],
+    ['IntervalFacets_min_T=x', { intervals: [], hasWrongBound: true }],
   ])('reads %s', (query, part) => {
     expect(readListQuery(query)).toMatchObject(part)
   })

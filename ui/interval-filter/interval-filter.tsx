@@ -6,7 +6,13 @@ import { later } from '../later/index.ts'
 import { showQuantity } from '../quantity-input/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './interval-filter.css.ts'
-import { writeBound, type IntervalEnd, type IntervalProblem, type IntervalValue } from './interval.ts'
+import {
+  readBound,
+  writeBound,
+  type IntervalEnd,
+  type IntervalProblem,
+  type IntervalValue,
+} from './interval.ts'
 import { useIntervalDraft } from './use-interval-draft.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -45,12 +51,14 @@ export interface IntervalFilterProps {
     /** Description of both fields: "Between 15 mm and 100 mm". */
     range: (min: string, max: string) => string
   }
-  /** The four error messages, called with formatted numbers (FILT-5). */
+  /** The error messages, the four of FILT-5 called with formatted numbers. */
   messages: {
     minimumNotValid: (min: string, max: string) => string
     minimumAboveMaximum: (maximum: string) => string
     maximumNotValid: (min: string, max: string) => string
     maximumBelowMinimum: (minimum: string) => string
+    /** Text that is no number. Absent: the message of a value outside the range. */
+    notNumber?: string
   }
 }
 
@@ -62,8 +70,8 @@ const longestBound = 6
 const endsInOrder = ['from', 'to'] as const
 
 /**
- * Use it in a facet for a range of numbers: two fields that accept digits, comma and point, and a slider with two
- * thumbs (FILT-4).
+ * Use it in a facet for a range of numbers: two fields that accept digits, comma and point, also a minus sign if the range goes
+ * below zero, and a slider with two thumbs (FILT-4). Other text stays as it was typed, with an error.
  */
 export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   const { label, unit, min, max, value, names, disabled = false, labels, messages } = props
@@ -75,7 +83,10 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
     const text = showQuantity(number, 0)
     return unit === '' ? text : `${text} ${unit}`
   }
-  const messageOf = (problem: IntervalProblem): string => {
+  const messageOf = (problem: IntervalProblem, text: string): string => {
+    // Also a minus sign where the range begins at zero: "the lowest value is 0" explains it better.
+    if (messages.notNumber !== undefined && readBound(text, -Infinity) === undefined)
+      return messages.notNumber
     switch (problem.kind) {
       case 'minimumAboveMaximum':
         return messages[problem.kind](shown(problem.maximum))
@@ -124,7 +135,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
                   disabled={disabled}
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={12}
+                  maxLength={40}
                   aria-invalid={problem ? true : undefined}
                   aria-describedby={`${problem ? `${id}-${end}-message ` : ''}${id}-range`}
                   onChange={(event) => draft.edit(end, event.currentTarget.value)}
@@ -143,7 +154,15 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
       </div>
       {endsInOrder.map((end) => {
         const problem = draft.problems[end]
-        return problem && <FieldMessage key={end} id={`${id}-${end}-message`} message={messageOf(problem)} />
+        return (
+          problem && (
+            <FieldMessage
+              key={end}
+              id={`${id}-${end}-message`}
+              message={messageOf(problem, draft.texts[end])}
+            />
+          )
+        )
       })}
       <VisuallyHidden>
         <span id={`${id}-range`}>{labels.range(shown(min), shown(max))}</span>

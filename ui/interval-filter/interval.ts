@@ -32,23 +32,41 @@ export interface IntervalReading {
 /** Step of the slider (FILT-4). */
 export const intervalStep = 0.1
 
-/** Catalogues store measures with three decimals. */
-const thousandths = (value: number): number => Math.round(value * 1000)
+/** Decimals of a bound at most, so that 0.1 + 0.2 is 0.3. */
+const mostDecimals = 9
 
-/** Removes characters other than digits, comma and dot (spec §5). */
-export const acceptedText = (text: string): string => text.replace(/[^\d.,]/gu, '')
+const rounded = (value: number): number => Number(value.toFixed(mostDecimals))
 
-/** Parses an end. Null: empty, so open. Undefined: not a number. */
-export function readBound(text: string): number | null | undefined {
-  if (text === '') return null
-  if (!/^(?:\d+[.,]?\d*|[.,]\d+)$/u.test(text)) return undefined
-  const value = thousandths(Number(text.replace(',', '.'))) / 1000
-  return Number.isFinite(value) ? value : undefined
+/** The text that a field keeps: as it was typed, with the minus signs and dashes of other keyboards as `-`. */
+export const acceptedText = (text: string): string =>
+  text.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu, '-')
+
+/** What an address and the service accept as a bound: digits with one comma or dot. */
+const bound = /^-?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})$/u
+/** Spaces between thousands are removed (spec §5); anywhere else they would make two numbers one. */
+const groups = /^-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/u
+
+/**
+ * Parses an end of a range from `min` on. Null: empty, so open. Undefined: not a number, or a negative one where the range does
+ * not go below zero: nothing else is made of it.
+ */
+export function readBound(text: string, min = 0): number | null | undefined {
+  const bare = acceptedText(text)
+    .trim()
+    .replace(groups, (digits) => digits.replaceAll(/[ \u00a0\u202f]/gu, ''))
+  if (bare === '') return null
+  if (!bound.test(bare)) return undefined
+  const value = rounded(Number(bare.replace(',', '.')))
+  return value < 0 && min >= 0 ? undefined : value + 0
 }
 
-/** Formats an end for its field: decimal comma, no spaces. */
-export const writeBound = (value: number | null): string =>
-  value === null ? '' : String(thousandths(value) / 1000).replace('.', ',')
+/** Formats an end for its field and the address: decimal comma, no spaces, never an exponent. */
+export function writeBound(value: number | null): string {
+  if (value === null) return ''
+  const text = String(value)
+  const plain = text.includes('e') ? value.toFixed(mostDecimals).replace(/\.?0+$/u, '') : text
+  return plain.replace('.', ',')
+}
 
 export const writeInterval = ({ from, to }: IntervalValue): IntervalTexts => ({
   from: writeBound(from),
@@ -64,8 +82,8 @@ export function readInterval(
   { min, max }: IntervalBounds,
   edited: IntervalEnd = 'from',
 ): IntervalReading {
-  const from = readBound(texts.from)
-  const to = readBound(texts.to)
+  const from = readBound(texts.from, min)
+  const to = readBound(texts.to, min)
   const problems: IntervalReading['problems'] = {}
   if (to === undefined || (to !== null && (to < min || to > max)))
     problems.to = { kind: 'maximumNotValid', min, max }
@@ -82,8 +100,8 @@ export function readInterval(
 
 /** Bounds of the slider: rounded outwards to whole steps, so that every value can be reached. */
 export const sliderRange = ({ min, max }: IntervalBounds): IntervalBounds => ({
-  min: Math.floor(thousandths(min) / 100) / 10,
-  max: Math.ceil(thousandths(max) / 100) / 10,
+  min: Math.floor(rounded(min * 10)) / 10,
+  max: Math.ceil(rounded(max * 10)) / 10,
 })
 
 /** Positions of the thumbs. An open end is the slider's end. */

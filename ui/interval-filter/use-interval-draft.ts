@@ -29,7 +29,7 @@ export interface IntervalDraftInput extends IntervalBounds {
   value: IntervalValue
   onValueChange: (value: IntervalValue | null) => void
   onValueCommit: (value: IntervalValue) => void
-  messageOf: (problem: IntervalProblem) => string
+  messageOf: (problem: IntervalProblem, text: string) => string
 }
 
 /** The typed text beside the active value. Text is kept as typed until the value changes from outside. */
@@ -41,7 +41,7 @@ export function useIntervalDraft(input: IntervalDraftInput) {
   const { problems } = readInterval(texts, { min, max }, standing?.edited)
   const quiet = standing?.quiet ?? 0
   const problem = problems.from ?? problems.to
-  const message = problem && messageOf(problem)
+  const message = problem && messageOf(problem, problems.from ? texts.from : texts.to)
 
   useEffect(() => {
     if (quiet === 0 || message === undefined) return undefined

@@ -33,7 +33,7 @@ const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${attrib
 /** Parameter names of an interval's bounds and of the sort order in forms without script (spec §2). */
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${attributeId}$`, 'u')
 const sortNames = ['parameters.Sort', 'sort-radio']
-const intervalValue = /^\d{1,9}([.,]\d{1,4})?$/u
+const intervalValue = /^-?\d{1,9}([.,]\d{1,9})?$/u
 
 /** Carries a fault out of the parser; never leaves this file. */
 class Refused extends Error {
@@ -88,7 +88,11 @@ function readSort(value: string, field: string): Sort {
 
 function readBound(value: string, field: string): number {
   if (!intervalValue.test(value))
-    throw new Refused('invalid', 'A bound has digits and one comma or dot.', field)
+    throw new Refused(
+      'invalid',
+      'A bound has digits, at most one comma or dot, and a minus sign if it is negative.',
+      field,
+    )
   return Number(value.replace(',', '.'))
 }
 

@@ -133,7 +133,8 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
       return leaveOut(`has no unit, where the attribute is measured in ${facts.unit}`)
     const stored = toThousandths(facts, value, unit)
     if (typeof stored === 'string') return leaveOut(stored)
-    if (!Number.isSafeInteger('number' in stored ? stored.number : 0)) return leaveOut('has too many digits')
+    if ('number' in stored && Math.abs(stored.number) > Number.MAX_SAFE_INTEGER)
+      return leaveOut('has too many digits')
     into.values[attribute] = stored
   }
 

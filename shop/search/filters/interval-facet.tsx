@@ -17,8 +17,8 @@ export default function IntervalFacet({ facet, bounds, interval, onApply }: Inte
   const t = useTranslations()
   const { attributeId, name, unit } = facet
   const applied = {
-    from: readBound(interval?.from ?? '') ?? null,
-    to: readBound(interval?.to ?? '') ?? null,
+    from: readBound(interval?.from ?? '', -Infinity) ?? null,
+    to: readBound(interval?.to ?? '', -Infinity) ?? null,
   }
   const edit = useIntervalEdit(applied, ({ from, to }) =>
     onApply({ attributeId, from: writeBound(from), to: writeBound(to) }),
@@ -45,6 +45,7 @@ export default function IntervalFacet({ facet, bounds, interval, onApply }: Inte
         minimumAboveMaximum: (maximum) => t('search.interval.minimum-above-maximum', maximum),
         maximumNotValid: (min, max) => t('search.interval.maximum-not-valid', min, max),
         maximumBelowMinimum: (minimum) => t('search.interval.maximum-below-minimum', minimum),
+        notNumber: t(bounds.min < 0 ? 'search.interval.not-number-signed' : 'search.interval.not-number'),
       }}
     />
   )

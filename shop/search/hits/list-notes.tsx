@@ -10,12 +10,20 @@ export interface ListNotesProps {
   before: string | null
   /** The address has more filters than a list accepts. */
   isCut: boolean
+  /** An interval in the address has an end that is no number. @default false */
+  hasWrongBound?: boolean | undefined
   /** Percent of the search index that is built, while there is none; null otherwise. */
   preparing: number | null
 }
 
 /** What stands between a list's tools and its rows. */
-export default function ListNotes({ onRetry, before, isCut, preparing }: ListNotesProps) {
+export default function ListNotes({
+  onRetry,
+  before,
+  isCut,
+  hasWrongBound = false,
+  preparing,
+}: ListNotesProps) {
   const t = useTranslations()
   return (
     <>
@@ -28,6 +36,11 @@ export default function ListNotes({ onRetry, before, isCut, preparing }: ListNot
       {isCut && (
         <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
           {t('search.cut')}
+        </StatusBanner>
+      )}
+      {hasWrongBound && (
+        <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
+          {t('search.wrong-bound')}
         </StatusBanner>
       )}
       {onRetry && <PartFailure text={t('search.failed')} onRetry={onRetry} />}

@@ -24,6 +24,8 @@ export interface ListQuery {
   others: readonly (readonly [name: string, value: string])[]
   /** The address has more filters than a list accepts: the rest is dropped, and the reader sees a note. */
   isCut: boolean
+  /** An interval in the address has an end that is no number: it is dropped, and the reader sees a note. */
+  hasWrongBound?: true
 }
 
 /** The limits of the API contract, of which the shop may import only types. */
@@ -48,7 +50,7 @@ const id = `([^[\\]]{1,${limits.attributeId}})`
 const facetName = new RegExp(String.raw`^parameters\.Facets\[${id}\]$`, 'u')
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${id}\]\.(From|To)$`, 'u')
 /** A bound that the API accepts. */
-const bound = /^\d{1,9}(?:[.,]\d{1,4})?$/u
+const bound = /^-?\d{1,9}(?:[.,]\d{1,9})?$/u
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
 
 /** Parameters of which only the first occurrence counts. */
@@ -74,6 +76,7 @@ class Collected {
   readonly intervals = new Map<string, Interval>()
   readonly others: [string, string][] = []
   isCut = false
+  hasWrongBound = false
   readonly #attributes = new Set<string>()
   #total = 0
 
@@ -98,8 +101,11 @@ class Collected {
   }
 
   /** The first value of an end counts; repetitions and invalid numbers are dropped. */
-  addInterval(attributeId: string, end: 'from' | 'to', value: string): void {
+  addInterval(attributeId: string, end: 'from' | 'to', text: string): void {
     const known = this.intervals.get(attributeId)
+    // As forms without script send it.
+    const value = text.trim().replace(/^[\u2010-\u2015\u2212]/u, '-')
+    if (value !== '' && !bound.test(value)) this.hasWrongBound = true
     if (!bound.test(value) || (known && known[end] !== '') || !this.#takes(attributeId, 0)) return
     this.intervals.set(attributeId, { attributeId, from: '', to: '', ...known, [end]: value })
   }
@@ -138,6 +144,7 @@ export function readListQuery(query: string): ListQuery {
     intervals: [...collected.intervals.values()],
     others: collected.others,
     isCut: collected.isCut || isTooLong(first(phraseName)) || isTooLong(first(fullTextName)),
+    ...(collected.hasWrongBound ? { hasWrongBound: true as const } : {}),
   }
 }
 

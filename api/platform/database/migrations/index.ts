@@ -54,6 +54,7 @@ import { placesOfReturns } from './0083-places-of-returns.ts'
 import { stoppedExperiments } from './0086-stopped-experiments.ts'
 import { confirmedEmail } from './0087-confirmed-email.ts'
 import { failureTimes } from './0088-failure-times.ts'
+import { finerMeasures } from './0090-finer-measures.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   stoppedExperiments,
   confirmedEmail,
   failureTimes,
+  finerMeasures,
 ]

@@ -14,6 +14,7 @@ const facet = (id: string, value: string) =>
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('&')
 
+const from = (text: string): string => `parameters.IntervalFacets[t].From=${encodeURIComponent(text)}`
 const interval = (n: number) =>
   `parameters.IntervalFacets[i${n}].From=1&parameters.IntervalFacets[i${n}].To=2`
 
@@ -82,6 +83,17 @@ describe('the query of a list', () => {
     })
     expect(faultOf('a=%E0%A4%A')).toMatchObject({ code: 'notUtf8' })
     expect(faultOf('a=%C0%AF')).toMatchObject({ code: 'notUtf8' })
+  })
+
+  it('reads negative and fine bounds, and refuses what is no number', () => {
+    for (const [text, value] of [
+      ['-37', -37],
+      ['-0,5', -0.5],
+      ['0.0625', 0.0625],
+    ] as const)
+      expect(read(from(text)).intervals.get('t')).toEqual({ from: value, to: null })
+    for (const text of ['--5', '5-', '12-15', '-', '−5', '1 200', '0x1'])
+      expect(faultOf(from(text))).toMatchObject({ code: 'invalid' })
   })
 
   it('ends lists after 10,000 rows', () => {
