@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { OrderSheet } from './order-sheet.ts'
 import { encodeCode128 } from './code-128.ts'
+import { drawableText } from './drawable-text.ts'
 import { PageCount } from './page-count.ts'
 
 type Document = PDFKit.PDFDocument
@@ -16,6 +17,14 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`fonts/${name}.
 
 /** Files of the two fonts. They are named by file each time: pdfkit opens a registered font anew whenever it is chosen. */
 export const fonts = { regular: fontFile('regular'), bold: fontFile('bold') }
+
+/** What `pdfkit` has of a font file and its types do not name. */
+interface OpenFont {
+  _font: { font: { characterSet: readonly number[] } }
+}
+
+/** The code points of each font file, read once in a process. */
+const pointsOfFonts = new Map<string, ReadonlySet<number>>()
 
 const ink = '#1d272d'
 const muted = '#5a6870'
@@ -77,9 +86,20 @@ export class SheetPages {
     return this.#document.font(bold ? fonts.bold : fonts.regular).fontSize(size)
   }
 
+  /** A text with substitutes for what the font of its style lacks. The style must be in use. */
+  #drawable(text: string, { bold = false }: TextLook): string {
+    const file = bold ? fonts.bold : fonts.regular
+    // The private field of the font in use: the package has no other way to its characters.
+    const { _font: open } = this.#document as unknown as OpenFont
+    const points = pointsOfFonts.get(file) ?? new Set(open.font.characterSet)
+    pointsOfFonts.set(file, points)
+    return drawableText(text, (point) => points.has(point))
+  }
+
   /** Points that a text takes. */
-  heightOf(text: string, look: TextLook): number {
+  heightOf(written: string, look: TextLook): number {
     const document = this.#use(look)
+    const text = this.#drawable(written, look)
     if (this.#fits(text, look.width)) return document.currentLineHeight(true)
     return Math.min(document.heightOfString(text, { width: look.width }), look.height ?? Infinity)
   }
@@ -90,9 +110,10 @@ export class SheetPages {
   }
 
   /** Draws a text at `y`, which is then below it. */
-  text(text: string, look: TextLook): void {
+  text(written: string, look: TextLook): void {
     const { x = margin, width, height, align = 'left' } = look
     const document = this.#use(look)
+    const text = this.#drawable(written, look)
     if (this.#fits(text, width)) {
       const left = align === 'right' ? x + width - document.widthOfString(text) : x
       document.text(text, left, this.y, { lineBreak: false })
