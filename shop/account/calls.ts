@@ -29,7 +29,7 @@ export const currentUser = async ({ get }: Caller): Promise<User | null> =>
 
 /** `POST {user api}/login` or `POST /bff/login`. */
 export const login = ({ post }: Caller, family: CallFamily, username: string, password: string) =>
-  post<LoginAnswer>(families[family].login, { username, password })
+  post<LoginAnswer>(families[family].login, { username, password }, { whenSignedOut: 'continue' })
 
 /** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
 export const changeCustomer = (
@@ -49,7 +49,8 @@ export const setPassword = ({ post }: Caller, token: string, password: string) =
   post<{ success: true }>('/api/user/setpassword', { token, password })
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
-export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout', {}, { redirect: 'manual' })
+export const logout = ({ post }: Caller) =>
+  post<unknown>('/api/user/logout', {}, { redirect: 'manual', whenSignedOut: 'continue' })
 
 /** The two options of a user (ACC-8). */
 export type AccountOption = 'temporarilyHidePrices' | 'onlyMyAssortment'

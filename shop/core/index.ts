@@ -102,3 +102,4 @@ export {
   type Translator,
 } from './translations/translator.ts'
 export type { PluralKey, TranslationGroup, TranslationKey } from '../translations/keys.ts'
+export { promptAtSessionEnd } from './http/session-end.ts'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { AccountArea } from '@tradecounter/shop/account'
+import { AccountArea, SessionEnd } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import {
   addressOf,
@@ -101,6 +101,7 @@ export function Shell({ route, children }: ShellProps) {
         </Suspense>
       </CachedFragment>
       <CartNoticeArea />
+      <SessionEnd />
       <FailedBehind />
       <Announcer />
     </LaterFailureView>

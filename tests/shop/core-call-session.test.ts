@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
-import { navigation } from '@tradecounter/shop/core'
+import { navigation, promptAtSessionEnd } from '@tradecounter/shop/core'
 import { createCaller } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
@@ -55,4 +55,83 @@ it('does nothing for another customer than the one on screen, and reloads the pa
       ({ path, headers }) => path === '/api/cart' && headers.get('X-CSRF-Token') !== 'of the page',
     ),
   ).toEqual([])
+})
+
+/** A session that has ended, until `signIn` begins another of the same user. */
+const endedSession = () => {
+  let user: User | null = null
+  const value = () => (user === null ? 'of a visitor' : 'of the new session')
+  const guarded =
+    (answer: unknown) =>
+    ({ headers }: { headers: Headers }) => {
+      if (headers.get('X-CSRF-Token') !== value()) return json({ code: 'antiForgery', message: 'x' }, 403)
+      return user === null ? json({ code: 'signIn', message: 'x' }, 401) : json(answer)
+    }
+  const calls = stubNetwork({
+    'GET /api/site/getAntiForgeryToken': () => new Response(value()),
+    'GET /api/user/current': () => json(user),
+    'POST /oauth2/token': guarded({
+      access_token: tokenOf({ exp: 2_000_000_000, userId: buyer.userId, customerId: buyer.customerId }),
+      expires_in: 300,
+    }),
+    'POST /api/cart': guarded({ added: true }),
+    'POST /api/directorder/check': guarded({ rows: [] }),
+    'POST /api/user/login': () => json({ success: true }),
+  })
+  return { calls, signIn: () => void (user = buyer) }
+}
+
+describe.each([true, false])('a session that has ended (ACC-5), with tokens of the browser: %s', (bearer) => {
+  const context = shopContext({ user: buyer, bearer, antiForgery: 'of the page' })
+
+  it('asks to sign in on the page, and repeats the call with the same key afterwards', async () => {
+    const { calls, signIn } = endedSession()
+    const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
+    const prompt = vi.fn(async () => {
+      signIn()
+      return true
+    })
+    onTestFinished(promptAtSessionEnd(context, prompt))
+    const { post } = createCaller({ context })
+    await expect(post('/api/cart', { quantity: 20 }, { idempotencyKey: 'k' })).resolves.toEqual({
+      added: true,
+    })
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+    const sent = calls.filter(({ path }) => path === '/api/cart')
+    expect(sent.every(({ headers }) => headers.get('Idempotency-Key') === 'k')).toBe(true)
+    await expect(post('/api/directorder/check')).resolves.toEqual({ rows: [] })
+    expect(prompt).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the page when the user declines', async () => {
+    const { calls } = endedSession()
+    const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
+    onTestFinished(promptAtSessionEnd(context, async () => false))
+    await expect(createCaller({ context }).post('/api/directorder/check')).rejects.toMatchObject({
+      status: 401,
+      error: { code: 'signedOut' },
+    })
+    expect(reload).not.toHaveBeenCalled()
+    expect(calls.filter(({ path }) => path === '/api/cart')).toEqual([])
+  })
+
+  it('reloads a page that cannot ask', async () => {
+    endedSession()
+    const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
+    await expect(createCaller({ context }).post('/api/cart')).rejects.toThrow()
+    expect(reload).toHaveBeenCalled()
+  })
+
+  it('does not ask for calls that keep the page anyway, or that sign in', async () => {
+    endedSession()
+    const prompt = vi.fn(async () => false)
+    onTestFinished(promptAtSessionEnd(context, prompt))
+    const { post } = createCaller({ context })
+    await expect(post('/api/cart', {}, { whenSignedOut: 'throw' })).rejects.toMatchObject({ status: 401 })
+    await expect(post('/api/user/login', {}, { whenSignedOut: 'continue' })).resolves.toEqual({
+      success: true,
+    })
+    expect(prompt).not.toHaveBeenCalled()
+  })
 })

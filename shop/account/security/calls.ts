@@ -47,7 +47,7 @@ export const signInStep = ({ get }: Caller) => get<SignInStep>('/api/user/signin
 
 /** `POST /api/user/secondfactor`: the second step of a sign-in. */
 export const proveSecondFactor = ({ post }: Caller, proof: SecondFactorProof) =>
-  post<LoginAnswer>('/api/user/secondfactor', proof)
+  post<LoginAnswer>('/api/user/secondfactor', proof, { whenSignedOut: 'continue' })
 
 /** `POST /api/user/confirm`: a recent proof, for calls that need one. */
 export const confirmIdentity = ({ post }: Caller, proof: ConfirmProof) =>
@@ -70,11 +70,12 @@ type PasskeyProof = Extract<SecondFactorProof, { method: 'passkey' }>['passkey']
 
 /** `POST /api/user/passkey/challenge`: options for using a passkey. */
 export const beginPasskeyUse = async ({ post }: Caller, use: 'login' | 'factor'): Promise<unknown> =>
-  (await post<{ options: unknown }>('/api/user/passkey/challenge', { use })).options
+  (await post<{ options: unknown }>('/api/user/passkey/challenge', { use }, { whenSignedOut: 'continue' }))
+    .options
 
 /** `POST /api/user/passkey/login`: signs in with a passkey alone. */
 export const loginByPasskey = ({ post }: Caller, passkey: PasskeyProof) =>
-  post<LoginAnswer>('/api/user/passkey/login', { passkey })
+  post<LoginAnswer>('/api/user/passkey/login', { passkey }, { whenSignedOut: 'continue' })
 
 /** `POST /api/user/passkeys/begin`: options for making a passkey. */
 export const beginPasskey = async ({ post }: Caller): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { antiForgeryAddress, currentUserAddress, tokenAddress } from '../calls.t
 import { antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
 import { CallError, readApiError } from './call-error.ts'
+import { signInPromptOf } from './session-end.ts'
 import type { ShopContext } from '../context/context.ts'
 import { navigation } from '../browser/navigation.ts'
 import { withQuery, type Parameter } from './query.ts'
@@ -27,10 +28,11 @@ export interface CallOptions {
   /** `manual` does not follow a redirect; the answer is then undefined. @default 'follow' */
   redirect?: 'follow' | 'manual'
   /**
-   * If the session has ended since the page was rendered: reload the page as a visitor, or throw 401 and keep the
-   * page. @default 'reload'
+   * If the session has ended since the page was rendered: `ask` has the user sign in on the page and repeats the call, so that
+   * nothing that was typed is lost, and throws 401 if the user declines; a page without a prompt reloads. `throw` keeps the
+   * page and throws 401. `continue` makes the call as a visitor: for the sign-in itself. @default 'ask'
    */
-  whenSignedOut?: 'reload' | 'throw'
+  whenSignedOut?: 'ask' | 'throw' | 'continue'
   signal?: AbortSignal
   /** Fetches an access token first, for visitors too, who have none otherwise. @default false */
   withToken?: boolean
@@ -77,6 +79,7 @@ const warn = (reason: unknown): void => console.warn(reason)
 
 /** Thrown if the session has ended and the page stays. */
 const signedOut: ApiErrorBody = { code: 'signedOut', message: 'signedOut' }
+const endedSession = (): CallError => new CallError(401, 'Unauthorized', signedOut)
 const isSignedOut = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === signedOut.code
 
@@ -161,15 +164,40 @@ export function createCaller({ context }: CallerSettings): Caller {
     })
   }
 
+  /** The user has declined to sign in again: calls would be a visitor's, on a page that shows the user. */
+  let hasDeclined = false
+
+  /**
+   * The session has ended. Returns when the same user has signed in again on the page. Throws otherwise, and reloads the page if it
+   * cannot ask.
+   */
+  const signInAgain = async ({ whenSignedOut = 'ask' }: CallOptions, failure: unknown): Promise<void> => {
+    const prompt = signInPromptOf(context)
+    if (whenSignedOut === 'ask' && prompt === undefined) {
+      navigation.reload()
+      throw failure
+    }
+    if (whenSignedOut !== 'ask') throw endedSession()
+    hasDeclined = false
+    if (await prompt?.()) return
+    hasDeclined = true
+    throw endedSession()
+  }
+
   /**
    * Throws, and reloads the page, if the session belongs to someone else since this page was rendered (sign-out or
-   * customer switch in another tab): an action must never apply to another customer.
+   * customer switch in another tab): an action must never apply to another customer. Returns whether the session had ended,
+   * and the user has signed in again.
    */
-  const stayOnePerson = async (refusal: CallError, { whenSignedOut }: CallOptions): Promise<void> => {
+  const stayOnePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
     // Without a token: the token call may be the refused one, and would wait for itself.
     const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
-    if (now?.userId === user?.userId && now?.customerId === user?.customerId) return
-    if (now === null && whenSignedOut === 'throw') throw new CallError(401, 'Unauthorized', signedOut)
+    if (now?.userId === user?.userId && now?.customerId === user?.customerId) return false
+    if (now === null && options.whenSignedOut === 'continue') return false
+    if (now === null) {
+      await signInAgain(options, refusal)
+      return true
+    }
     navigation.reload()
     throw refusal
   }
@@ -177,15 +205,22 @@ export function createCaller({ context }: CallerSettings): Caller {
   /** One call with its tokens; each is renewed once if refused. */
   async function exchange(address: string, options: CallOptions, withBearer: boolean): Promise<Response> {
     const guarded = (options.method ?? 'GET') !== 'GET'
+    const asks = options.whenSignedOut === undefined || options.whenSignedOut === 'ask'
+    if (guarded && asks && hasDeclined) {
+      await stayOnePerson(endedSession(), options)
+      hasDeclined = false
+      await antiForgery.renew(await antiForgery.token())
+    }
     // Without a token the call is made as a visitor: the server decides whether that is enough.
     const bearerOf = async (refused?: string): Promise<string | null> =>
       withBearer
         ? accessTo(refused).then(
             ({ token }) => token,
-            (reason) => {
+            async (reason: unknown) => {
               warn(reason)
-              if (isSignedOut(reason) && options.whenSignedOut !== 'throw') navigation.reload()
-              return null
+              if (!isSignedOut(reason) || !asks) return null
+              await signInAgain(options, reason)
+              return (await accessTo()).token
             },
           )
         : null
@@ -203,7 +238,12 @@ export function createCaller({ context }: CallerSettings): Caller {
       renewed.add(code)
       if (passes.antiForgery !== null && status === 403 && code === 'antiForgery') {
         passes.antiForgery = await antiForgery.renew(passes.antiForgery)
-        await stayOnePerson(refusal, options)
+        if (await stayOnePerson(refusal, options)) {
+          // The new session has other tokens.
+          passes.antiForgery = await antiForgery.renew(passes.antiForgery)
+          passes.bearer = passes.bearer === null ? null : await bearerOf(passes.bearer)
+          renewed.clear()
+        }
       } else if (passes.bearer !== null && status === 401 && code === 'token') {
         passes.bearer = await bearerOf(passes.bearer)
       } else throw refusal
