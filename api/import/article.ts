@@ -5,6 +5,8 @@ import {
   articleNumberLength,
   articleNumberSchema,
   labelKindSchema,
+  looksLikeFile,
+  spellingOf,
   stockTypeSchema,
 } from '../contract/index.ts'
 
@@ -25,9 +27,22 @@ export const articleLimits = {
 } as const
 /** Numbers are stored in the characters in which they are looked up. */
 const folded = v.pipe(v.string(), v.transform(foldCharacters), v.trim())
-const code = v.pipe(
+/** The number of another article, which the catalogue may not have. */
+const reference = v.pipe(
   folded,
   v.check((value) => v.is(articleNumberSchema, value), `must have 1 to ${articleNumberLength} characters`),
+)
+/** Whether an article's page and its calls can have its number in their addresses, through any proxy. */
+const hasAddress = (code: string): boolean =>
+  code.isWellFormed() &&
+  !looksLikeFile(code) &&
+  spellingOf(`/api/product/${encodeURIComponent(code)}`) === 'canonical'
+const code = v.pipe(
+  reference,
+  v.check(
+    hasAddress,
+    'cannot be part of an address: it is "." or "..", ends like the name of a file (.pdf), or has a backslash or an invisible character',
+  ),
 )
 /** The largest amount that is accepted, in minor units. */
 export const maxAmount = 1e12
@@ -107,7 +122,7 @@ export const articleSchema = v.object({
   brand: v.optional(text(articleLimits.brand)),
   labels: v.optional(v.array(labelKindSchema)),
   warranty: v.optional(v.pipe(text(3), v.regex(/^\d*$/u, 'must be a number of years'))),
-  replacedBy: v.optional(v.nullable(code)),
+  replacedBy: v.optional(v.nullable(reference)),
   manufacturerNumber: v.optional(v.pipe(folded, text(articleLimits.manufacturerNumber))),
   ean: v.optional(
     v.pipe(folded, text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits')),
@@ -180,8 +195,8 @@ export const articleSchema = v.object({
   /** Whether the row was imported without a part of it, or otherwise than written. */
   incomplete: v.optional(v.boolean()),
   adjusted: v.optional(v.boolean()),
-  accessories: v.optional(v.array(code)),
-  alternatives: v.optional(v.array(code)),
+  accessories: v.optional(v.array(reference)),
+  alternatives: v.optional(v.array(reference)),
 })
 export type ImportedArticle = v.InferOutput<typeof articleSchema>
 

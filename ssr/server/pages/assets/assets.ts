@@ -87,9 +87,3 @@ export function openAssets(ownFolder: string, archiveFolder?: string) {
   }
 }
 export type Assets = ReturnType<typeof openAssets>
-
-const fileLike =
-  /\.(?:avif|bak|cgi|conf|css|csv|env|eot|gif|gz|html?|ico|ini|jpe?g|js|json|jsx|log|map|md|mjs|otf|pdf|php|png|sql|svg|tar|te?xt|tsx?|ttf|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/iu
-
-/** Whether an address names a file. A missing file is 404 and never a page, against web cache deception. */
-export const looksLikeFile = (path: string): boolean => fileLike.test(path)
