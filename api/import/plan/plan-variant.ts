@@ -92,14 +92,15 @@ async function planPrices(article: ImportedArticle, id: number, current: Current
   )
 }
 
+const groupsOf = (rows: readonly { priceGroup: string }[] = []): Set<string> =>
+  new Set(rows.map(({ priceGroup }) => priceGroup))
+
 /** Whether an article gets its first price or volume price of any group, or loses its last. */
 function isFirstOrLastPrice(
   { prices = {}, volumePrices = {} }: ImportedArticle,
   id: number,
   current: CurrentCatalogue,
 ): boolean {
-  const groupsOf = (rows: readonly { priceGroup: string }[] = []) =>
-    new Set(rows.map(({ priceGroup }) => priceGroup))
   const before = { prices: groupsOf(current.prices.get(id)), steps: groupsOf(current.volumePrices.get(id)) }
   const after = { prices: new Set(before.prices), steps: new Set(before.steps) }
   for (const [group, price] of Object.entries(prices))

@@ -169,12 +169,12 @@ describe.each(databases)('an article of a supplied catalogue (SRCH-13), on $name
     expect(await firm.add('SEAL', 9)).toMatchObject({ status: 400, body: { code: 'noPrice' } })
     const check = async (content: string) =>
       (await firm.post('/api/directorder/check', { content })).body.rows[0]
-    expect(await check('SEAL;9\nVALVE;1')).toMatchObject({
+    expect(await check('Artikel;Antal\nSEAL;9\nVALVE;1')).toMatchObject({
       outcome: 'notBuyable',
       note: 'noPrice',
       unitPrice: null,
     })
-    expect(await check('SEAL;10\nVALVE;1')).toMatchObject({
+    expect(await check('Artikel;Antal\nSEAL;10\nVALVE;1')).toMatchObject({
       outcome: 'ok',
       unitPrice: 9_00,
       totalPrice: 90_00,
