@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../fixtures/databases.ts'
+import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -74,12 +74,13 @@ describe.each(databases)('the limits of favourite lists on $name (ACC-12)', ({ o
   })
 })
 
+const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
+
 describe('the rows that visitors of one address store (ACC-12)', () => {
   it('are limited, however many sessions they have; the repeat of a call stores nothing', async () => {
-    const [sqlite] = databases
+    const [sqlite] = everyDatabase
     if (sqlite === undefined) throw new Error('There is no database to test on.')
     const shop = await openShop(sqlite.open)
-    const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
     const put = (visitor: Visitor, address: string, headers = key()) =>
       visitor.post('/api/directorder/rows', rowsOf(1000), { ...from(address), ...headers })
     const statuses: number[] = []

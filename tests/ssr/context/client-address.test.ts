@@ -71,9 +71,9 @@ describe('clientAddress', () => {
   })
 })
 
-describe('a proxy on the same machine', () => {
-  const isOwnProxy = (address: string): boolean => address === '127.0.0.1' || address === '::1'
+const isOwnProxy = (address: string): boolean => address === '127.0.0.1' || address === '::1'
 
+describe('a proxy on the same machine', () => {
   it.each([
     ['unknown', '127.0.0.1'],
     // The header is lost on the way, as after `Connection: close, X-Forwarded-For`.
