@@ -41,7 +41,7 @@ const code = v.pipe(
   reference,
   v.check(
     hasAddress,
-    'cannot be part of an address: it is "." or "..", ends like the name of a file (.pdf), or has a backslash or an invisible character',
+    'cannot be part of an address: it is "." or "..", ends like the name of a file (.pdf), or has a backslash',
   ),
 )
 /** The largest amount that is accepted, in minor units. */

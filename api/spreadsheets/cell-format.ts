@@ -12,14 +12,19 @@ const plain: CellFormat = { isDay: false, show: () => null }
 /** Characters of a format in the spreadsheet programs. */
 const maxFormatLength = 255
 
+/** A currency or a unit, apart from the number before it. */
+const unitAfter = /(?<=\d)\s+\p{L}{1,4}\.?$/u
+
 /**
- * Whether what a cell shows says more than its number: zeros before it, letters, dashes, slashes. Groups, decimals and powers of
- * ten do not.
+ * Whether what a cell shows says more than its number: zeros before it, letters, dashes, slashes. Groups, decimals, powers of ten
+ * and units do not.
  */
-export const saysMore = (shown: string): boolean =>
-  /^\D*0\d/u.test(shown.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/gu, ''))
+export function saysMore(cell: string): boolean {
+  const shown = cell.replace(unitAfter, '')
+  return /^\D*0\d/u.test(shown.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/gu, ''))
     ? !/^0[.,]\d*$/u.test(shown)
     : /[\p{L}/_]|-(?=.*\d)/u.test(shown) && !/^-?[\d.,]+E[+-]?\d+$/iu.test(shown)
+}
 
 /**
  * Opens number formats as the standard of spreadsheets writes them (ECMA-376, 18.8.31: sections, literals, padding, colours). A

@@ -15,7 +15,8 @@ interface Evenness {
   divided: number
   /** The same, with the share of the lines that have the commonest number of columns. */
   even: number
-  inFirst: boolean
+  /** Lines above the first one that it divides. */
+  above: number
   /** Share of the divided lines whose commas are all between digits. */
   decimalCommas: number
 }
@@ -34,7 +35,7 @@ function evennessOf(delimiter: Delimiter, lines: readonly string[]): Evenness {
     delimiter,
     divided,
     even: 2 * divided + alike,
-    inFirst: first === 0,
+    above: first,
     decimalCommas: decimal.length / Math.max(1, dividedLines.length),
   }
 }
@@ -60,9 +61,10 @@ export function detectDelimiter(head: string): Delimiter {
     .filter(({ divided }) => divided >= (comma?.divided ?? 0) * enough)
     // Below headings between commas, semicolons and bars are part of the texts; no text has a tab.
     .filter(
-      ({ delimiter, inFirst, decimalCommas }) =>
-        delimiter === '\t' || inFirst || comma?.inFirst !== true || decimalCommas >= enough,
+      ({ delimiter, above, decimalCommas }) =>
+        delimiter === '\t' || above === 0 || comma?.above !== 0 || decimalCommas >= enough,
     )
-    .toSorted((a, b) => b.even - a.even)
+    // Of two that are as even, the one that divides the headings too.
+    .toSorted((a, b) => b.even - a.even || a.above - b.above)
   return others[0]?.delimiter ?? (comma !== undefined && comma.divided > 0 ? ',' : ';')
 }

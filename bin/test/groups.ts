@@ -44,6 +44,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/accounts/sign-in-guessing.test.ts',
       'tests/api/carts/large-carts.test.ts',
       'tests/api/import/large-catalogue.test.ts',
+      'tests/api/import/spreadsheet-memory.test.ts',
       'tests/api/whole/main-thread.test.ts',
       'tests/demo/load.test.ts',
       'tests/e2e/slow.test.ts',

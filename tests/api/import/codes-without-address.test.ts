@@ -6,7 +6,7 @@ import { databases, type TestStore } from '../fixtures/databases.ts'
 import { importBytes, insertFrame } from './run-import.ts'
 
 const reason =
-  'cannot be part of an address: it is "." or "..", ends like the name of a file (.pdf), or has a backslash or an invisible character'
+  'cannot be part of an address: it is "." or "..", ends like the name of a file (.pdf), or has a backslash'
 const article = (code: string) => `<ARTICLE mode="new"><SUPPLIER_AID>${code}</SUPPLIER_AID>
    <ARTICLE_DETAILS><DESCRIPTION_SHORT>Ventil</DESCRIPTION_SHORT></ARTICLE_DETAILS></ARTICLE>`
 /** Files with the article and another one: a file without any good row is refused as a whole. */
@@ -24,20 +24,13 @@ describe.each(databases)('numbers that cannot have an address (SRCH-13), into $n
   })
   afterAll(() => opened.remove())
 
-  it.each(['..', '.', 'A\\B', '\\', 'A\u0085B', 'A\u0007B', 'KABEL.PDF', 'x.js'])(
-    'are refused with the reason: %j',
-    async (code) => {
-      for (const file of [
-        csv(code),
-        csv('GOOD-1', code),
-        ...(code.includes('\u0007') ? [] : [bmecat(code)]),
-      ]) {
-        const { refused, refusals } = await importBytes(opened.store, file)
-        expect(refused).toBe(1)
-        expect(refusals[0]).toContain(reason)
-      }
-    },
-  )
+  it.each(['..', '.', 'A\\B', '\\', 'KABEL.PDF', 'x.js'])('are refused with the reason: %j', async (code) => {
+    for (const file of [csv(code), csv('GOOD-1', code), bmecat(code)]) {
+      const { refused, refusals } = await importBytes(opened.store, file)
+      expect(refused).toBe(1)
+      expect(refusals[0]).toContain(reason)
+    }
+  })
 
   it.each(['A.B', '...', '.A', 'A/B', '1/2 "', 'A%2FB', 'å&ä?#', 'A--B', '-', '~', 'a'])(
     'are imported if they can have one, and then do: %j',

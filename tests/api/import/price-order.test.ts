@@ -131,7 +131,7 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
       12_00,
     ],
     [
-      'a customer’s price before a list price of the country',
+      "a customer's price before a list price of the country",
       [price('9', { territory: 'SE' }), price('12', { kind: 'net_customer' })],
       12_00,
     ],
