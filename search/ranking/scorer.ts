@@ -11,7 +11,19 @@ import { addAttributeScores, addKindScores, addValueScores, type CatalogueTerms 
  * The name counts more than the attributes, which count more than the description. In the name the word itself counts more
  * than its inflections, its kinds, and other compounds. Products of a category that the word names are what is meant.
  */
-const weights = { name: 6, kind: 2, form: 1, exact: 2, category: 1, attribute: 3, agreement: 4, sameValue: 6 }
+const weights = {
+  name: 6,
+  kind: 2,
+  form: 1,
+  exact: 2,
+  category: 1,
+  attribute: 3,
+  agreement: 4,
+  sameValue: 6,
+  wholeName: 40,
+}
+/** Words of a phrase that may be a whole name; two words and a size are a search for what has the size. */
+const wordsOfName = 3
 /** A synonym counts less than the word itself, and the prefix of a synonym less again. */
 const originWeights = { word: 1, synonym: 0.7, synonymPrefix: 0.5 }
 
@@ -102,6 +114,21 @@ export function openScorer(
     if (values.size > 0) addValueScores(columns, products, scores, values, weights.sameValue)
   }
 
+  /**
+   * Prefers the product that has every word of a phrase in its name, numbers too, as a pasted name does: the number of its model may be a
+   * value of another product, which would have it twice.
+   */
+  const scoreWholeName = (products: Uint32Array, scores: Float32Array, { words }: UnderstoodQuery) => {
+    if (words.length < wordsOfName || !words.some(({ token }) => /\d/u.test(token.term))) return
+    const leaves = words.map(({ expansion }) => (expansion && alternativesOf(expansion)[0]?.leaves) ?? [])
+    if (leaves.some((own) => own.length === 0)) return
+    const inName = leaves.flat().map((leaf) => withTerms(allTerms(leaf), 'name'))
+    for (let at = 0; at < products.length; at++) {
+      const product = products[at] ?? 0
+      if (inName.every((bits) => hasBit(bits, product))) scores[at] = (scores[at] ?? 0) + weights.wholeName
+    }
+  }
+
   /** Returns the scores of products that a phrase found. */
   return (products: Uint32Array, query: UnderstoodQuery): Float32Array => {
     const scores = new Float32Array(products.length)
@@ -125,6 +152,7 @@ export function openScorer(
     if (products.length < fewProducts) {
       scoreAgreement(products, scores, query)
       scoreSameValue(products, scores, query)
+      scoreWholeName(products, scores, query)
     }
     return scores
   }
