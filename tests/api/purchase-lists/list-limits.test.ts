@@ -4,6 +4,7 @@ import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
+const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 const rowsOf = (count: number) => ({
   rows: Array.from({ length: count }, () => ({ variantNumber: 'VALVE', quantity: 1 })),
