@@ -54,7 +54,7 @@ describe.each(databases)('the limits of favourite lists on $name (ACC-12)', ({ o
       .insertInto('lists')
       .values({ id: 'large', customerId: 'a', userId: 'buyer', name: 'Stor', changedAt: '2026-11-19' })
       .execute()
-    for (let from = 0; from < 200_000; from += 2000)
+    for (let first = 0; first < 200_000; first += 2000)
       await db
         .insertInto('listItems')
         .values(
@@ -62,7 +62,7 @@ describe.each(databases)('the limits of favourite lists on $name (ACC-12)', ({ o
             listId: 'large',
             variantId,
             quantity: 1,
-            position: from + at + 1,
+            position: first + at + 1,
           })),
         )
         .execute()

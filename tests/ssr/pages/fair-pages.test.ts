@@ -54,14 +54,14 @@ const statuses = async (answers: readonly Promise<Answer>[]): Promise<number[]> 
   (await Promise.all(answers)).map(({ status }) => status)
 
 /** How many pages of the flood were refused. */
-let refused = 0
+let refusals = 0
 
 /** Fills the queue with different pages of one address. */
 async function flood(count: number, address = flooder): Promise<Promise<Answer>[]> {
-  refused = 0
+  refusals = 0
   const asked = Array.from({ length: count }, async (_, at) => {
     const answer = await ask(`/c/flood-${at}`, address)
-    if (answer.status === 503) refused += 1
+    if (answer.status === 503) refusals += 1
     return answer
   })
   await expect.poll(() => running).toBe(2)
@@ -73,11 +73,11 @@ describe('one address that asks for many pages (ACC-12)', () => {
     await open({ running: 2, waiting: 8 })
     const flooded = await flood(100)
     // Two pages are being rendered, and eight wait.
-    await expect.poll(() => refused).toBe(90)
+    await expect.poll(() => refusals).toBe(90)
     const honest = Array.from({ length: 3 }, (_, at) => ask(`/c/honest-${at}`, office))
     const same = ask('/c/flood-99', office)
     // Each of them takes the place of a page of the flood.
-    await expect.poll(() => refused).toBe(94)
+    await expect.poll(() => refusals).toBe(94)
     gate.resolve()
     expect(await statuses([...honest, same])).toEqual([200, 200, 200, 200])
     await Promise.all(flooded)
@@ -86,10 +86,10 @@ describe('one address that asks for many pages (ACC-12)', () => {
   it('does not take them from a signed-in customer at the same address', async () => {
     await open({ running: 2, waiting: 8 })
     const flooded = await flood(50)
-    await expect.poll(() => refused).toBe(40)
+    await expect.poll(() => refusals).toBe(40)
     const customer = ask('/c/honest', flooder, 'anna')
     const visitor = ask('/c/visitor', flooder, 'visitor')
-    await expect.poll(() => refused).toBe(42)
+    await expect.poll(() => refusals).toBe(42)
     gate.resolve()
     expect(await statuses([customer, visitor])).toEqual([200, 200])
     // Two pages were being rendered, then the customer is next.
