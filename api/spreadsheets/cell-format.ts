@@ -12,18 +12,14 @@ const plain: CellFormat = { isDay: false, show: () => null }
 /** Characters of a format in the spreadsheet programs. */
 const maxFormatLength = 255
 
-/** A currency or a unit, apart from the number before it. */
-const unitAfter = /(?<=\d)\s+\p{L}{1,4}\.?$/u
-
 /**
  * Whether what a cell shows says more than its number: zeros before it, letters, dashes, slashes. Groups, decimals, powers of ten
- * and units do not.
+ * and a unit or currency behind it do not.
  */
-export function saysMore(cell: string): boolean {
-  const shown = cell.replace(unitAfter, '')
-  return /^\D*0\d/u.test(shown.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/gu, ''))
-    ? !/^0[.,]\d*$/u.test(shown)
-    : /[\p{L}/_]|-(?=.*\d)/u.test(shown) && !/^-?[\d.,]+E[+-]?\d+$/iu.test(shown)
+export function saysMore(shown: string): boolean {
+  const number = shown.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/gu, '').replace(/\s+\p{L}+\.?$/u, '')
+  if (/^-?[\d.,]+E[+-]?\d+$/iu.test(number)) return false
+  return /^\D*0\d/u.test(number) || /[\p{L}/_]|-(?=.*\d)/u.test(number)
 }
 
 /**
