@@ -13,10 +13,9 @@ interface Evenness {
   delimiter: Delimiter
   /** Share of the lines with this delimiter. */
   divided: number
-  /** The same, with the share of the lines that have the commonest number of columns. */
+  /** The same, with the share of those that have the commonest number of columns, and the share of all lines. */
   even: number
-  /** Lines above the first one that it divides. */
-  above: number
+  inFirst: boolean
   /** Share of the divided lines whose commas are all between digits. */
   decimalCommas: number
 }
@@ -34,8 +33,8 @@ function evennessOf(delimiter: Delimiter, lines: readonly string[]): Evenness {
   return {
     delimiter,
     divided,
-    even: 2 * divided + alike,
-    above: first,
+    even: 2 * divided + alike + dividedLines.length / Math.max(1, lines.length),
+    inFirst: first === 0,
     decimalCommas: decimal.length / Math.max(1, dividedLines.length),
   }
 }
@@ -61,10 +60,9 @@ export function detectDelimiter(head: string): Delimiter {
     .filter(({ divided }) => divided >= (comma?.divided ?? 0) * enough)
     // Below headings between commas, semicolons and bars are part of the texts; no text has a tab.
     .filter(
-      ({ delimiter, above, decimalCommas }) =>
-        delimiter === '\t' || above === 0 || comma?.above !== 0 || decimalCommas >= enough,
+      ({ delimiter, inFirst, decimalCommas }) =>
+        delimiter === '\t' || inFirst || comma?.inFirst !== true || decimalCommas >= enough,
     )
-    // Of two that are as even, the one that divides the headings too.
-    .toSorted((a, b) => b.even - a.even || a.above - b.above)
+    .toSorted((a, b) => b.even - a.even)
   return others[0]?.delimiter ?? (comma !== undefined && comma.divided > 0 ? ',' : ';')
 }

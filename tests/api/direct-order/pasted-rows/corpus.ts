@@ -163,6 +163,9 @@ const byHand: CorpusFile[] = [
       [3, '4012302', 6],
     ],
   ),
+  text('a semicolon in a name between bars', 'Artnr|Namn|Antal\n4012301|Rör; böj|5,5\n', 1, [
+    [2, '4012301', 5.5],
+  ]),
   text('an order number above bars', 'PO 12345\n4012301|5\n4012302|6,5\n', null, [
     [1, 'PO 12345', 'title'],
     [2, '4012301', 5],
