@@ -20,89 +20,86 @@ const workbook = (format: string, article: number) =>
     })),
   )
 
-describe.each(databases)(
-  'decimal and thousands marks of imported numbers, on $name',
-  ({ open }) => {
-    let test: TestStore
-    beforeAll(async () => {
-      test = await open()
-      await insertFrame(test.store)
-    })
-    afterAll(() => test.remove())
-    const numbersOf = async (code: string) => {
-      const { variant, prices, stock } = await articleNamed(test.store, code)
-      return [variant.code, prices[0]?.amount, stock[0]?.quantity]
+describe.each(databases)('decimal and thousands marks of imported numbers, on $name', ({ open }) => {
+  let test: TestStore
+  beforeAll(async () => {
+    test = await open()
+    await insertFrame(test.store)
+  })
+  afterAll(() => test.remove())
+  const numbersOf = async (code: string) => {
+    const { variant, prices, stock } = await articleNamed(test.store, code)
+    return [variant.code, prices[0]?.amount, stock[0]?.quantity]
+  }
+
+  it('are those of the column: the same text is another number in another file', async () => {
+    const english = await importBytes(
+      test.store,
+      [head, row('EN-1', '1,234.50', '1,200', '2.5'), row('EN-2', '1,200', '12.5', '1,200')].join('\n'),
+    )
+    expect(english.refusals).toEqual([])
+    const nordic = await importBytes(
+      test.store,
+      [head, row('SV-1', '1.234,50', '1.200', '2,5'), row('SV-2', '1.200', '12,5', '1.200')].join('\n'),
+    )
+    expect(nordic.refusals).toEqual([])
+    for (const language of ['EN', 'SV']) {
+      expect(await numbersOf(`${language}-1`)).toEqual([`${language}-1`, 123_450, 1200])
+      expect((await numbersOf(`${language}-2`))[1]).toBe(120_000)
     }
+  })
 
-    it('are those of the column: the same text is another number in another file', async () => {
-      const english = await importBytes(
-        test.store,
-        [head, row('EN-1', '1,234.50', '1,200', '2.5'), row('EN-2', '1,200', '12.5', '1,200')].join('\n'),
-      )
-      expect(english.refusals).toEqual([])
-      const nordic = await importBytes(
-        test.store,
-        [head, row('SV-1', '1.234,50', '1.200', '2,5'), row('SV-2', '1.200', '12,5', '1.200')].join('\n'),
-      )
-      expect(nordic.refusals).toEqual([])
-      for (const language of ['EN', 'SV']) {
-        expect(await numbersOf(`${language}-1`)).toEqual([`${language}-1`, 123_450, 1200])
-        expect((await numbersOf(`${language}-2`))[1]).toBe(120_000)
-      }
-    })
+  it('are refused by row where the column does not show which is meant, and nothing is guessed', async () => {
+    const { refusals, articles } = await importBytes(
+      test.store,
+      [
+        head,
+        row('A-1', '1,200', '5', ''),
+        row('A-2', '15', '1.200', ''),
+        row('A-3', '15', '5', '1.200'),
+        row('A-4', '15', '5', '7'),
+      ].join('\n'),
+    )
+    expect(articles).toBe(1)
+    expect(refusals.map((text) => text.split(' can be ')[0])).toEqual([
+      '2 price.se:SEK:',
+      '3 stock.STO:SE:',
+      '4 attribute.length[mm]:',
+    ])
+  })
 
-    it('are refused by row where the column does not show which is meant, and nothing is guessed', async () => {
-      const { refusals, articles } = await importBytes(
-        test.store,
-        [
-          head,
-          row('A-1', '1,200', '5', ''),
-          row('A-2', '15', '1.200', ''),
-          row('A-3', '15', '5', '1.200'),
-          row('A-4', '15', '5', '7'),
-        ].join('\n'),
-      )
-      expect(articles).toBe(1)
-      expect(refusals.map((text) => text.split(' can be ')[0])).toEqual([
-        '2 price.se:SEK:',
-        '3 stock.STO:SE:',
-        '4 attribute.length[mm]:',
-      ])
-    })
+  it('are read without invisible characters, as the numbers of articles and the headings are', async () => {
+    const { refusals } = await importBytes(
+      test.store,
+      [
+        head.replace('article', 'art\u00adicle').replace('stock', '\u200bstock'),
+        row('F\u20111\u202c', '\u202a12,50', '5\u00ad0', ''),
+      ].join('\n'),
+    )
+    expect(refusals).toEqual([])
+    expect(await numbersOf('F-1')).toEqual(['F-1', 1250, 50])
+  })
 
-    it('are read without invisible characters, as the numbers of articles and the headings are', async () => {
-      const { refusals } = await importBytes(
-        test.store,
-        [
-          head.replace('article', 'art\u00adicle').replace('stock', '\u200bstock'),
-          row('F\u20111\u202c', '\u202a12,50', '5\u00ad0', ''),
-        ].join('\n'),
-      )
-      expect(refusals).toEqual([])
-      expect(await numbersOf('F-1')).toEqual(['F-1', 1250, 50])
-    })
+  it('are of articles as the cells of a spreadsheet show them; a day in their place is refused', async () => {
+    const shown = await importBytes(test.store, workbook('&quot;AB-&quot;0000', 12))
+    expect(shown.refusals).toEqual([])
+    expect((await numbersOf('AB-0012')).slice(0, 2)).toEqual(['AB-0012', 120])
+    await expect(importBytes(test.store, workbook('mmm-yy', 39_600))).rejects.toThrow(
+      'All 1 rows were refused',
+    )
+  })
 
-    it('are of articles as the cells of a spreadsheet show them; a day in their place is refused', async () => {
-      const shown = await importBytes(test.store, workbook('&quot;AB-&quot;0000', 12))
-      expect(shown.refusals).toEqual([])
-      expect((await numbersOf('AB-0012')).slice(0, 2)).toEqual(['AB-0012', 120])
-      await expect(importBytes(test.store, workbook('mmm-yy', 39_600))).rejects.toThrow(
-        'All 1 rows were refused',
-      )
-    })
-
-    it('are refused where a column has both', async () => {
-      const { refusals } = await importBytes(
-        test.store,
-        [
-          head,
-          row('B-1', '1.234,50', '5', ''),
-          row('B-2', '1,234.50', '5', ''),
-          row('B-3', '1,200', '5', ''),
-        ].join('\n'),
-      )
-      expect(refusals).toHaveLength(1)
-      expect(refusals[0]).toContain('4 price.se:SEK')
-    })
-  },
-)
+  it('are refused where a column has both', async () => {
+    const { refusals } = await importBytes(
+      test.store,
+      [
+        head,
+        row('B-1', '1.234,50', '5', ''),
+        row('B-2', '1,234.50', '5', ''),
+        row('B-3', '1,200', '5', ''),
+      ].join('\n'),
+    )
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]).toContain('4 price.se:SEK')
+  })
+})

@@ -75,8 +75,6 @@ describe.each(databases)('the limits of favourite lists on $name (ACC-12)', ({ o
   })
 })
 
-const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
-
 describe('the rows that visitors of one address store (ACC-12)', () => {
   it('are limited, however many sessions they have; the repeat of a call stores nothing', async () => {
     const [sqlite] = everyDatabase
