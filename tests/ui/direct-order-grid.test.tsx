@@ -124,6 +124,7 @@ describe('the quantity of a line', () => {
   it.each([
     [' ', 'c'],
     ['many', 'd'],
+    ['1.200', 'q'],
     ['0', 'e'],
     ['100 001', 'e'],
   ])('keeps %j and shows the error (DIR-3)', async (text, message) => {
