@@ -19,7 +19,8 @@ export function requestedRows(rows: readonly CheckedRow[]): { wanted: WantedRow[
     // A quantity of 0 means that the article is not wanted.
     if (outcome === 'skipped') continue
     const number = (variantNumber || written).trim()
-    const asked = askedQuantity ?? quantity
+    // Whole packs of an earlier row can cover this one; an offer has its own line for it.
+    const asked = quantity === null || quantity === 0 ? askedQuantity : quantity
     if (outcome === 'hidden') leftOut.push({ text: raw, reason: 'hidden' })
     else if (number === '' || number.length > longestNumber || asked === null)
       leftOut.push({ text: raw, reason: 'unreadable' })
