@@ -101,9 +101,8 @@ describe('a new request for an offer', () => {
         rowOf({ raw: 'KV15;0', written: 'KV15', askedQuantity: 0, outcome: 'invalid' }),
       ]),
     ).toEqual({
-      // The service rounds to packs, once over all rows of an article.
       wanted: [
-        { variantNumber: '1842205', quantity: 8 },
+        { variantNumber: '1842205', quantity: 10 },
         { variantNumber: '999', quantity: 3 },
       ],
       leftOut: [

@@ -59,7 +59,11 @@ const item = (item_variant: string, quantity: number, index: number, item_list_n
 
 describe('adds of many articles are told to statistics in one event (HELP-10)', () => {
   it('of pasted or imported rows: those that were ordered', async () => {
-    const rows = [row(1), row(2, { outcome: 'notFound', quantity: null }), row(3, { quantity: 12, askedQuantity: 12 })]
+    const rows = [
+      row(1),
+      row(2, { outcome: 'notFound', quantity: null }),
+      row(3, { quantity: 12, askedQuantity: 12 }),
+    ]
     const answer: RowsAnswer = { success: true, rows: 2, items: 2, newLines: 2, cartCount: 2, list: null }
     stubNetwork({
       'POST /api/directorder/check': () => json({ kind: 'delimited', header: null, rows, currency: 'SEK' }),
