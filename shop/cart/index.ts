@@ -47,6 +47,7 @@ export {
 export {
   idempotencyKeys,
   isCartFull,
+  isListsFull,
   longestGarmentText,
   maxQuantity,
   mostLines,

@@ -32,6 +32,10 @@ export const mostLines = (isSignedIn: boolean): number => (isSignedIn ? 5000 : 1
 export const isCartFull = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === 'cartFull'
 
+/** Whether rows were refused because their owner has as many favourite lists, or rows in them, as can be kept. */
+export const isListsFull = (reason: unknown): boolean =>
+  reason instanceof CallError && ['tooManyLists', 'tooManyListRows'].includes(reason.error?.code ?? '')
+
 /** Whether an add was refused because the article has no price for the quantity. */
 export const isPriceMissing = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === 'noPrice'

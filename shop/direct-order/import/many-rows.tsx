@@ -21,6 +21,7 @@ const problemKeys: Record<Exclude<RowProblem, 'cartFull'>, TranslationKey> = {
   tooMuch: 'order-directly.refused-tooMuch',
   checkFailed: 'order-directly.check-failed',
   addFailed: 'order-directly.add-failed',
+  listsFull: 'direct-order.lists-full',
 }
 /** The limit in an error text. */
 const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, tooLarge: largestFile / 1000 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckAnswer, RowCheckRequest } from '@tradecounter/api/contract'
-import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
+import { idempotencyKeys, isCartFull, isListsFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
 import { checkRow, checkRows, orderRows } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
@@ -22,7 +22,7 @@ const refusals = [
 ] as const
 
 /** Why pasted text or a file could not be read, or why its rows were not added. */
-export type RowProblem = (typeof refusals)[number] | 'checkFailed' | 'addFailed' | 'cartFull'
+export type RowProblem = (typeof refusals)[number] | 'checkFailed' | 'addFailed' | 'cartFull' | 'listsFull'
 
 /** A copy without the entry of one row. */
 const without = <Value>(all: Readonly<Record<number, Value>>, line: number): Record<number, Value> =>
@@ -133,7 +133,7 @@ export function useRowCheck() {
     } catch (reason) {
       if (isRefusal(reason)) keys.settled()
       logFailure(reason)
-      setProblem(isCartFull(reason) ? 'cartFull' : 'addFailed')
+      setProblem(isCartFull(reason) ? 'cartFull' : isListsFull(reason) ? 'listsFull' : 'addFailed')
     } finally {
       setBusy(null)
     }

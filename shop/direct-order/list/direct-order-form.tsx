@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import type { DirectOrderList } from '@tradecounter/api/contract'
-import { isCartFull, isStale, useAddProblem } from '@tradecounter/shop/cart'
+import { isCartFull, isListsFull, isStale, useAddProblem } from '@tradecounter/shop/cart'
 import { directOrderListAtom, PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
@@ -21,9 +21,16 @@ const problemKeys = {
   failed: 'direct-order.failed',
   stale: 'direct-order.changed-elsewhere',
   listFull: 'direct-order.list-listFull',
+  listsFull: 'direct-order.lists-full',
   quantityInvalid: 'direct-order.quantity-invalid',
   unsettled: 'direct-order.quantity-unsettled',
 } as const satisfies Record<Exclude<DirectOrderProblem, 'cartFull'>, string>
+
+function commitProblem(reason: unknown): DirectOrderProblem {
+  if (isStale(reason)) return 'stale'
+  if (isListsFull(reason)) return 'listsFull'
+  return isCartFull(reason) ? 'cartFull' : 'failed'
+}
 
 const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
 
@@ -43,7 +50,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
   const { amountLabel, offerOf } = useRowOffers()
   const suggestions = useTypedSuggestions(entry.article)
   const { commit, busy, committed, forget } = useCommit(refresh, (reason) => {
-    setProblem(isStale(reason) ? 'stale' : isCartFull(reason) ? 'cartFull' : 'failed')
+    setProblem(commitProblem(reason))
     if (isStale(reason)) void refresh()
   })
 
