@@ -101,7 +101,9 @@ export function Shell({ route, children }: ShellProps) {
         </Suspense>
       </CachedFragment>
       <CartNoticeArea />
-      <SessionEnd />
+      <Suspense fallback={null}>
+        <SessionEnd />
+      </Suspense>
       <FailedBehind />
       <Announcer />
     </LaterFailureView>

@@ -30,7 +30,7 @@ const groups = [
     name: 'most-pages',
     test: (id: string): boolean => !ofFewPages.test(id),
     tags: ['$initial'],
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 11,
     // A feature's index would include views that only its own pages use.
     includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
 import { SessionEnd } from '@tradecounter/shop/account'
@@ -48,10 +48,14 @@ const openEnded = async (next: User) => {
     'POST /api/cart': guarded,
   })
   const context = shopContext({ user: buyer, antiForgery: 'of the page' })
+  // It has loaded right after the page.
+  await SessionEnd.preload()
   renderInShop(
     <>
       <Part />
-      <SessionEnd />
+      <Suspense fallback={null}>
+        <SessionEnd />
+      </Suspense>
     </>,
     { context },
   )

@@ -6,7 +6,7 @@ import { SignInAgain } from './later-sign-in-again.ts'
  * Opens the sign-in on this page when a call finds that the session has ended: what was typed stays, and the call is repeated after
  * the sign-in. All calls that find it wait for the same sign-in.
  */
-export function SessionEnd() {
+export default function SessionEnd() {
   const context = useShop()
   const t = useTranslations()
   /** Null until a call has asked for the first time. */
