@@ -334,15 +334,18 @@ describe('the direct order in the browser', () => {
     )
   })
 
-  it.each(['tooManyLists', 'tooManyListRows'])('says that no list has room (%s), and keeps its lines', async (code) => {
-    server([item('1001')], {
-      'POST /api/directorder/commitlist': () => json({ code, message: 'Full.' }, 400, 'Bad Request'),
-    })
-    show(null)
-    await userEvent.click(await screen.findByRole('button', { name: 'Spara 1 artikel som favoritlista' }))
-    await screen.findByText(/^Det finns inte plats för fler favoritlistor/u)
-    expect(screen.getByRole('button', { name: 'Spara 1 artikel som favoritlista' })).toBeTruthy()
-  })
+  it.each(['tooManyLists', 'tooManyListRows'])(
+    'says that no list has room (%s), and keeps its lines',
+    async (code) => {
+      server([item('1001')], {
+        'POST /api/directorder/commitlist': () => json({ code, message: 'Full.' }, 400, 'Bad Request'),
+      })
+      show(null)
+      await userEvent.click(await screen.findByRole('button', { name: 'Spara 1 artikel som favoritlista' }))
+      await screen.findByText(/^Det finns inte plats för fler favoritlistor/u)
+      expect(screen.getByRole('button', { name: 'Spara 1 artikel som favoritlista' })).toBeTruthy()
+    },
+  )
 
   it('is reloaded when it has changed elsewhere, and nothing is committed', async () => {
     const fresh = list([item('1001'), item('1002')], 9)

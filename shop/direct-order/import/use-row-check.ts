@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckAnswer, RowCheckRequest } from '@tradecounter/api/contract'
-import { idempotencyKeys, isCartFull, isListsFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
+import {
+  idempotencyKeys,
+  isCartFull,
+  isListsFull,
+  isRefusal,
+  logFailure,
+  useForgetCart,
+} from '@tradecounter/shop/cart'
 import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
 import { checkRow, checkRows, orderRows } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
