@@ -80,12 +80,16 @@ export const MaximumBelowMinimum: Story = {
     await expect(canvas.getByText('To cannot be below 500 mm.')).toBeVisible()
   },
 }
-/** Letters, symbols and spaces cannot be typed (FILT-4). */
+/** Text that is no number stays as it was typed, with an error: it is never turned into another number (FILT-4). */
 export const TakesOnlyNumbers: Story = {
+  args: { messages: { ...meta.args.messages, notNumber: 'Type a number, like 1200,5.' } },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('From')
-    await userEvent.type(field, '1 2a-0,5mm')
-    await expect(field).toHaveValue('120,5')
+    await userEvent.type(field, '12-15')
+    await userEvent.tab()
+    await expect(field).toHaveValue('12-15')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/Type a number/u)
   },
 }
 /** Seven digits and three decimals fit. */
