@@ -64,13 +64,13 @@ describe('the groups of npm run test:all', () => {
   it('hold every test file once, together with the gate', () => {
     const files = groups
       .filter(({ repeats }) => repeats === undefined)
-      .flatMap((group) => [...filesOf(group).values()].flat())
+      .flatMap((group) => [...filesOf({ ...group, again: [] }).values()].flat())
     expect(files.toSorted()).toEqual(testFiles().filter((file) => partOf(file) !== 'profile'))
     expect(groups.filter((group) => filesOf(group).size === 0).map(({ name }) => name)).toEqual(['elsewhere'])
   })
 
   it('name only files and folders that exist', () => {
-    const named = [...journeys, ...otherGroups.flatMap(({ files }) => files)]
+    const named = [...journeys, ...otherGroups.flatMap(({ files, again = [] }) => [...files, ...again])]
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
@@ -81,6 +81,12 @@ describe('the groups of npm run test:all', () => {
     expect(gate.get('e2e')).toEqual(journeys.toSorted())
     expect(groupOf('tests/e2e/cart.test.ts')).toBe('pages')
     expect(groupOf('tests/e2e/slow.test.ts')).toBe('measures')
+  })
+
+  it('state times in a group of their own, of files that are in the gate too', () => {
+    const [measures] = chooseGroups(['measures'])
+    expect(measures?.again?.filter((file) => groupOf(file) !== 'gate')).toEqual([])
+    expect(measures && filesOf(measures).get('demo')).toEqual(['tests/demo/load.test.ts'])
   })
 
   it('repeat the service on PostgreSQL, and stories and journeys with axe', () => {

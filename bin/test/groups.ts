@@ -33,6 +33,10 @@ export interface Group {
   files: readonly string[]
   /** They measure time or memory, so each file runs with nothing beside it. */
   alone?: boolean
+  /** Files of the gate that state times in this group only. */
+  again?: readonly string[]
+  /** Settings of its tests. */
+  environment?: Readonly<Record<string, string>>
 }
 
 /** What is not in the gate. A test file that no group names is in it. The first group that names a file has it. */
@@ -40,13 +44,21 @@ export const otherGroups: readonly Group[] = [
   {
     name: 'measures',
     alone: true,
+    environment: { TEST_MEASURES: '1' },
+    again: [
+      'tests/api/catalogue/search/any-query.test.ts',
+      'tests/api/direct-order/pasted-rows/corpus.test.ts',
+      'tests/api/direct-order/pasted-rows/parts.test.ts',
+      'tests/api/direct-order/rows.test.ts',
+      'tests/demo/load.test.ts',
+      'tests/ssr/operations/readiness.test.ts',
+    ],
     files: [
       'tests/api/accounts/sign-in-guessing.test.ts',
       'tests/api/carts/large-carts.test.ts',
       'tests/api/import/large-catalogue.test.ts',
       'tests/api/import/spreadsheet-memory.test.ts',
       'tests/api/whole/main-thread.test.ts',
-      'tests/demo/load.test.ts',
       'tests/e2e/slow.test.ts',
       'tests/ssr/pages/main-thread.test.ts',
     ],
@@ -132,8 +144,6 @@ export interface RunGroup extends Partial<Group> {
   name: string
   /** It runs the gate's files of these parts again, with settings of its own. */
   repeats?: readonly string[]
-  /** Settings of its tests. */
-  environment?: Readonly<Record<string, string>>
 }
 
 /** All groups in the order in which they run. */
@@ -150,11 +160,12 @@ export const groups: readonly RunGroup[] = [
 ]
 
 /** A group's test files by part. `profile` tests the machine of `elsewhere`, and is in no other group. */
-export function filesOf({ name, repeats }: RunGroup): Map<string, string[]> {
+export function filesOf({ name, repeats, again = [] }: RunGroup): Map<string, string[]> {
   const group = repeats === undefined ? name : 'gate'
   const files = testFiles().filter((file) => {
     const part = partOf(file)
-    return groupOf(file) === group && part !== 'profile' && (repeats?.includes(part) ?? true)
+    if (part === 'profile') return false
+    return again.includes(file) || (groupOf(file) === group && (repeats?.includes(part) ?? true))
   })
   return Map.groupBy(files, partOf)
 }

@@ -9,6 +9,7 @@ import { databases } from '../fixtures/databases.ts'
 import { priceRow, variantRow } from '../fixtures/goods.ts'
 import type { TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { expectLessTime } from '../../setup/measures.ts'
 
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 const ending = ({ line, outcome, note, variantNumber, quantity }: CheckedRow) => [
@@ -461,7 +462,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     const { body } = await check(text.join('\n'))
     const spent = process.cpuUsage(before)
     expect(body.rows.filter(({ outcome }: CheckedRow) => outcome === 'ok')).toHaveLength(count)
-    expect((spent.user + spent.system) / 1e6).toBeLessThan(3)
+    expectLessTime((spent.user + spent.system) / 1e6, 3)
     const rows = body.rows.map(({ variantNumber, quantity }: CheckedRow) => ({ variantNumber, quantity }))
     const { body: ordered } = await buyer.post('/api/directorder/rows', { rows }, key())
     expect(ordered).toMatchObject({ rows: count, items: count, cartCount: count })

@@ -5,6 +5,7 @@ import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { corpus } from './corpus.ts'
 import { odsContent, odsOf, xlsxOf, xlsxParts } from './workbooks.ts'
 import { zipOf } from './zip.ts'
+import { expectLessTime } from '../../../setup/measures.ts'
 
 const seen = ({ line, number, quantity, totals, title }: Awaited<ReturnType<typeof readRows>>['rows'][0]) => [
   line,
@@ -123,6 +124,6 @@ describe('unreadable files are refused with a reason (DIR-5)', () => {
     const before = process.cpuUsage()
     await expect(readRows(bytes)).rejects.toMatchObject({ code })
     const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1e6).toBeLessThan(3)
+    expectLessTime((user + system) / 1e6, 3)
   })
 })
