@@ -6,6 +6,8 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void
   /** One rendered page, with the answers of the api. */
   rendered(page: string, seconds: number): void
+  /** A page starts (`1`) or stops (`-1`) to wait for its turn to be rendered. */
+  waiting(change: 1 | -1): void
   /** `hit`: from the cache; `miss`: rendered and cached; `bypass`: a user's own. */
   page(outcome: 'hit' | 'miss' | 'bypass'): void
   /** Result of a sign-in as the API returns it; `refused` if the host refused it. */
@@ -20,6 +22,7 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   request: () => {},
   rendered: () => {},
+  waiting: () => {},
   page: () => {},
   login: () => {},
   cspReport: () => {},

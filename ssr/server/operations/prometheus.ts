@@ -35,6 +35,11 @@ export function createPrometheusMetrics(live: {
     buckets,
     registers,
   })
+  const waiting = new Gauge({
+    name: 'pages_waiting',
+    help: 'Pages that wait for their turn to be rendered.',
+    registers,
+  })
   const pages = new Counter({
     name: 'page_cache_total',
     help: 'Pages from the cache (hit), rendered and cached (miss), or of one user (bypass).',
@@ -105,6 +110,7 @@ export function createPrometheusMetrics(live: {
     text: () => register.metrics(),
     request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
     rendered: (page, seconds) => renders.observe({ page }, seconds),
+    waiting: (change) => waiting.inc(change),
     page: (outcome) => pages.inc({ outcome }),
     login: (result) => logins.inc({ result }),
     cspReport: (directive) => reports.inc({ directive }),

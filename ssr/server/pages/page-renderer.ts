@@ -31,7 +31,11 @@ interface RenderedPage {
  * `tooMany` seconds after too many pages.
  */
 export type HostPage =
-  { cached: CachedPage } | RenderedPage | { redirectTo: string } | { unavailable: true } | { tooMany: number }
+  | { cached: CachedPage }
+  | RenderedPage
+  | { redirectTo: string }
+  | { unavailable: true }
+  | { tooMany: number }
 
 const languages: Record<ShopContext['locale'], Language> = {
   'sv-SE': 'sv',
@@ -95,7 +99,7 @@ export function createPageRenderer({
   renderLimits = { running: Infinity, waiting: 0 },
   rates = pageRates,
 }: PageRendererOptions) {
-  const enqueue = createPageQueue(renderLimits, rates)
+  const enqueue = createPageQueue(renderLimits, rates, metrics)
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
   const getSiteSettings = async (context: RequestContext): Promise<ShopContext['settings']> => {

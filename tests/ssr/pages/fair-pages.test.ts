@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { noMetrics } from '../../../ssr/server/operations/metrics.ts'
 import type { PageRates } from '../../../ssr/server/pages/page-rates.ts'
 import type { RenderLimits } from '../../../ssr/server/pages/render-queue.ts'
 import { type Answer, type OpenHost, openHost, session, standInTemplates } from '../stand-ins.ts'
@@ -8,6 +9,8 @@ let gate = Promise.withResolvers<void>()
 /** The paths of pages in the order in which they were rendered. */
 let rendered: string[] = []
 let running = 0
+/** How many pages wait for their turn. */
+let waiting = 0
 afterEach(async () => {
   gate.resolve()
   await host.close()
@@ -18,10 +21,12 @@ async function open(renderLimits: RenderLimits, pageRates?: PageRates): Promise<
   gate = Promise.withResolvers()
   rendered = []
   running = 0
+  waiting = 0
   const { templates } = standInTemplates()
   host = await openHost({
     environment: { TRUSTED_PROXIES: '127.0.0.1,::1' },
     renderLimits,
+    metrics: { ...noMetrics, waiting: (change) => (waiting += change) },
     ...(pageRates === undefined ? {} : { pageRates }),
     templates: async () => {
       const template = await templates()
@@ -56,14 +61,17 @@ const statuses = async (answers: readonly Promise<Answer>[]): Promise<number[]> 
 /** How many pages of the flood were refused. */
 let refusals = 0
 
+/** Asks for a page of the flood. */
+async function askFlood(path: string): Promise<Answer> {
+  const answer = await ask(path, flooder)
+  if (answer.status === 503) refusals += 1
+  return answer
+}
+
 /** Fills the queue with different pages of one address. */
-async function flood(count: number, address = flooder): Promise<Promise<Answer>[]> {
+async function flood(count: number): Promise<Promise<Answer>[]> {
   refusals = 0
-  const asked = Array.from({ length: count }, async (_, at) => {
-    const answer = await ask(`/c/flood-${at}`, address)
-    if (answer.status === 503) refusals += 1
-    return answer
-  })
+  const asked = Array.from({ length: count }, (_, at) => askFlood(`/c/flood-${at}`))
   await expect.poll(() => running).toBe(2)
   return asked
 }
@@ -100,18 +108,19 @@ describe('one address that asks for many pages (ACC-12)', () => {
   it('does not refuse a page to others who wait for the same one', async () => {
     await open({ running: 2, waiting: 4 })
     const flooded = await flood(2)
-    // The flooder's page waits first; the office waits for the same one, until its place is taken.
-    const wanted = [ask('/c/wanted', flooder), ask('/c/flood-a', flooder), ask('/c/flood-b', flooder)]
-    await new Promise((done) => setTimeout(done, 50))
+    // The office waits for the flooder's newest page, which is the first to lose its place.
+    for (const [before, path] of ['/c/flood-a', '/c/flood-b', '/c/flood-c', '/c/wanted'].entries()) {
+      flooded.push(askFlood(path))
+      await expect.poll(() => waiting).toBe(before + 1)
+    }
     const shared = ask('/c/wanted', office)
-    const last = ask('/c/flood-c', flooder)
-    await new Promise((done) => setTimeout(done, 50))
-    const others = [1, 2, 3].map((at) => ask(`/c/other-${at}`, `203.0.113.${at}`))
-    await new Promise((done) => setTimeout(done, 50))
+    const others = [1, 2].map((at) => ask(`/c/other-${at}`, `203.0.113.${at}`))
+    // Each of the three takes the place of a page of the flood.
+    await expect.poll(() => refusals).toBe(3)
     gate.resolve()
     expect((await shared).status).toBe(200)
-    expect(await statuses(others)).toEqual([200, 200, 200])
-    await Promise.all([...flooded, ...wanted, last])
+    expect(await statuses(others)).toEqual([200, 200])
+    await Promise.all(flooded)
   })
 })
 
