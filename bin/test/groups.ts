@@ -69,6 +69,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/approvals/approvals-model.test.ts',
       'tests/api/become-a-customer/drafts-model.test.ts',
       'tests/api/carts/model.test.ts',
+      'tests/api/catalogue/search/pasted-names.test.ts',
       'tests/api/direct-order/model.test.ts',
       'tests/api/offers/model.test.ts',
       'tests/api/order-agreements/model.test.ts',

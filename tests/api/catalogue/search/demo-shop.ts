@@ -1,5 +1,4 @@
 import { makeDocument } from '../../../../demo/documents/make-document.ts'
-import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { writePictures } from '../../../../demo/pictures/write-pictures.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
@@ -8,6 +7,7 @@ import type { ProductSearch } from '../../../../api/catalogue/search/product-sea
 import { join } from 'node:path'
 import { unlimited } from '../../fixtures/shop.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
+import { copyDemo, picturesOf } from './loaded-demo.ts'
 
 /** The service over the small demo catalogue, with its own search and the errors that it logged. */
 export interface DemoShop {
@@ -31,15 +31,13 @@ export interface DemoShopOptions {
 /** Opens the service over the demo catalogue. */
 export async function openDemoShop({ articles = 600, prepare }: DemoShopOptions = {}): Promise<DemoShop> {
   const { folder, remove } = temporaryFolder()
+  const pictureFolder = picturesOf(folder)
+  await copyDemo(articles, folder, { withIndex: prepare === undefined })
   const store = await openStore({ dataDir: folder })
-  await loadDemo(store, {
-    articles,
-    today: new Date('2026-11-20'),
-    passwordCost: { memory: 64, passes: 1 },
-  })
-  await prepare?.(store)
-  const pictureFolder = join(folder, 'pictures')
-  await writePictures(store, pictureFolder)
+  if (prepare !== undefined) {
+    await prepare(store)
+    await writePictures(store, pictureFolder)
+  }
   const search = await openSearch({ dataDir: folder, store })
   const faults: unknown[] = []
   const api = assembleApi({
