@@ -14,7 +14,12 @@ import { translationsFor } from '../sites/translations/translations.ts'
 
 /** What followers of an order are told about a shipment. */
 export type ShipmentNews =
-  'HANDED_OVER' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'RETURNED' | 'EXCEPTION' | 'WINDOW'
+  | 'HANDED_OVER'
+  | 'OUT_FOR_DELIVERY'
+  | 'DELIVERED'
+  | 'RETURNED'
+  | 'EXCEPTION'
+  | 'WINDOW'
 
 interface ShipmentFacts {
   status: ShipmentStatus

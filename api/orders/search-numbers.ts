@@ -76,7 +76,8 @@ interface NumberRange {
  * number is found in so few orders that they are read first.
  */
 export type SearchTerm =
-  (NumberRange & { kind: 'number'; isRare: boolean }) | { kind: 'text'; pattern: string }
+  | (NumberRange & { kind: 'number'; isRare: boolean })
+  | { kind: 'text'; pattern: string }
 
 /** Articles that one word may stand for; more are found by further words. */
 const mostCodes = 200

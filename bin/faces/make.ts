@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import type { FontFallback, FontFile } from '../../ui/theme/fonts.ts'
 import { latin, latinExtended, missingSigns, unicodeRange, withDerived } from './characters.ts'
 import { fallbacksOf } from './fallbacks.ts'
@@ -57,8 +57,13 @@ export const fontFiles: readonly FontFile[] = ${JSON.stringify(fontFiles, null, 
 export const fontFallbacks: readonly FontFallback[] = ${JSON.stringify(fallbacks, null, 2)}
 `
 
-const formatted = async (code: string): Promise<string> =>
-  format(code, { ...(await resolveConfig(join(theme, 'font-table.ts'))), parser: 'typescript' })
+/** Code as `npm run format` writes it. */
+async function formatted(code: string): Promise<string> {
+  const settings: unknown = JSON.parse(readFileSync(join(theme, '../../.oxfmtrc.json'), 'utf8'))
+  const { code: written, errors } = await format('font-table.ts', code, settings as FormatConfig) // the formatter's own file
+  if (errors[0] !== undefined) throw new Error(errors[0].message)
+  return written
+}
 
 const licencePath = (style: Style): string =>
   style.source.startsWith('@')

@@ -30,10 +30,9 @@ export async function prepareChromium() {
 
 /** The checks of all sources beside the tests. */
 async function checkSources() {
-  check('types', await runNode('types', 'node_modules/typescript/bin/tsc', ['--noEmit']))
+  check('types', await runNode('types', 'node_modules/typescript-7/bin/tsc', ['--noEmit']))
   check('lint', await runNode('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
-  const prettier = ['--check', '--log-level=warn', '.']
-  check('format', await runNode('format', 'node_modules/prettier/bin/prettier.cjs', prettier))
+  check('format', await runNode('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']))
   check('unused code', await runNode('unused code', 'node_modules/knip/bin/knip.js', []))
 }
 

@@ -2,10 +2,7 @@ import type { Token } from '../analysis/tokenize.ts'
 import type { VocabularyEntry } from './vocabulary-entry.ts'
 
 /** The first and the last part of a compound as they are written: folding may have changed the number of letters. */
-export const writtenParts = (
-  { term, written }: Token,
-  [head = '', tail = '']: readonly string[],
-): string[] =>
+export const writtenParts = ({ term, written }: Token, [head = '', tail = '']: readonly string[]): string[] =>
   term.length === written.length ? [written.slice(0, head.length), written.slice(-tail.length)] : [head, tail]
 
 interface Words {

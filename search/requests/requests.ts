@@ -28,7 +28,11 @@ export interface Filters {
 
 /** The last two sort by `values`; products without a value come last in both. */
 export type SortOrder =
-  'relevance' | 'nameAscending' | 'nameDescending' | 'valueAscending' | 'valueDescending'
+  | 'relevance'
+  | 'nameAscending'
+  | 'nameDescending'
+  | 'valueAscending'
+  | 'valueDescending'
 
 /** A request for one page of a list. An empty phrase lists everything. */
 export interface ListRequest extends Filters, SearchContext {

@@ -5,7 +5,8 @@ import { buildIndex } from '../index/build-index.ts'
 
 /** The first message of `build-in-process.ts`: the module to read from, or what the parent does not send in pieces. */
 export type BuildStart = { path: string; isUrgent: boolean } & (
-  { module: string; options: unknown } | { header: DocumentSourceHeader }
+  | { module: string; options: unknown }
+  | { header: DocumentSourceHeader }
 )
 
 /** The last message of a build that failed. */

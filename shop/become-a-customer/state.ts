@@ -41,7 +41,8 @@ export const applicationPageAtom = atom<ApplicationPage>({
 
 /** A mailed link that is not opened yet. `sameBrowser`: it is the signatory's, in the browser of the applicant. */
 export type MailedLink =
-  { kind: 'offered'; preview: LinkPreview; busy: boolean; failed: boolean } | { kind: 'sameBrowser' }
+  | { kind: 'offered'; preview: LinkPreview; busy: boolean; failed: boolean }
+  | { kind: 'sameBrowser' }
 export const mailedLinkAtom = atom<MailedLink | null>(null)
 
 /** The registration parameters: what an application asks for on this site. Seeded by the server. */

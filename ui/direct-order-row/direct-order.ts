@@ -9,7 +9,10 @@ export const quantityLimits = { min: 1, max: 100_000 } as const
 export type ArticleNumberProblem = 'articleNumberRequired' | 'articleNumberInvalidLength'
 /** The label key of an error in a quantity (spec §5). `1.200` is ambiguous: 1,2 or 1200. */
 export type QuantityProblem =
-  'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' | 'quantityAmbiguous'
+  | 'quantityRequired'
+  | 'quantityIsNotNumber'
+  | 'quantityInvalid'
+  | 'quantityAmbiguous'
 
 /** Checks a typed article number, ignoring surrounding space. Returns null if it is valid. */
 export function articleNumberProblem(text: string): ArticleNumberProblem | null {

@@ -16,11 +16,7 @@ interface LineOptions {
 
 const nothing: LineOptions = { problem: null, prices: noOptionPrices }
 
-const findLogoIds = async (
-  queries: Queries,
-  { customerId }: Caller,
-  isOffered: boolean,
-): Promise<string[]> =>
+const findLogoIds = async (queries: Queries, { customerId }: Caller, isOffered: boolean): Promise<string[]> =>
   isOffered && customerId !== '' ? (await findLogos(queries, customerId)).map(({ id }) => id) : []
 
 const problemMessages: Record<ChoiceProblem['code'], string> = {

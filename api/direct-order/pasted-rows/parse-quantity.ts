@@ -2,10 +2,15 @@ import { foldCharacters } from '@tradecounter/search'
 
 /** A parsed quantity: the number and its unit, or the error. */
 export type ParsedQuantity =
-  { value: number; unit: string; problem: null } | { value: null; unit: string; problem: QuantityProblem }
+  | { value: number; unit: string; problem: null }
+  | { value: null; unit: string; problem: QuantityProblem }
 
 type QuantityProblem =
-  'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' | 'quantityAmbiguous' | 'quantityZero'
+  | 'quantityRequired'
+  | 'quantityIsNotNumber'
+  | 'quantityInvalid'
+  | 'quantityAmbiguous'
+  | 'quantityZero'
 
 /** Characters of a quantity with its unit; longer texts are not parsed. */
 const maxLength = 60

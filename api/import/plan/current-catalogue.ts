@@ -52,7 +52,12 @@ export async function readCurrentCatalogue(
   const productIds = products.map(({ id }) => id)
   const of = <
     T extends
-      'variantAttributes' | 'articlePictures' | 'prices' | 'volumePrices' | 'stock' | 'articleSources',
+      | 'variantAttributes'
+      | 'articlePictures'
+      | 'prices'
+      | 'volumePrices'
+      | 'stock'
+      | 'articleSources',
   >(
     table: T,
   ) =>

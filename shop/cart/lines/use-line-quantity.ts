@@ -16,7 +16,13 @@ import { maxQuantity } from '../rules.ts'
 
 /** Why the input was not saved in the cart. */
 export type QuantityProblem =
-  'not-number' | 'ambiguous' | 'invalid' | 'failed' | 'stale' | 'lock-most' | 'lock-least'
+  | 'not-number'
+  | 'ambiguous'
+  | 'invalid'
+  | 'failed'
+  | 'stale'
+  | 'lock-most'
+  | 'lock-least'
 
 /**
  * Changes the quantity of a line. The input stays in the field until it is saved. After a change elsewhere (409)

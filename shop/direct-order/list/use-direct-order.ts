@@ -14,7 +14,13 @@ import {
 
 /** The last error; a refused line shows its own. `unsettled`: a typed quantity is not stored yet. */
 export type DirectOrderProblem =
-  'failed' | 'stale' | 'listFull' | 'listsFull' | 'cartFull' | 'quantityInvalid' | 'unsettled'
+  | 'failed'
+  | 'stale'
+  | 'listFull'
+  | 'listsFull'
+  | 'cartFull'
+  | 'quantityInvalid'
+  | 'unsettled'
 
 const problemOf = (reason: unknown): DirectOrderProblem => {
   if (isStale(reason)) return 'stale'
