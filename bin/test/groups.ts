@@ -26,6 +26,20 @@ export const journeys = [
   'user-administration',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
+/** Journeys that have several walks: one is in the gate, and all are in the group `pages` (tests/e2e/journey-walks.ts). */
+const journeysOfManyWalks = [
+  'approvals',
+  'become-a-customer',
+  'checkout',
+  'invoices',
+  'my-account',
+  'offers',
+  'order-agreements',
+  'order-info',
+  'returns',
+  'user-administration',
+].map((name) => `tests/e2e/${name}.test.ts`)
+
 /** Tests of `npm run test:all` that run together. */
 export interface Group {
   name: string
@@ -98,6 +112,7 @@ export const otherGroups: readonly Group[] = [
   {
     name: 'hostile',
     files: [
+      'tests/api/direct-order/pasted-rows/second-reader.test.ts',
       'tests/api/platform/bad-input.test.ts',
       'tests/api/platform/limits.test.ts',
       'tests/api/whole/canary.test.ts',
@@ -150,9 +165,9 @@ export interface RunGroup extends Partial<Group> {
 /** All groups in the order in which they run. */
 export const groups: readonly RunGroup[] = [
   // Tests of what differs between the databases use both all the same. axe takes longer than all else in a page.
-  { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off' } },
+  { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off', JOURNEY_WALKS: 'one' } },
   ...otherGroups.filter(({ alone }) => alone),
-  { name: 'pages' },
+  { name: 'pages', again: journeysOfManyWalks },
   ...otherGroups.filter(({ alone }) => !alone),
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
   { name: 'accessibility', repeats: ['stories', 'e2e'] },

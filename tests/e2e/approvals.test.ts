@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { walksOf } from './journey-walks.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { signIn } from './gestures.ts'
 import { translatorOf } from './translator.ts'
@@ -21,11 +22,16 @@ const words = {
   },
 }
 
-describe.each([
-  ['se', 'karin', words.sv, desktop],
-  ['gelia-no', 'solveig', words.nn, mobile],
-  ['workwear', 'sara', words.sv, desktop],
-] as const)('approvals on %s', (site, approver, say, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'karin', words.sv, desktop],
+      ['gelia-no', 'solveig', words.nn, mobile],
+      ['workwear', 'sara', words.sv, desktop],
+    ],
+    0,
+  ),
+)('approvals on %s', (site, approver, say, device) => {
   it('leads from the list to a request, which is ordered once approved, and rejects another with a comment', async () => {
     const { page, open, checkAccess, complaints } = await visit(site, device)
     await open('/cart')
@@ -59,11 +65,16 @@ describe.each([
   })
 })
 
-describe.each([
-  ['se', 'oskar', 'Karin Ek', 'karin', 'sv', mobile],
-  ['gelia-no', 'hege', 'Solveig Haugen', 'solveig', 'nn', desktop],
-  ['workwear', 'emil', 'Sara Nyman', 'sara', 'sv', desktop],
-] as const)('the checkout on %s', (site, buyer, approver, approverUser, language, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'oskar', 'Karin Ek', 'karin', 'sv', mobile],
+      ['gelia-no', 'hege', 'Solveig Haugen', 'solveig', 'nn', desktop],
+      ['workwear', 'emil', 'Sara Nyman', 'sara', 'sv', desktop],
+    ],
+    1,
+  ),
+)('the checkout on %s', (site, buyer, approver, approverUser, language, device) => {
   it('tells from the first step that approval is needed and by whom, and sends the cart to the approver, who signs in at the link of the mail', async () => {
     const say = translatorOf(language)
     const { page, open, checkAccess, complaints } = await visit(site, device)

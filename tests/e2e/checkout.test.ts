@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { patience } from '../setup/chromium.ts'
+import { walksOf } from './journey-walks.ts'
 import { orderNumbersOf } from './database.ts'
 import { focused, tabTo } from './keys.ts'
 import { ownShop } from './own-shop.ts'
@@ -22,10 +23,15 @@ const mailsOf = (number: string): string[] => {
     .filter((text) => text.includes(number))
 }
 
-describe.each([
-  { name: 'desktop', options: desktop },
-  { name: 'mobile', options: mobile },
-])('the checkout on $name', ({ name, options }) => {
+describe.each(
+  walksOf(
+    [
+      { name: 'desktop', options: desktop },
+      { name: 'mobile', options: mobile },
+    ],
+    0,
+  ),
+)('the checkout on $name', ({ name, options }) => {
   it("requires the company's fields, offers pick-up, confirms and sends one mail (CART-7)", async () => {
     const reference = `Hämtning ${name}`
     const { page, open, checkAccess, complaints } = await visit('se', options)

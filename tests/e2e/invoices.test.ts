@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pdfPages } from '../api/fixtures/pdf.ts'
+import { walksOf } from './journey-walks.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { translatorOf } from './translator.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
@@ -25,11 +26,16 @@ const numbersOf = (page: Page) =>
     .getByRole('link', { name: /^\d{9}$/u })
     .allInnerTexts()
 
-describe.each([
-  ['se', 'olof', 'sv', desktop],
-  ['gelia-no', 'solveig', 'nn', mobile],
-  ['workwear', 'sara', 'sv', desktop],
-] as const)('invoices on %s', (site, user, language, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'olof', 'sv', desktop],
+      ['gelia-no', 'solveig', 'nn', mobile],
+      ['workwear', 'sara', 'sv', desktop],
+    ],
+    1,
+  ),
+)('invoices on %s', (site, user, language, device) => {
   const say = translatorOf(language)
 
   it('lead from the overdue sum to the list, to one document and to its PDF and XML (MY-5)', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { walksOf } from './journey-walks.ts'
 import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
@@ -6,10 +7,15 @@ import { translatorOf } from './translator.ts'
 const { visit } = openChromium()
 const say = translatorOf('sv')
 
-describe.each([
-  { name: 'desktop', options: desktop, user: 'anna' },
-  { name: 'mobile', options: mobile, user: 'olof' },
-])('my account on $name', ({ options, user }) => {
+describe.each(
+  walksOf(
+    [
+      { name: 'desktop', options: desktop, user: 'anna' },
+      { name: 'mobile', options: mobile, user: 'olof' },
+    ],
+    1,
+  ),
+)('my account on $name', ({ options, user }) => {
   it('orders an earlier order again, and begins the next checkout with the saved settings', async () => {
     const { page, open, checkAccess, complaints } = await visit('se', options)
     await open('/')

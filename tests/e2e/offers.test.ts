@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoSeller } from '../../demo/people/seller.ts'
 import { patience } from '../setup/chromium.ts'
+import { walksOf } from './journey-walks.ts'
 import { waitForHydration } from './hydration.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
@@ -28,11 +29,16 @@ async function openDesk(): Promise<Page> {
   return page
 }
 
-describe.each([
-  ['se', 'anna', 'sv', desktop],
-  ['gelia-no', 'solveig', 'nn', mobile],
-  ['workwear', 'sara', 'sv', desktop],
-] as const)('an offer on %s', (site, user, language, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'anna', 'sv', desktop],
+      ['gelia-no', 'solveig', 'nn', mobile],
+      ['workwear', 'sara', 'sv', desktop],
+    ],
+    2,
+  ),
+)('an offer on %s', (site, user, language, device) => {
   it('goes from the buyer to the seller on a host of its own, and into the cart at its prices', async () => {
     const say = translatorOf(language)
     const { page, open, checkAccess, complaints } = await visit(site, device)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { walksOf } from './journey-walks.ts'
 import { postByCall, signInByCall } from './sign-in-by-call.ts'
 import { openChromium } from './visit.ts'
 
@@ -44,7 +45,7 @@ const walks = [
   },
 ] as const
 
-it.each(walks)(
+it.each(walksOf(walks, 2))(
   'MY-6: on $site $user finds an agreement, calls off at its price, and asks to extend it',
   async ({ site, user, customer, texts }) => {
     const { page, open, checkAccess } = await visit(site)

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { walksOf } from './journey-walks.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
 
-describe.each([
-  ['se', 'anna', 'sv', desktop],
-  ['gelia-no', 'solveig', 'nn', mobile],
-  ['workwear', 'sara', 'sv', desktop],
-] as const)('orders and deliveries on %s', (site, user, language, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'anna', 'sv', desktop],
+      ['gelia-no', 'solveig', 'nn', mobile],
+      ['workwear', 'sara', 'sv', desktop],
+    ],
+    1,
+  ),
+)('orders and deliveries on %s', (site, user, language, device) => {
   it('finds an order by its delivery note, cancels what remains of a new one, and tracks it as a visitor (MY-3)', async () => {
     const say = translatorOf(language)
     const { page, open, checkAccess, complaints } = await visit(site, device)

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { demoSeller } from '../../demo/people/seller.ts'
+import { walksOf } from './journey-walks.ts'
 import { ownShop } from './own-shop.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { translatorOf } from './translator.ts'
@@ -39,11 +40,13 @@ async function expectNoOverflow(page: Page, { viewport }: typeof desktop): Promi
   expect(width).toBeLessThanOrEqual(viewport?.width ?? 0)
 }
 
-it.each([
+const walks = [
   ['se', 'anna', 'sv', desktop],
   ['gelia-no', 'solveig', 'nn', mobile],
   ['workwear', 'sara', 'sv', desktop],
-] as const)(
+] as const
+
+it.each(walksOf(walks, 0))(
   'a complaint goes from the buyer on %s to the seller and back',
   async (site, user, language, device) => {
     const say = translatorOf(language)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { walksOf } from './journey-walks.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 
@@ -32,11 +33,16 @@ const words = {
   },
 }
 
-describe.each([
-  ['se', 'olof', words.sv, desktop],
-  ['gelia-no', 'solveig', words.nn, mobile],
-  ['workwear', 'sara', words.sv, desktop],
-] as const)('user administration on %s', (site, administrator, say, device) => {
+describe.each(
+  walksOf(
+    [
+      ['se', 'olof', words.sv, desktop],
+      ['gelia-no', 'solveig', words.nn, mobile],
+      ['workwear', 'sara', words.sv, desktop],
+    ],
+    2,
+  ),
+)('user administration on %s', (site, administrator, say, device) => {
   it('invites, edits, shows the change of another administrator, and locks', async () => {
     const { page, context, open, complaints, checkAccess } = await visit(site, device)
     await open('/cart')
