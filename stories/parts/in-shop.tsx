@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { MenuItem, Permission, SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
@@ -177,9 +177,13 @@ export interface InShopProps {
 /** A whole page of the shop with given answers: no code of host or API is loaded. */
 export function InShop({ route, answers, children, ...user }: InShopProps) {
   const context = contextOf(user, useStoryLocale())
+  // A page has one store for as long as it is open. Another brand, language or user is another page.
+  const id = JSON.stringify([user, context.brand, context.locale])
+  // oxlint-disable-next-line react/exhaustive-deps -- the context is made from what the id names
+  const store = useMemo(() => createShopStore(context), [id])
   const shell = Object.fromEntries(shellNeeds.map((address) => [address, topCategories]))
   return (
-    <ShopProvider fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
+    <ShopProvider key={id} fallback={{ ...shell, ...answers }} store={store}>
       <Shell route={route}>{children}</Shell>
     </ShopProvider>
   )
