@@ -34,7 +34,8 @@ const cart = (lines: number) => ({
   'GET /api/cart/getminicart': () =>
     json({
       lineCount: lines,
-      miniCartLineItems: Array.from({ length: lines }, (_, itemId) => ({ itemId })),
+      // The service returns the first hundred lines.
+      miniCartLineItems: Array.from({ length: Math.min(lines, 100) }, (_, itemId) => ({ itemId })),
       miniCartTotalSum: null,
       currency: 'SEK',
       showFetchPricesItems: false,
@@ -214,7 +215,7 @@ describe('a prerendered page', () => {
       },
     )
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
-    const calls = stubNetwork({ ...cart(3), 'GET /api/user/current': () => json(buyer) })
+    const calls = stubNetwork({ ...cart(230), 'GET /api/user/current': () => json(buyer) })
     made(buyer)
     expect(calls).toEqual([])
     document.dispatchEvent(new Event('prerenderingchange'))
@@ -222,7 +223,7 @@ describe('a prerendered page', () => {
     // The newest page in any tab was not for this customer: the person is requested at once.
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/current'])
     paint()
-    expect(await screen.findByRole('link', { name: /, 3 artiklar$/u })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /, 230 artiklar$/u })).toBeTruthy()
   })
 
   it('is not counted before it is shown', async () => {

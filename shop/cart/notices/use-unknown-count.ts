@@ -8,10 +8,7 @@ export function useUnknownCount(): void {
   const { personUnknown } = useShop()
   const [count, setCount] = useAtom(cartCountAtom)
   const ask = (): void => {
-    fetchMiniCart(caller, 'normal').then(
-      ({ miniCartLineItems }) => setCount(miniCartLineItems.length),
-      logFailure,
-    )
+    fetchMiniCart(caller, 'normal').then(({ lineCount }) => setCount(lineCount), logFailure)
   }
   useRetry(count === null && !personUnknown, ask)
 }
