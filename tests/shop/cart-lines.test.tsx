@@ -155,6 +155,16 @@ describe('the whole cart', () => {
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
+  it('says that no list has room, and keeps the name', async () => {
+    const { gesture } = renderCart(cartOf([lineOf()]), {
+      'POST /api/cart/savelist': () => refusal(400, 'tooManyLists'),
+    })
+    await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
+    await gesture.type(await screen.findByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
+    expect(await screen.findByText(/inte plats för fler favoritlistor/u)).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Listans namn/u }).value).toBe('Bilen')
+  })
+
   it('is shared as text without prices: by the share sheet, else the clipboard', async () => {
     const { gesture } = renderCart(cartOf([lineOf()]))
     const writeText = vi.fn((_text: string) => Promise.resolve())

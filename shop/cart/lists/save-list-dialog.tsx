@@ -9,6 +9,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { savedListsAddress } from '../calls.ts'
 import { useKeyedGesture } from '../lines/use-keyed-request.ts'
+import { isListsFull } from '../rules.ts'
 
 const longestName = 80
 
@@ -22,7 +23,12 @@ interface SaveListDialogProps {
 /** Asks for the name of the favourite list to save the lines as. The input stays after a failure. */
 export default function SaveListDialog({ save: send, onClose, onSaved }: SaveListDialogProps) {
   const t = useTranslations()
-  const { run: save, busy } = useKeyedGesture(send)
+  const { run: save, busy } = useKeyedGesture((title: string, key) =>
+    send(title, key).catch((reason: unknown) => {
+      if (isListsFull(reason)) return 'full' as const
+      throw reason
+    }),
+  )
   const { mutate } = useSWRConfig()
   const [name, setName] = useState('')
   const [message, setMessage] = useState<string | null>(null)
@@ -34,9 +40,10 @@ export default function SaveListDialog({ save: send, onClose, onSaved }: SaveLis
       return
     }
     const saved = await save(title)
-    if (saved === null) {
-      setMessage(t('save-list.failed'))
-      announce(t('save-list.failed'), 'assertive')
+    if (saved === null || saved === 'full') {
+      const failure = t(saved === null ? 'save-list.failed' : 'save-list.full')
+      setMessage(failure)
+      announce(failure, 'assertive')
     } else {
       // No open page shows the lists: they are read again when they are opened.
       void mutate(savedListsAddress, undefined, { revalidate: false })
