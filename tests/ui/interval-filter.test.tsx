@@ -301,6 +301,7 @@ describe('IntervalFilter', () => {
   it('accepts a minus sign where the range goes below zero, in fields and slider (FILT-4)', async () => {
     const onValueCommit = vi.fn()
     render(<Controlled min={-40} max={100} onValueCommit={onValueCommit} />)
+    expect(field('From').inputMode).toBe('text')
     await userEvent.type(field('From'), '-20')
     expect(field('From').value).toBe('-20')
     expect(onValueCommit).toHaveBeenLastCalledWith({ from: -20, to: null })

@@ -133,7 +133,8 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
                   value={draft.texts[end]}
                   placeholder={writeBound(end === 'from' ? min : max)}
                   disabled={disabled}
-                  inputMode="decimal"
+                  // Keyboards of phones for decimals have no minus.
+                  inputMode={min < 0 ? 'text' : 'decimal'}
                   autoComplete="off"
                   maxLength={40}
                   aria-invalid={problem ? true : undefined}
