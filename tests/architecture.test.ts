@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { WidgetPage } from '../stories/parts/widget-page.ts'
 import { importRules, sliceRanks } from './import-rules.ts'
 
@@ -20,7 +20,8 @@ const widgets = readdirSync('ui', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['theme', 'node_modules', 'dist'].includes(entry.name))
   .map((entry) => entry.name)
 
-async function violations(): Promise<string[]> {
+/** All modules with their imports, and what breaks a rule. */
+async function readImports(): Promise<ICruiseResult> {
   const { output } = await cruise([...packages, 'stories', '.storybook', 'vite.config.ts'], {
     validate: true,
     skipAnalysisNotInRules: true,
@@ -35,14 +36,35 @@ async function violations(): Promise<string[]> {
     },
   })
   if (typeof output === 'string') throw new Error(output)
-  const { summary }: ICruiseResult = output
-  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+  return output
+}
+
+/** The modules that a program loads, each by the one that imports it. */
+function loadedBy(program: string, { modules }: ICruiseResult): Map<string, string> {
+  const found = new Map([[program, '']])
+  for (const [module] of found)
+    for (const { resolved, dependencyTypes } of modules.find(({ source }) => source === module)
+      ?.dependencies ?? [])
+      if (!dependencyTypes.includes('type-only') && !found.has(resolved)) found.set(resolved, module)
+  return found
 }
 
 describe('imports between packages', () => {
-  it('ui <- shop <- ssr -> api -> search, no cycles, slices import downwards', async () => {
-    expect(await violations()).toEqual([])
+  let imports: ICruiseResult
+  beforeAll(async () => {
+    imports = await readImports()
   }, 180_000)
+
+  it('ui <- shop <- ssr -> api -> search, no cycles, slices import downwards', () => {
+    const { violations } = imports.summary
+    expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+  })
+
+  it('the host starts without a bundler, so it loads no markup', () => {
+    const loaded = loadedBy('ssr/server/main.ts', imports)
+    expect(loaded.size).toBeGreaterThan(100)
+    expect([...loaded].filter(([module]) => module.endsWith('.tsx'))).toEqual([])
+  })
 
   it('every slice of the shop has a rank', () => {
     const slices = readdirSync('shop', { withFileTypes: true })
