@@ -1,56 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { readInWorker, RowsRefused } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { mutated, mutations } from './mutations.ts'
 import { odsContent, xlsxParts } from './workbooks.ts'
 import { zipOf, type ZipPart } from './zip.ts'
 
 const runs = process.env['LONG'] === '1' ? 5000 : 150
-
-/** One change of a text: a piece is replaced by another one, removed, or repeated. */
-interface Change {
-  at: number
-  length: number
-  piece: string
-  times: number
-}
-
-const pieces = [
-  '',
-  '<',
-  '&amp;',
-  '"',
-  'r="1e9"',
-  ' hidden="1"',
-  's="99999"',
-  't="s"',
-  't="d"',
-  '<v>1e308</v>',
-  '<v>-1</v>',
-  '<v>NaN</v>',
-  '<row/>',
-  '</row>',
-  '<c r="XFE1"><v>1</v></c>',
-  'table:number-columns-repeated="99999999"',
-  'table:number-rows-repeated="9999999"',
-  '<text:s text:c="99999999"/>',
-  'formatCode="[&gt;1]0;0;0;0;0"',
-  'formatCode="yyyy"',
-  '\u0000',
-  '\u202e',
-  '\ud800',
-]
-const change: fc.Arbitrary<Change> = fc.record({
-  at: fc.nat(),
-  length: fc.nat({ max: 30 }),
-  piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 10 })),
-  times: fc.constantFrom(1, 1, 1, 2, 5000),
-})
-
-const applied = (text: string, changes: readonly Change[]): string =>
-  changes.reduce((now, { at, length, piece, times }) => {
-    const start = now.length === 0 ? 0 : at % now.length
-    return now.slice(0, start) + piece.repeat(times) + now.slice(start + length)
-  }, text)
 
 const valid: readonly ZipPart[][] = [
   [
@@ -77,22 +32,10 @@ describe('spreadsheets with mutations (DIR-5)', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...valid),
-        fc.array(fc.record({ part: fc.nat(), changes: fc.array(change, { minLength: 1, maxLength: 4 }) }), {
-          minLength: 1,
-          maxLength: 2,
-        }),
+        mutations,
         fc.option(fc.nat(), { nil: undefined, freq: 9 }),
-        async (parts, mutations, cutAt) => {
-          const mutated = mutations.reduce<ZipPart[]>(
-            (now, { part, changes }) =>
-              now.map((each, index) =>
-                index === part % now.length
-                  ? { ...each, content: applied(String(each.content), changes) }
-                  : each,
-              ),
-            [...parts],
-          )
-          const whole = zipOf(mutated)
+        async (parts, changed, cutAt) => {
+          const whole = zipOf(mutated(parts, changed))
           const bytes = cutAt === undefined ? whole : whole.subarray(0, cutAt % whole.length)
           try {
             const { rows } = await readInWorker(bytes)
