@@ -37,8 +37,8 @@ type RowResult = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | nu
 
 /** Checks a row without its article; null when the article decides. */
 function checkRowAlone({ number, quantity, totals, title, numberIsDay }: PastedRow): RowResult | null {
-  if (title) return { outcome: 'invalid', note: 'title' }
-  if (totals) return { outcome: 'invalid', note: 'totals' }
+  if (title) return { outcome: 'skipped', note: 'title' }
+  if (totals) return { outcome: 'skipped', note: 'totals' }
   // In a template, most articles are not wanted this time.
   if (quantity.problem === 'quantityZero') return { outcome: 'skipped', note: null }
   if (numberIsDay) return { outcome: 'invalid', note: 'numberIsDay' }
@@ -161,8 +161,7 @@ function outcomeOf(row: PastedRow, context: RowContext, asked: Asked): RowResult
 export function checkedRow(row: PastedRow, context: RowContext, asked: Asked): RowNumberAnswer {
   const result = outcomeOf(row, context, asked)
   // Totals, titles and rows that are not wanted are not ordered anyway.
-  const isHidden =
-    row.hidden && result.note !== 'totals' && result.note !== 'title' && result.outcome !== 'skipped'
+  const isHidden = row.hidden && result.outcome !== 'skipped'
   return {
     written: row.number,
     askedQuantity: row.quantity.value,

@@ -1,5 +1,7 @@
 import { foldCharacters } from '@tradecounter/search'
 
+// Numbers as people and programs write them, for every door: pastes, spreadsheets and imported catalogues.
+
 /** The decimal mark of a column, as its other numbers show; null while they do not. */
 export type DecimalMark = ',' | '.' | null
 

@@ -201,16 +201,12 @@ export async function openXlsx(
       formatOf: await formatsOf(zip, parts.styles),
       from1904: parts.from1904,
     }
-    const sheets = parts.sheets.map(({ name, isHidden, part }, index): Sheet => {
+    // A chart is listed as a sheet too, and a broken file may lack parts that it lists.
+    const listed = [...parts.sheets.entries()].filter(([, { part }]) => zip.has(part))
+    const sheets = listed.map(([index, { name, isHidden, part }]): Sheet => {
       const hiddenColumns = new Set<number>()
       const rows = () => readXml(zip.read(part), sheetReader(book, limits, hiddenColumns))
-      return {
-        name,
-        isHidden: isHidden || !zip.has(part),
-        isActive: index === parts.active,
-        hiddenColumns,
-        rows,
-      }
+      return { name, isHidden, isActive: index === parts.active, hiddenColumns, rows }
     })
     return { sheets, close: () => zip.close() }
   } catch (cause) {

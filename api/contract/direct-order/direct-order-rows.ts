@@ -24,7 +24,8 @@ export const rowCheckRequestSchema = v.object({
 export type RowCheckRequest = v.InferInput<typeof rowCheckRequestSchema>
 
 /**
- * Outcome of a row. `ok`, `changed` and `replaced` can be ordered. `skipped`: the quantity is 0, not this time. `hidden`: the
+ * Outcome of a row. `ok`, `changed` and `replaced` can be ordered. `skipped`: the quantity is 0, not this time, or the row is a
+ * title or a sum. `hidden`: the
  * sheet does not show the row or its columns, so that it is ordered only if the buyer says so.
  */
 export const rowOutcomeSchema = v.picklist([

@@ -72,18 +72,28 @@ async function hasHeadings(sheet: Sheet): Promise<boolean> {
   return false
 }
 
-/**
- * The sheet that is read: the one in front when the file was saved, or the only other one with our headings if that one has none.
- * Sheets that are not shown are not read.
- */
-async function chooseSheet(sheets: readonly Sheet[]): Promise<Sheet> {
-  const seen = sheets.filter(({ isHidden }) => !isHidden)
-  const front = seen.find(({ isActive }) => isActive) ?? seen[0]
-  if (front === undefined) throw new UnreadableFile('The spreadsheet has no sheet that can be seen.')
-  if (seen.length === 1 || (await hasHeadings(front))) return front
+async function isBlank(sheet: Sheet): Promise<boolean> {
+  for await (const row of sheet.rows()) return row.cells.length === 0
+  return true
+}
+
+/** The sheet in front when the file was saved, or the only other one with our headings if that one has none. */
+async function frontSheet(sheets: readonly Sheet[]): Promise<Sheet | undefined> {
+  const front = sheets.find(({ isActive }) => isActive) ?? sheets[0]
+  if (front === undefined || sheets.length === 1 || (await hasHeadings(front))) return front
   const headed: Sheet[] = []
-  for (const sheet of seen.slice(0, maxSheets)) if (await hasHeadings(sheet)) headed.push(sheet)
-  return (headed.length === 1 ? headed[0] : undefined) ?? front
+  for (const sheet of sheets.slice(0, maxSheets)) if (await hasHeadings(sheet)) headed.push(sheet)
+  return headed.length === 1 ? headed[0] : front
+}
+
+/** The sheet that is read. One that is not shown is read only if nothing that is shown has a row. */
+async function chooseSheet(sheets: readonly Sheet[]): Promise<Sheet> {
+  const seen = await frontSheet(sheets.filter(({ isHidden }) => !isHidden))
+  if (seen !== undefined && !(await isBlank(seen))) return seen
+  const hidden = await frontSheet(sheets.filter(({ isHidden }) => isHidden))
+  const sheet = hidden ?? seen
+  if (sheet === undefined) throw new UnreadableFile('The spreadsheet has no sheet.')
+  return sheet
 }
 
 async function readSheets(bytes: Buffer): Promise<Table> {
@@ -91,8 +101,9 @@ async function readSheets(bytes: Buffer): Promise<Table> {
   const { sheets, close } = await (kind === 'xlsx' ? openXlsx : openOds)(bytes, limits, maxUnpackedBytes)
   try {
     const sheet = await chooseSheet(sheets)
-    const rows = await collectRows(sheet.rows())
     const { name, hiddenColumns } = sheet
+    const found = await collectRows(sheet.rows())
+    const rows = sheet.isHidden ? found.map((row) => ({ ...row, isHidden: true })) : found
     return { kind, rows, hiddenColumns, sheet: { name, sheets: sheets.length } }
   } finally {
     close()

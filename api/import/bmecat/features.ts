@@ -1,7 +1,7 @@
 import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
 import type { LocalTexts } from '../items.ts'
 import { createHash } from 'node:crypto'
-import { parseBmecatNumber } from '../parse-number.ts'
+import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { toSlug } from '../parse-values.ts'
 import { childOf, childrenOf, furtherFeature, maxFeatures, textOf, type Element } from './element.ts'
 import type { LanguageReader } from './language-reader.ts'

@@ -1,5 +1,5 @@
 import { maxAmount, type ArticleDraft } from '../article.ts'
-import { parseBmecatNumber } from '../parse-number.ts'
+import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { toMinorUnits, parseDay } from '../parse-values.ts'
 import type { PriceGroupAnswer } from '../price-groups.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'

@@ -6,7 +6,7 @@ import {
   type StoredValue,
 } from '../attributes.ts'
 import { type ReadCell, readNumber } from './cell.ts'
-import type { DecimalMark } from '../parse-number.ts'
+import type { DecimalMark } from '../../platform/written-number.ts'
 import { parseYesNo } from '../parse-values.ts'
 
 /** A measure with or without a unit: `12`, `1,5 mm`. */

@@ -1,5 +1,5 @@
 import type { SheetRow } from '../../spreadsheets/index.ts'
-import { decimalMarkOf, type DecimalMark } from '../parse-number.ts'
+import { decimalMarkOf, type DecimalMark } from '../../platform/written-number.ts'
 
 /** The decimal marks of a table's columns. */
 export interface ColumnMarks {

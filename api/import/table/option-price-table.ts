@@ -4,7 +4,7 @@ import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import { maxAmount } from '../article.ts'
 import type { ImportItem } from '../items.ts'
 import { registerPriceGroup, type PriceGroupsAndWarehouses } from './trade-columns.ts'
-import type { DecimalMark } from '../parse-number.ts'
+import type { DecimalMark } from '../../platform/written-number.ts'
 import { toMinorUnits } from '../parse-values.ts'
 import { readNumber } from './cell.ts'
 

@@ -2,7 +2,7 @@ import { foldCharacters } from '@tradecounter/search'
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
 import type { ImportItem, LocalTexts } from '../items.ts'
 import { parseLanguage } from '../languages.ts'
-import { parseNumber } from '../parse-number.ts'
+import { parseNumber } from '../../platform/written-number.ts'
 
 /** Longest name of a category, an attribute, a value … */
 const maxLength = 250

@@ -1,7 +1,7 @@
 import type { StockType } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
 import { type ReadCell, readNumber } from './cell.ts'
-import { type DecimalMark, parseNumber } from '../parse-number.ts'
+import { type DecimalMark, parseNumber } from '../../platform/written-number.ts'
 import { toMinorUnits, parseDay } from '../parse-values.ts'
 
 /** Price groups with their currencies and warehouses with their countries; a file may add new ones. */

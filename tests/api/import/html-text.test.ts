@@ -5,7 +5,7 @@ import unece from '../../../api/catalogue/units/unece-units.json' with { type: '
 import unitNames from '../../../api/catalogue/units/unit-names.json' with { type: 'json' }
 import { unitName, unitOfOrder } from '../../../api/catalogue/units/units.ts'
 import { parseLanguage } from '../../../api/import/languages.ts'
-import { decimalMarkOf, parseBmecatNumber, parseNumber } from '../../../api/import/parse-number.ts'
+import { decimalMarkOf, parseBmecatNumber, parseNumber } from '../../../api/platform/written-number.ts'
 import { parseDay } from '../../../api/import/parse-values.ts'
 import { plainText } from '../../../api/spreadsheets/html-text.ts'
 

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { Attributes } from '../../../api/import/attributes.ts'
 import type { ImportItem } from '../../../api/import/items.ts'
 import { readTable } from '../../../api/import/table/read-table.ts'
-import { parseNumber } from '../../../api/import/parse-number.ts'
+import { parseNumber } from '../../../api/platform/written-number.ts'
 import { toMinorUnits, parseDay } from '../../../api/import/parse-values.ts'
 import { readCsv } from '../../../api/spreadsheets/index.ts'
 

@@ -234,6 +234,25 @@ describe('what a spreadsheet does not show (DIR-5)', () => {
     )
     expect((await read(file)).rows).toEqual([['4012301', 1]])
   })
+
+  it('is a hidden sheet, whose rows stand apart where nothing that is shown has a row', async () => {
+    const rows = headings + row(text('4012301') + number(1))
+    for (const sheets of [
+      [{ rows: '' }, { name: 'Data', state: 'hidden', rows }],
+      [{ name: 'Data', state: 'veryHidden', rows }],
+    ])
+      expect(await read(zipOf(xlsx(sheets)))).toMatchObject({
+        sheet: { name: 'Data' },
+        rows: [['4012301', 1, 'hidden']],
+      })
+    const file = ods(
+      odsTable('') +
+        odsTable(odsHeadings + odsRow(odsText('4012301') + odsNumber(1, '1')), ' t:style-name="h"'),
+      undefined,
+      '<s:style s:name="h"><s:table-properties t:display="false"/></s:style>',
+    )
+    expect((await read(file)).rows).toEqual([['4012301', 1, 'hidden']])
+  })
 })
 
 describe('the sheet that is read (DIR-5)', () => {
