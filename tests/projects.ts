@@ -51,7 +51,10 @@ const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 2
 /** They measure pages with React's production build, because its development build takes several times as long. */
 const measuring = ['tests/ssr/pages/main-thread.test.ts']
 
-/** Discovered during a run, they would reload the page under a story. */
+/**
+ * What stories import, also in code that loads later. Discovered during a run, they would be bundled again with another copy of
+ * React, which reloads the page under a story or lets it render without end.
+ */
 const engines = [
   '@daypicker/react',
   '@radix-ui/react-dialog',
@@ -61,9 +64,27 @@ const engines = [
   '@radix-ui/react-tooltip',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
+  '@simplewebauthn/browser',
+  'fflate',
+  'ibantools',
   'jotai',
+  'jotai/utils',
   'react-dom/client',
+  'stdnum/lib/cjs/dk/cpr.js',
+  'stdnum/lib/cjs/dk/cvr.js',
+  'stdnum/lib/cjs/fi/alv.js',
+  'stdnum/lib/cjs/fi/hetu.js',
+  'stdnum/lib/cjs/fi/ytunnus.js',
+  'stdnum/lib/cjs/gen/ean.js',
+  'stdnum/lib/cjs/no/fodselsnummer.js',
+  'stdnum/lib/cjs/no/mva.js',
+  'stdnum/lib/cjs/no/orgnr.js',
+  'stdnum/lib/cjs/se/orgnr.js',
+  'stdnum/lib/cjs/se/personnummer.js',
+  'stdnum/lib/cjs/se/vat.js',
   'swr',
+  'valibot',
+  'web-vitals',
 ]
 
 /** Tests in a real Chromium, which is opened once for all of a project's files. */
