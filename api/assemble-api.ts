@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { operatorBase, type SiteName } from './contract/index.ts'
 import { listStoppedExperiments } from './experiments/store.ts'
 import { createExporter } from './exports/export-job.ts'
+import { exportSources } from './export-sources.ts'
 import { createFeedbackReporter } from './feedback/webhook.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createFileTransport, createOutbox, createSmtpTransport, type MailTransport } from './mail/index.ts'
@@ -68,7 +69,7 @@ function createJobHandlers(services: Services): JobHandler[] {
   const transport = mailTransportOf(settings)
   return [
     createLinkSender(store),
-    createExporter(services),
+    createExporter(services, exportSources),
     createRequestFinder(services),
     createApplicationLinkSender(services),
     createUserImporter(services),

@@ -33,7 +33,7 @@ export { commandWaitMs, insertRows, openStore, type Database, type Store } from 
 export { foldText } from './platform/lists/list-filter.ts'
 export { writeMenuText } from './sites/menu-texts-store.ts'
 export { labelledPath } from './sites/menus.ts'
-export { featuredCategories } from './sites/category-order.ts'
+export { featuredCategories } from './site-content/category-order.ts'
 export { languageOf } from '@tradecounter/search'
 export {
   bookPayment,

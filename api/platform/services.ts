@@ -6,7 +6,6 @@ import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../accounts/passwords/password-hash.ts'
 import type { SessionLimits, SessionLimitsBySite } from '../accounts/sessions/session-limits.ts'
 import type { Language } from '@tradecounter/search'
-import type { AccessRule } from '../accounts/permissions/access-rule.ts'
 import type { SiteOverridesBySite } from '../sites/settings-files.ts'
 import type { Webhook } from '../feedback/webhook-address.ts'
 import type { ProductSearch } from '../catalogue/search/product-search.ts'
@@ -28,6 +27,9 @@ export interface Caller {
   /** The customer that the user acts for; empty for a visitor. */
   customerId: string
 }
+
+/** A caller with a session. Every POST has one: its anti-forgery value is bound to the session. */
+export type SessionCaller = Caller & { sessionHash: string }
 
 /** Variables of the Hono context. */
 export interface ApiEnv {
@@ -96,15 +98,3 @@ export interface Services {
   startJobs: () => void
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
-
-/** Answers a call, after its access rule was checked. */
-export type Handler = (c: ApiContext) => Response | Promise<Response>
-
-/** Registers the calls of a feature, each with its full path, its access rule and its handler. */
-export interface Router {
-  get(path: string, rule: AccessRule, handler: Handler): void
-  post(path: string, rule: AccessRule, handler: Handler): void
-}
-
-/** The calls of a feature: adds them to the router. */
-export type RouteGroup = (app: Router, services: Services) => void
