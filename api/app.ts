@@ -18,7 +18,6 @@ import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
-import { myPagesRoutes } from './my-pages/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { productRoutes } from './catalogue/products/routes.ts'
 import { recommendationRoutes } from './catalogue/recommendations/routes.ts'
@@ -85,7 +84,6 @@ const allRoutes: readonly RouteGroup[] = [
   variantRoutes,
   warehouseRoutes,
   recommendationRoutes,
-  myPagesRoutes,
   orderHistoryRoutes,
   myAccountRoutes,
   companyRoutes,

@@ -1,7 +1,9 @@
-import { accountCalls } from '../../contract/index.ts'
+import { accountCalls, myPagesCalls } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/services.ts'
 import type { CallRequest, RouteGroup } from '../../platform/http/route-group.ts'
+import { allowedPages } from '../../my-pages/rules.ts'
+import { permissionsOf } from '../permissions/store.ts'
 import { hasAssortment } from '../customers/store.ts'
 import { findUser, writePreference, type UserRow } from './store.ts'
 import { viewUser } from './view.ts'
@@ -16,7 +18,7 @@ interface Toggle {
 type ToggleRequest = Pick<CallRequest<typeof accountCalls.hidePrices>, 'caller' | 'body'>
 
 /**
- * `GET /api/user/current`, and the preferences of a user (ACC-8). A preference applies in all sessions of the user, at
+ * `GET /api/user/current`, the pages that the user may open, and the preferences of a user (ACC-8). A preference applies in all sessions of the user, at
  * every customer. Its request names the new state, so that it can be repeated.
  */
 export const userRoutes: RouteGroup = (mount, services) => {
@@ -34,6 +36,10 @@ export const userRoutes: RouteGroup = (mount, services) => {
     }
 
   mount(accountCalls.currentUser, ({ caller }) => viewUser(services, caller))
+
+  mount(myPagesCalls.menu, async ({ caller: { userId, customerId, siteName }, body: { pages } }) => ({
+    pages: allowedPages(pages, siteName, await permissionsOf(store.db, userId, customerId)),
+  }))
 
   mount(
     accountCalls.hidePrices,
