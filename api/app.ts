@@ -17,36 +17,39 @@ import { returnRoutes } from './returns/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { fileRoutes } from './files/routes.ts'
-import { guard } from './platform/http/guard.ts'
 import { myAccountRoutes } from './my-account/routes.ts'
-import { myPagesRoutes } from './my-pages/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { productRoutes } from './catalogue/products/routes.ts'
 import { recommendationRoutes } from './catalogue/recommendations/routes.ts'
 import { salespeopleRoutes } from './salespeople/routes.ts'
 import { searchRoutes } from './catalogue/search/routes.ts'
-import type { ApiEnv, Services, RouteGroup } from './platform/services.ts'
+import type { ApiEnv, Services } from './platform/services.ts'
+import type { RouteGroup } from './platform/http/route-group.ts'
+import { notFound } from './platform/http/api-error.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { siteRoutes } from './sites/routes.ts'
+import { siteRoutes } from './site-content/routes.ts'
+import { takeOver } from './take-over.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { recordAccepted } from './user-administration/invite.ts'
 import { userAdministrationRoutes } from './user-administration/routes.ts'
 import { userRoutes } from './accounts/users/routes.ts'
 import { userSettingRoutes } from './user-settings/routes.ts'
 import { variantRoutes } from './catalogue/variants/routes.ts'
-import { identifyCaller } from './accounts/caller.ts'
+import { createIdentify } from './accounts/caller.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { ownSessionRoutes } from './accounts/sessions/own-sessions-routes.ts'
-import type { AccessRule } from './accounts/permissions/access-rule.ts'
+import { isAccessRule } from './accounts/permissions/access-rule.ts'
+import { createAccessCheck } from './accounts/permissions/check-access.ts'
 import { signInRoutes } from './accounts/sign-in/routes.ts'
 import { createRouter } from './platform/http/router.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { orderInfoRoutes } from './my-pages/order-info-routes.ts'
-import { recordCustomerRoutes } from './my-pages/record-customer-routes.ts'
+import { orderHistoryRoutes } from './orders/history/routes.ts'
+import { orderInfoRoutes } from './orders/info/routes.ts'
+import { recordCustomerRoutes } from './record-customers/routes.ts'
 import { orderSheetRoutes } from './orders/sheet/routes.ts'
 import { purchaseListRoutes } from './purchase-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
@@ -60,11 +63,11 @@ const allRoutes: readonly RouteGroup[] = [
   productRoutes,
   mediaRoutes,
   sessionRoutes,
-  signInRoutes,
+  signInRoutes(takeOver),
   userRoutes,
   userSettingRoutes,
   passwordRoutes(recordAccepted),
-  secondFactorRoutes,
+  secondFactorRoutes(takeOver),
   ownSessionRoutes,
   feedbackRoutes,
   trackingRoutes,
@@ -81,7 +84,7 @@ const allRoutes: readonly RouteGroup[] = [
   variantRoutes,
   warehouseRoutes,
   recommendationRoutes,
-  myPagesRoutes,
+  orderHistoryRoutes,
   myAccountRoutes,
   companyRoutes,
   companyStructureRoutes,
@@ -106,31 +109,17 @@ interface AppOptions {
   isFull?: (failure: unknown) => boolean
   /** @default the calls of every feature */
   routes?: readonly RouteGroup[]
-  /** Receives the rule of each call, by `GET /api/cart`. */
-  rules?: Map<string, AccessRule>
-}
-
-/** Throws if the app answers a call that has no access rule. */
-function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, AccessRule>): void {
-  const open = app.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((call) => !rules.has(call))
-  if (open.length > 0) throw new Error(`${open.join(', ')} has no rule that says who may call it.`)
 }
 
 /**
  * The web handler of all calls. Refusals are JSON that names the wrong field; an unexpected error is logged once. Throws
  * if a call has no access rule.
  */
-export function createApp(
-  services: Services,
-  { isFull, routes = allRoutes, rules = new Map() }: AppOptions = {},
-): Hono<ApiEnv> {
+export function createApp(services: Services, { isFull, routes = allRoutes }: AppOptions = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.onError((failure, c) => answerFailure(c, failure, { ...services, isFull }))
-  app.notFound((c) => c.json({ code: 'notFound', message: 'There is no such call.' }, 404))
+  app.notFound((c) => answerFailure(c, notFound('There is no such call.'), services))
 
   app.use(async (c, next) => {
     c.set('traceId', traceIdOf(c.req.header('x-request-id')))
@@ -139,9 +128,12 @@ export function createApp(
     // Answers differ by caller. A call whose answer may be cached sets the header itself.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
-  app.use(guard(app, services, identifyCaller(services)))
-  const router = createRouter(app, services, rules)
-  for (const addRoutes of routes) addRoutes(router, services)
-  checkRules(app, rules)
+  const { mount, refuseOthers } = createRouter(app, services, {
+    identify: createIdentify(services),
+    isRule: isAccessRule,
+    check: createAccessCheck(services),
+  })
+  for (const mountCalls of routes) mountCalls(mount, services)
+  refuseOthers()
   return app
 }

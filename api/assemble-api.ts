@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { operatorBase, type SiteName } from './contract/index.ts'
 import { listStoppedExperiments } from './experiments/store.ts'
 import { createExporter } from './exports/export-job.ts'
+import { exportSources } from './export-sources.ts'
 import { createFeedbackReporter } from './feedback/webhook.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { createFileTransport, createOutbox, createSmtpTransport, type MailTransport } from './mail/index.ts'
@@ -20,7 +21,8 @@ import type { JobHandler } from './platform/jobs/job-kind.ts'
 import { countJobs, type JobCount } from './platform/jobs/store.ts'
 import { openWorker } from './platform/jobs/worker.ts'
 import { openKeys } from './platform/keys/keys.ts'
-import type { Services, ServiceSettings } from './platform/services.ts'
+import type { Services } from './platform/services.ts'
+import type { ServiceSettings } from './platform/service-settings.ts'
 import type { SearchState } from '@tradecounter/search'
 import { canonicalOrigin, reservedHosts } from './sites/production-hosts.ts'
 import { senderOf } from './sites/site-settings.ts'
@@ -68,7 +70,7 @@ function createJobHandlers(services: Services): JobHandler[] {
   const transport = mailTransportOf(settings)
   return [
     createLinkSender(store),
-    createExporter(services),
+    createExporter(services, exportSources),
     createRequestFinder(services),
     createApplicationLinkSender(services),
     createUserImporter(services),

@@ -1,8 +1,9 @@
 /** For programs that fill the database, such as the demo. */
 export { demoUserId } from './accounts/demo-users.ts'
-export { hashPassword, type PasswordCost } from './accounts/passwords/password-hash.ts'
-export type { IdentificationSettings } from './become-a-customer/identification/setting.ts'
-export type { CompanyRegister, RegisterEntry } from './become-a-customer/register/company-register.ts'
+export { hashPassword } from './accounts/passwords/password-hash.ts'
+export type { PasswordCost } from './platform/service-settings.ts'
+export type { IdentificationSettings } from './platform/service-settings.ts'
+export type { CompanyRegister, RegisterEntry } from './platform/service-settings.ts'
 export {
   type DemoApplication,
   hasDemoApplications,
@@ -33,7 +34,7 @@ export { commandWaitMs, insertRows, openStore, type Database, type Store } from 
 export { foldText } from './platform/lists/list-filter.ts'
 export { writeMenuText } from './sites/menu-texts-store.ts'
 export { labelledPath } from './sites/menus.ts'
-export { featuredCategories } from './sites/category-order.ts'
+export { featuredCategories } from './site-content/category-order.ts'
 export { languageOf } from '@tradecounter/search'
 export {
   bookPayment,

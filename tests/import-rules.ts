@@ -31,6 +31,54 @@ export const sliceRanks = [
   'pages',
 ] as const
 
+/**
+ * The features of the api, lowest first: each may import only those before it. All of them may import `contract`; the files
+ * of `api` itself are the assembly, which imports them all.
+ */
+export const featureRanks = [
+  'spreadsheets',
+  'platform',
+  'my-pages',
+  'sites',
+  'mail',
+  'warehouses',
+  'files',
+  'accounts',
+  'user-settings',
+  'tracking',
+  'exports',
+  'audit',
+  'sellers',
+  'catalogue',
+  'media',
+  'site-content',
+  'salespeople',
+  'company',
+  'user-administration',
+  'carts',
+  'orders',
+  'deliveries',
+  'approvals',
+  'purchase-lists',
+  'direct-order',
+  'offers',
+  'order-agreements',
+  'invoices',
+  'returns',
+  'attachments',
+  'become-a-customer',
+  'feedback',
+  'my-account',
+  'personal-data',
+  'record-customers',
+  'import',
+  'experiments',
+  'operator-area',
+  'housekeeping',
+  'operator',
+  'openapi',
+] as const
+
 const outside = 'node_modules'
 const production = '^(ui|shop|ssr|api|search)/'
 /** Rules of numbers and of the application form, for server and browser. */
@@ -50,6 +98,20 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
   return above.length === 0
     ? []
     : [notTo(`slice-${slice}`, `^shop/${slice}/`, `^shop/(${above.join('|')})/`, `${slice} ranks below them`)]
+})
+
+const featureRules = featureRanks.flatMap((feature, rank): IForbiddenRuleType[] => {
+  const above = featureRanks.slice(rank + 1)
+  return above.length === 0
+    ? []
+    : [
+        notTo(
+          `feature-${feature}`,
+          `^api/${feature}/`,
+          `^api/(${above.join('|')})/`,
+          `${feature} ranks below them`,
+        ),
+      ]
 })
 
 /** Imports between packages: `ui <- shop <- ssr -> api -> search`; nothing imports tests. */
@@ -169,4 +231,16 @@ export const importRules: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   ...sliceRules,
+  notTo('contract-alone', '^api/contract/', '^api/(?!contract/)', 'every feature imports the contract'),
+  ...featureRules,
+  {
+    name: 'feature-inside',
+    comment: 'a feature is entered by its service, not by its queries, its answers or its rules',
+    severity: 'error',
+    from: { path: '^api/([^/]+)/' },
+    to: {
+      path: '^api/.+/(store|view|rules)[.]ts$',
+      pathNot: ['^api/$1/', '^api/platform/', '^api/contract/'],
+    },
+  },
 ]

@@ -1,9 +1,8 @@
-import { createMiddleware } from 'hono/factory'
 import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
 import type { Language } from '@tradecounter/search'
 import { findSession } from './sessions/store.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { ApiEnv, Caller, Services } from '../platform/services.ts'
+import type { ApiContext, Caller, Services, SessionCaller } from '../platform/services.ts'
 import { verifyToken } from './sessions/access-token.ts'
 
 /** The language of the catalogue by the first letters of a locale. */
@@ -38,48 +37,49 @@ const signedOut = () => new ApiError(401, 'session', 'The access token names no 
 const shownSite = (site: SiteKey, header: string | undefined): SiteName =>
   siteNameOf(site, header === fifthBrand.brand ? header : sites[site].brand)
 
-/** Identifies the caller by the bearer token, and checks its session, so that signing out invalidates tokens at once. */
-export function identifyCaller(services: Services) {
+/**
+ * Identifies the caller by the bearer token, and checks its session, so that signing out invalidates tokens at once.
+ * Errors: 401.
+ */
+export function createIdentify(services: Services): (c: ApiContext) => Promise<Caller> {
   const { store, keys, clock, sessionLimitsOf } = services
-  return createMiddleware<ApiEnv>(async (c, next) => {
+  return async (c) => {
     const named = namedSite(c.req.header('x-site'), c.req.query('site'))
     const authorization = c.req.header('authorization')
-    let caller: Caller = {
-      site: named ?? 'se',
-      siteName: shownSite(named ?? 'se', c.req.header('x-brand')),
-      language: languageOf(c.req.header('x-language'), named ?? 'se'),
-      sessionHash: null,
-      userId: '',
-      customerId: '',
-    }
-    if (authorization !== undefined) {
-      const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(authorization) ?? []
-      const claims = token === undefined ? null : await verifyToken(keys, token, clock())
-      if (claims === null) throw new ApiError(401, 'token', 'The access token is not valid.')
-      const session = await findSession(store.db, claims.sid, clock(), sessionLimitsOf)
-      const same =
-        session !== null &&
-        session.site === claims.site &&
-        (session.userId ?? '') === claims.userId &&
-        (session.customerId ?? '') === claims.customerId
-      // A session is valid on its own site only (reliability H3).
-      if (!same || (named !== null && named !== claims.site)) throw signedOut()
-      caller = {
-        site: claims.site,
-        siteName: shownSite(claims.site, c.req.header('x-brand')),
-        language: languageOf(c.req.header('x-language'), claims.site),
-        sessionHash: claims.sid,
-        userId: claims.userId,
-        customerId: claims.customerId,
+    if (authorization === undefined) {
+      const site = named ?? 'se'
+      return {
+        site,
+        siteName: shownSite(site, c.req.header('x-brand')),
+        language: languageOf(c.req.header('x-language'), site),
+        sessionHash: null,
+        userId: '',
+        customerId: '',
       }
     }
-    c.set('caller', caller)
-    await next()
-  })
+    const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(authorization) ?? []
+    const claims = token === undefined ? null : await verifyToken(keys, token, clock())
+    if (claims === null) throw new ApiError(401, 'token', 'The access token is not valid.')
+    const session = await findSession(store.db, claims.sid, clock(), sessionLimitsOf)
+    const same =
+      session !== null &&
+      session.site === claims.site &&
+      (session.userId ?? '') === claims.userId &&
+      (session.customerId ?? '') === claims.customerId
+    // A session is valid on its own site only (reliability H3).
+    if (!same || (named !== null && named !== claims.site)) throw signedOut()
+    return {
+      site: claims.site,
+      siteName: shownSite(claims.site, c.req.header('x-brand')),
+      language: languageOf(c.req.header('x-language'), claims.site),
+      sessionHash: claims.sid,
+      userId: claims.userId,
+      customerId: claims.customerId,
+    }
+  }
 }
 
-/** A caller with a session. Every POST has one: its anti-forgery value is bound to the session. */
-export type SessionCaller = Caller & { sessionHash: string }
+export type { SessionCaller } from '../platform/services.ts'
 
 /** The caller with its session. Errors: 401 without a session. */
 export function withSession(caller: Caller): SessionCaller {

@@ -8,6 +8,7 @@ import { countApprovals, mayApprove, readApprovalWindow, selectApprovals, viewHe
 
 /** The requests that a filter selects as a file in the language of the reader. */
 export const approvalExport: ExportSource = {
+  list: 'attestation',
   rule: { page: 'attestation' },
   open: async ({ store: { db }, clock }, reader, parameters) => {
     const { format, ...query } = v.parse(approvalExportQuerySchema, parameters)

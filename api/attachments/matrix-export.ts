@@ -17,6 +17,7 @@ interface MatrixRow extends UserAt {
 
 /** The users that a filter selects, with their roles at the customers that the reader administers. */
 export const matrixExport: ExportSource = {
+  list: 'customer-administration',
   rule: 'perm:adminUsers',
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, ...query } = v.parse(matrixExportQuerySchema, parameters)

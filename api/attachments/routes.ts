@@ -1,24 +1,10 @@
-import { requireSignedIn, type SessionCaller } from '../accounts/caller.ts'
-import {
-  attachedDefaultRequestSchema,
-  attachedHiddenRequestSchema,
-  attachedNicknameRequestSchema,
-  attachedOrderRequestSchema,
-  attachmentRequestIdSchema,
-  decideAttachmentRequestSchema,
-  detachRequestSchema,
-  matrixExportQuerySchema,
-  matrixQuerySchema,
-  saveMatrixCellRequestSchema,
-  sendAttachmentRequestSchema,
-} from '../contract/index.ts'
+import { customerAdministrationCalls } from '../contract/index.ts'
 import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
-import type { ApiContext, RouteGroup } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { matrixExport } from './matrix-export.ts'
 import { readMatrix, saveMatrixCell } from './matrix.ts'
 import { decideRequest, sendRequest, withdrawRequest } from './requests.ts'
@@ -31,95 +17,72 @@ import {
   setDefaultCustomer,
 } from './service.ts'
 
-const page = { page: 'customer-administration' } as const
-const done = { success: true }
+const done = { success: true } as const
 
 /** Which customers a user acts for: what the user decides, requests for further ones, and what administrators decide (spec my-pages §8). */
-export const attachmentRoutes: RouteGroup = (app, services) => {
+export const attachmentRoutes: RouteGroup = (mount, services) => {
   const { store, clock, originOf } = services
-  const write = async <T>(
-    c: ApiContext,
-    change: (context: WriteContext, caller: SessionCaller) => Promise<T>,
-  ) => {
-    const caller = requireSignedIn(c.get('caller'))
-    const result = await inTransaction(services, (context) => change(context, caller))
+  const write = async <T>(change: (context: WriteContext) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(services, change)
     services.startJobs()
     return result
   }
 
-  app.get('/api/customer/attached', page, async (c) =>
-    c.json(await readAttached(store.db, requireSignedIn(c.get('caller')), clock())),
+  mount(customerAdministrationCalls.attached, ({ caller }) => readAttached(store.db, caller, clock()))
+
+  mount(customerAdministrationCalls.orderAttached, async ({ caller, body: { customerIds } }) => {
+    await write((context) => orderCustomers(context, caller, customerIds))
+    return done
+  })
+
+  mount(customerAdministrationCalls.setDefault, async ({ caller, body: { customerId } }) => {
+    await write((context) => setDefaultCustomer(context, caller, customerId))
+    return done
+  })
+
+  mount(customerAdministrationCalls.hide, async ({ caller, body }) => {
+    await write((context) => hideCustomer(context, caller, body))
+    return done
+  })
+
+  mount(customerAdministrationCalls.nickname, async ({ caller, body }) => {
+    await write((context) => nameCustomer(context, caller, body))
+    return done
+  })
+
+  mount(customerAdministrationCalls.detach, async ({ caller, body: { customerId } }) => {
+    await write((context) => detachSelf(context, caller, customerId))
+    return done
+  })
+
+  mount(customerAdministrationCalls.sendRequest, async ({ caller, body }) => ({
+    request: await write((context) => sendRequest(context, caller, body)),
+  }))
+
+  mount(customerAdministrationCalls.withdrawRequest, async ({ caller, body: { requestId } }) => {
+    await write((context) => withdrawRequest(context, caller, requestId))
+    return done
+  })
+
+  mount(customerAdministrationCalls.decideRequest, async ({ caller, body }) => {
+    await write((context) => decideRequest(context, caller, body, originOf))
+    return done
+  })
+
+  mount(customerAdministrationCalls.matrix, ({ caller, query }) => readMatrix(store.db, caller, query))
+
+  mount(customerAdministrationCalls.exportMatrix, async ({ c, query }) =>
+    exportResponse(await matrixExport.open(services, exportReaderOf(c), exportQueryOf(query))),
   )
 
-  app.post('/api/customer/attached/order', page, async (c) => {
-    const { customerIds } = await readBody(c, attachedOrderRequestSchema)
-    await write(c, (context, caller) => orderCustomers(context, caller, customerIds))
-    return c.json(done)
-  })
+  mount(customerAdministrationCalls.startMatrixExport, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), matrixExport, body),
+  )
 
-  app.post('/api/customer/attached/default', page, async (c) => {
-    const { customerId } = await readBody(c, attachedDefaultRequestSchema)
-    await write(c, (context, caller) => setDefaultCustomer(context, caller, customerId))
-    return c.json(done)
-  })
-
-  app.post('/api/customer/attached/hide', page, async (c) => {
-    const request = await readBody(c, attachedHiddenRequestSchema)
-    await write(c, (context, caller) => hideCustomer(context, caller, request))
-    return c.json(done)
-  })
-
-  app.post('/api/customer/attached/nickname', page, async (c) => {
-    const request = await readBody(c, attachedNicknameRequestSchema)
-    await write(c, (context, caller) => nameCustomer(context, caller, request))
-    return c.json(done)
-  })
-
-  app.post('/api/customer/attached/detach', page, async (c) => {
-    const { customerId } = await readBody(c, detachRequestSchema)
-    await write(c, (context, caller) => detachSelf(context, caller, customerId))
-    return c.json(done)
-  })
-
-  app.post('/api/customer/attachmentrequest/send', page, async (c) => {
-    const request = await readBody(c, sendAttachmentRequestSchema)
-    return c.json({ request: await write(c, (context, caller) => sendRequest(context, caller, request)) })
-  })
-
-  app.post('/api/customer/attachmentrequest/withdraw', page, async (c) => {
-    const { requestId } = await readBody(c, attachmentRequestIdSchema)
-    await write(c, (context, caller) => withdrawRequest(context, caller, requestId))
-    return c.json(done)
-  })
-
-  app.post('/api/customer/attachmentrequest/decide', { recent: 'perm:adminUsers' }, async (c) => {
-    const request = await readBody(c, decideAttachmentRequestSchema)
-    await write(c, (context, caller) => decideRequest(context, caller, request, originOf))
-    return c.json(done)
-  })
-
-  app.get('/api/customer/matrix', 'perm:adminUsers', async (c) => {
-    const query = readQuery(c, matrixQuerySchema)
-    return c.json(await readMatrix(store.db, requireSignedIn(c.get('caller')), query))
-  })
-
-  app.get('/api/customer/matrix/export', 'perm:adminUsers', async (c) => {
-    const query = exportQueryOf(readQuery(c, matrixExportQuerySchema))
-    return exportResponse(await matrixExport.open(services, exportReaderOf(c), query))
-  })
-
-  app.post('/api/customer/matrix/startexport', 'perm:adminUsers', async (c) => {
-    const query = await readBody(c, matrixExportQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'customer-administration', query))
-  })
-
-  app.post('/api/customer/matrix/save', { recent: 'perm:adminUsers' }, async (c) => {
-    const request = await readBody(c, saveMatrixCellRequestSchema)
-    return c.json(
-      await write(c, (context, caller) => {
-        const { siteName: site, language } = caller
-        return saveMatrixCell(context, caller, request, { site, language, origin: originOf(site) })
-      }),
+  mount(customerAdministrationCalls.saveMatrixCell, ({ caller, body }) => {
+    const { siteName: site, language } = caller
+    return write((context) =>
+      saveMatrixCell(context, caller, body, { site, language, origin: originOf(site) }),
     )
   })
 }

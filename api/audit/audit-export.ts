@@ -9,6 +9,7 @@ import { type AuditRow, countAudit, streamAudit } from './store.ts'
 
 /** The entries that a filter selects as a file. Entries that are added while it is made are not in it. */
 export const auditExport: ExportSource = {
+  list: 'audit',
   rule: 'perm:adminCompany',
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, sort, direction, ...query } = v.parse(auditExportQuerySchema, parameters)

@@ -1,21 +1,11 @@
-import { withSession } from '../accounts/caller.ts'
-import {
-  applicationLinkRequestSchema,
-  type ApplicationRole,
-  linkPreviewRequestSchema,
-  nothingSchema,
-  openApplicationRequestSchema,
-  registerQuerySchema,
-  saveApplicationRequestSchema,
-  sites,
-} from '../contract/index.ts'
+import { becomeACustomerCalls, type ApplicationRole, sites } from '../contract/index.ts'
 import { parseOrganisationNumber } from '../contract/numbers/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { readOrigin } from '../platform/http/client.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
-import type { ApiContext, RouteGroup } from '../platform/services.ts'
+import type { ApiContext, Caller } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { askAttachment } from './ask-attachment.ts'
 import { conflictOf, discardDraft, saveTab } from './drafts.ts'
 import { identifyPage, takeAnswer } from './identification/callback.ts'
@@ -42,105 +32,98 @@ function localePrefix(c: ApiContext): string {
   return locale === undefined || locale === defaultLocale ? '' : `/${locale}`
 }
 
-const caller = (c: ApiContext) => withSession(c.get('caller'))
-
 /** Applications of companies that want to become customers (spec §2 to §4, my-pages §26). */
-export const becomeACustomerRoutes: RouteGroup = (app, services) => {
+export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
   const { store, settings, keys, clock } = services
   const key = keys.applications
   const findCompany = openRegister(settings.companyRegister)
   const provider = settings.identification === undefined ? null : createProvider(settings.identification)
-  const registration = (c: ApiContext) => registrationOf(services, c.get('caller'))
+  const registration = (caller: Caller) => registrationOf(services, caller)
   /** Links lead to the shop as this browser sees it. */
   const originOf =
     (c: ApiContext): OriginOf =>
     () =>
       readOrigin(c, services)
-  const answer = async (c: ApiContext, row: ApplicationRow, role: ApplicationRole = 'applicant') =>
-    c.json({ application: await viewApplication(store.db, key, row, role, clock()) })
+  const answer = async (row: ApplicationRow, role: ApplicationRole = 'applicant') => ({
+    application: await viewApplication(store.db, key, row, role, clock()),
+  })
   const write = async <T>(change: (context: WriteContext) => Promise<T>): Promise<T> => {
     const result = await inTransaction(services, change)
     services.startJobs()
     return result
   }
 
-  app.get('/api/become-a-customer/registration', 'public', async (c) => c.json(await registration(c)))
+  mount(becomeACustomerCalls.registration, ({ caller }) => registration(caller))
 
-  app.get('/api/become-a-customer/application', 'public', async (c) => {
+  mount(becomeACustomerCalls.application, async ({ c, caller }) => {
     const own = await findBrowserKey(store.db, readKey(c), clock())
     const row = own === undefined ? undefined : await findApplication(store.db, own.applicationId)
-    return own === undefined || row === undefined || row.site !== c.get('caller').site
-      ? c.json({ application: null })
-      : answer(c, row, own.role)
+    return own === undefined || row === undefined || row.site !== caller.site
+      ? { application: null }
+      : answer(row, own.role)
   })
 
-  app.get('/api/become-a-customer/company', 'public', async (c) => {
-    const { number, country } = readQuery(c, registerQuerySchema)
+  mount(becomeACustomerCalls.company, async ({ query: { number, country } }) => {
     const written = parseOrganisationNumber(number, country)
     if (written === null)
       throw new ApiError(400, 'organisationNumber', 'The number is not one of the country.', {
         field: 'number',
       })
-    return c.json(await findCompany(written, country))
+    return findCompany(written, country)
   })
 
-  app.post('/api/become-a-customer/save', 'session', async (c) => {
-    const request = await readBody(c, saveApplicationRequestSchema)
-    const saved = await write((context) => saveTab(context, key, caller(c), readKey(c), request))
+  mount(becomeACustomerCalls.save, async ({ c, caller, body }) => {
+    const saved = await write((context) => saveTab(context, key, caller, readKey(c), body))
     sendKey(c, saved.browserKey)
     if (saved.conflict !== null) throw await conflictOf(store.db, key, saved, clock())
-    return answer(c, saved.application)
+    return answer(saved.application)
   })
 
-  app.post('/api/become-a-customer/submit', 'session', async (c) => {
-    await readBody(c, nothingSchema)
-    const options = { browserKey: readKey(c), registration: await registration(c), originOf: originOf(c) }
-    return answer(c, await write((context) => submitApplication(context, services, caller(c), options)))
+  mount(becomeACustomerCalls.submit, async ({ c, caller }) => {
+    const options = {
+      browserKey: readKey(c),
+      registration: await registration(caller),
+      originOf: originOf(c),
+    }
+    return answer(await write((context) => submitApplication(context, services, caller, options)))
   })
 
-  app.post('/api/become-a-customer/discard', 'session', async (c) => {
-    await readBody(c, nothingSchema)
-    await write((context) => discardDraft(context, caller(c), readKey(c)))
+  mount(becomeACustomerCalls.discard, async ({ c, caller }) => {
+    await write((context) => discardDraft(context, caller, readKey(c)))
     forgetKey(c)
-    return c.json({ success: true })
+    return { success: true }
   })
 
-  app.post('/api/become-a-customer/attachment', 'session', async (c) => {
-    await readBody(c, nothingSchema)
+  mount(becomeACustomerCalls.askAttachment, async ({ c, caller }) => {
     // The administrators may be customers of another site.
     const mail = { key, originOf: services.originOf }
-    await write((context) => askAttachment(context, mail, caller(c), readKey(c)))
-    return c.json({ success: true })
+    await write((context) => askAttachment(context, mail, caller, readKey(c)))
+    return { success: true }
   })
 
-  app.post('/api/become-a-customer/link', 'session', async (c) => {
-    const { email } = await readBody(c, applicationLinkRequestSchema)
-    await write((context) => requestLinks(context, key, caller(c), email))
-    return c.json({ success: true })
+  mount(becomeACustomerCalls.requestLink, async ({ caller, body: { email } }) => {
+    await write((context) => requestLinks(context, key, caller, email))
+    return { success: true }
   })
 
-  app.post('/api/become-a-customer/linkpreview', 'session', async (c) => {
-    const { token } = await readBody(c, linkPreviewRequestSchema)
-    const { site } = c.get('caller')
-    return c.json(await previewLink(store.db, services, { site, token, browserKey: readKey(c) }))
-  })
+  mount(becomeACustomerCalls.previewLink, ({ c, caller: { site }, body: { token } }) =>
+    previewLink(store.db, services, { site, token, browserKey: readKey(c) }),
+  )
 
-  app.post('/api/become-a-customer/open', 'session', async (c) => {
-    const request = await readBody(c, openApplicationRequestSchema)
-    const opened = await write((context) => openLink(context, c.get('caller'), request, readKey(c)))
+  mount(becomeACustomerCalls.open, async ({ c, caller, body }) => {
+    const opened = await write((context) => openLink(context, caller, body, readKey(c)))
     sendKey(c, opened.key)
-    return answer(c, opened.application, opened.role)
+    return answer(opened.application, opened.role)
   })
 
-  app.post('/api/become-a-customer/identification/start', 'session', async (c) => {
-    await readBody(c, nothingSchema)
-    const offered = await registration(c)
-    const check = (context: WriteContext) => checkMayStart(context, key, caller(c), readKey(c), offered)
+  mount(becomeACustomerCalls.startIdentification, async ({ c, caller }) => {
+    const offered = await registration(caller)
+    const check = (context: WriteContext) => checkMayStart(context, key, caller, readKey(c), offered)
     await write(check)
     if (provider === null) throw new ApiError(409, 'notOffered', 'The shop has no provider.')
     // Outside a transaction: the provider may be slow.
     const started = await provider
-      .start(`${readOrigin(c, services)}/api/become-a-customer/identification/callback`)
+      .start(`${readOrigin(c, services)}${becomeACustomerCalls.identificationCallback.path}`)
       .catch((cause: unknown) => {
         if (!(cause instanceof ProviderAway)) throw cause
         services.log.warn({ err: cause }, 'identity provider away')
@@ -152,23 +135,25 @@ export const becomeACustomerRoutes: RouteGroup = (app, services) => {
     await write(async (context) =>
       writeStarted(context, key, await check(context), { secrets: started.secrets, page }),
     )
-    return c.json({ address: started.address })
+    return { address: started.address }
   })
 
-  app.post('/api/become-a-customer/identification/cancel', 'session', async (c) => {
-    await readBody(c, nothingSchema)
-    const own = await write((context) => cancelIdentification(context, caller(c), readKey(c)))
-    return answer(c, own.application, own.key.role)
+  mount(becomeACustomerCalls.cancelIdentification, async ({ c, caller }) => {
+    const own = await write((context) => cancelIdentification(context, caller, readKey(c)))
+    return answer(own.application, own.key.role)
   })
 
-  app.post('/api/become-a-customer/identification/invite', 'session', async (c) => {
-    await readBody(c, nothingSchema)
-    const options = { browserKey: readKey(c), registration: await registration(c), originOf: originOf(c) }
-    const own = await write((context) => inviteSignatory(context, key, caller(c), options))
-    return answer(c, own.application, own.key.role)
+  mount(becomeACustomerCalls.inviteSignatory, async ({ c, caller }) => {
+    const options = {
+      browserKey: readKey(c),
+      registration: await registration(caller),
+      originOf: originOf(c),
+    }
+    const own = await write((context) => inviteSignatory(context, key, caller, options))
+    return answer(own.application, own.key.role)
   })
 
-  app.get('/api/become-a-customer/identification/callback', 'public', async (c) => {
+  mount(becomeACustomerCalls.identificationCallback, async ({ c }) => {
     const page =
       provider === null
         ? identifyPage

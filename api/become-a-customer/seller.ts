@@ -11,8 +11,8 @@ import {
   siteKeyOf,
   sites,
 } from '../contract/index.ts'
-import { recordSellerAction } from '../operator-area/actions.ts'
-import { findSeller } from '../operator-area/store.ts'
+import { recordSellerAction } from '../sellers/actions.ts'
+import { findSeller } from '../sellers/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { notFound } from '../platform/http/api-error.ts'

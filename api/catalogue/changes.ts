@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueVersion, writeCatalogueFact } from './facts.ts'
-import type { ChangeKind } from './change-kinds.ts'
+import type { ChangeKind } from '../platform/database/schema/change-kinds.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
-export { changeKinds, type ChangeKind } from './change-kinds.ts'
+export { changeKinds, type ChangeKind } from '../platform/database/schema/change-kinds.ts'
 
 /** Products of one change. Numbers rise by one in the order of the commits. */
 export interface CatalogueChange {

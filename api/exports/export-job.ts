@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { permissionsOf } from '../accounts/permissions/store.ts'
-import { exportedLists, siteKeys, siteNames } from '../contract/index.ts'
+import { type ExportedList, exportedLists, siteKeys, siteNames } from '../contract/index.ts'
 import { keepFiles, storeMadeFile } from '../files/service.ts'
 import { pageRefusal } from '../my-pages/rules.ts'
 import { FileStoreAway } from '../platform/files/file-store.ts'
@@ -10,7 +10,6 @@ import { createJobHandler, JobError, type JobHandler, type JobKind } from '../pl
 import type { Services } from '../platform/services.ts'
 import { translationLocales } from '../sites/translations/translations.ts'
 import type { ExportSource } from './export-source.ts'
-import { exportSources } from './sources.ts'
 import { setExportFile } from './store.ts'
 
 const schema = v.object({
@@ -47,14 +46,20 @@ const errorOf = (cause: unknown): unknown => {
   return cause
 }
 
-/** The handler of exports. A run that is broken off leaves no file; one that is repeated makes the file anew. */
-export const createExporter = (services: Services): JobHandler =>
-  createJobHandler(exportJob, {
+/** The handler of exports. A run that is broken off leaves no file; one that is repeated makes the file anew. Throws for a list that nothing exports. */
+export function createExporter(services: Services, sources: readonly ExportSource[]): JobHandler {
+  const sourceOf = (list: ExportedList): ExportSource => {
+    const source = sources.find((each) => each.list === list)
+    if (source === undefined) throw new Error(`Nothing exports the list ${list}.`)
+    return source
+  }
+  exportedLists.forEach(sourceOf)
+  return createJobHandler(exportJob, {
     concurrency: 2,
     run: async (payload, { id, signal, progress }) => {
       const { list, query, locale, ...who } = payload
       const owner = { customerId: who.customerId, userId: who.userId }
-      const source = exportSources[list]
+      const source = sourceOf(list)
       if (!(await mayRead(services, source, payload)))
         throw new JobError('never', 'permission', 'the user may no longer read the list')
       try {
@@ -78,3 +83,4 @@ export const createExporter = (services: Services): JobHandler =>
       }
     },
   })
+}

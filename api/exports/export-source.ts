@@ -1,5 +1,5 @@
 import { requireSignedIn } from '../accounts/caller.ts'
-import type { Permission } from '../contract/index.ts'
+import type { ExportedList, Permission } from '../contract/index.ts'
 import type { MyPage } from '../my-pages/rules.ts'
 import type { ExportContent } from '../platform/lists/export-list.ts'
 import type { ApiContext, Caller, Services } from '../platform/services.ts'
@@ -22,6 +22,8 @@ export type ExportQuery = Readonly<Record<string, string>>
 
 /** Something that can be exported. */
 export interface ExportSource {
+  /** The list that it exports. */
+  list: ExportedList
   /** Who may read it; checked again when the job runs, because rights take effect at once. */
   rule: 'signed-in' | Permission | { page: MyPage }
   /** Errors: 400 for a query that it does not understand. */

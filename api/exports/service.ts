@@ -7,8 +7,7 @@ import { cancelJob, enqueue, type JobOwner } from '../platform/jobs/store.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Services } from '../platform/services.ts'
 import { exportJob } from './export-job.ts'
-import { type ExportQuery, type ExportReader, exportQueryOf } from './export-source.ts'
-import { exportSources } from './sources.ts'
+import { type ExportQuery, type ExportReader, exportQueryOf, type ExportSource } from './export-source.ts'
 import { deleteExport, insertExport, readExports, readUnfinished } from './store.ts'
 
 /** Lets starts of one user follow one another; SQLite lets one transaction write at a time anyway. */
@@ -27,12 +26,12 @@ const mostUnfinished = 5
 export async function startExport(
   services: Services,
   { caller, locale }: ExportReader,
-  list: ExportedList,
+  { list, open }: ExportSource,
   filter: Readonly<Record<string, unknown>>,
 ): Promise<{ exportId: string }> {
   const { userId, customerId, site, siteName, language } = caller
   const query: ExportQuery = exportQueryOf(filter)
-  const { total } = await exportSources[list].open(services, { caller, locale }, query)
+  const { total } = await open(services, { caller, locale }, query)
   if (total > mostJobRows)
     throw new ApiError(
       409,

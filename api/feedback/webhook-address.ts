@@ -1,8 +1,4 @@
-/** Where feedback is reported, and the secret that signs the reports. */
-export interface Webhook {
-  url: string
-  secret: string
-}
+import type { Webhook } from '../platform/service-settings.ts'
 
 export const webhookRule =
   'must be an address with a secret of at least 32 characters, such as https://:secret@hooks.company.se/feedback'

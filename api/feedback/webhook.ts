@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
 import type { Services } from '../platform/services.ts'
 import { type FeedbackRow, findFeedback } from './store.ts'
-import type { Webhook } from './webhook-address.ts'
+import type { Webhook } from '../platform/service-settings.ts'
 
 /** The job that reports one feedback. Only its id: the text is read when the report is sent. */
 export const feedbackWebhookJob: JobKind<{ feedback: string }> = {

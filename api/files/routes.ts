@@ -1,26 +1,16 @@
-import { requireSignedIn } from '../accounts/caller.ts'
-import {
-  downloadQuerySchema,
-  fileLinkQuerySchema,
-  removeFileRequestSchema,
-  type UploadAnswer,
-  uploadQuerySchema,
-} from '../contract/index.ts'
+import { fileCalls } from '../contract/index.ts'
 import { parseRange } from '../platform/files/byte-range.ts'
 import { isDownloadLink } from '../platform/files/download-link.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
-import type { RouteGroup } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { readUpload } from './read-upload.ts'
-import { purposeRule } from './rules.ts'
+import { purposeRule } from '../platform/files/file-purposes.ts'
 import { getFile, linkToFile, readFileContent, removeUpload, uploadFile } from './service.ts'
 
 /** Upload and download of files. */
-export const fileRoutes: RouteGroup = (app, services) => {
-  app.post('/api/files', 'signed-in', async (c) => {
-    const { purpose, name } = readQuery(c, uploadQuerySchema)
-    const { customerId, userId } = requireSignedIn(c.get('caller'))
+export const fileRoutes: RouteGroup = (mount, services) => {
+  mount(fileCalls.upload, async ({ c, caller: { customerId, userId }, query: { purpose, name } }) => {
     const source = readUpload(c, purposeRule(purpose).maxBytes)
     const file = await uploadFile(
       services,
@@ -28,23 +18,17 @@ export const fileRoutes: RouteGroup = (app, services) => {
       source,
       c.req.raw.signal,
     )
-    const answer: UploadAnswer = { fileId: file.id, name: file.name, type: file.type, size: file.size }
-    return c.json(answer)
+    return { fileId: file.id, name: file.name, type: file.type, size: file.size }
   })
 
-  app.post('/api/files/remove', 'signed-in', async (c) => {
-    const { fileId } = await readBody(c, removeFileRequestSchema)
-    await removeUpload(services, requireSignedIn(c.get('caller')), fileId)
-    return c.json({ success: true })
+  mount(fileCalls.remove, async ({ caller, body: { fileId } }) => {
+    await removeUpload(services, caller, fileId)
+    return { success: true }
   })
 
-  app.get('/api/files/link', 'signed-in', async (c) => {
-    const { fileId } = readQuery(c, fileLinkQuerySchema)
-    return c.json(await linkToFile(services, requireSignedIn(c.get('caller')), fileId))
-  })
+  mount(fileCalls.link, ({ caller, query: { fileId } }) => linkToFile(services, caller, fileId))
 
-  app.get('/api/files/download', 'public', async (c) => {
-    const link = readQuery(c, downloadQuerySchema)
+  mount(fileCalls.download, async ({ c, query: link }) => {
     if (!isDownloadLink(services.keys.downloads, link, services.clock()))
       throw new ApiError(404, 'link', 'The link is wrong or has expired.')
     const { id, name, type, size } = await getFile(services, link.fileId)

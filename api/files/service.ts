@@ -10,7 +10,7 @@ import { sanitiseFileName } from '../platform/files/file-name.ts'
 import { detectFileType, fileTypes, type FileType } from '../platform/files/file-type.ts'
 import { FileTooLarge, removeSpooled, SourceBroken, spoolFile } from '../platform/files/spool.ts'
 import type { Services } from '../platform/services.ts'
-import { type FilePurpose, purposeRule, unkeptHours, unkeptLimits } from './rules.ts'
+import { type FilePurpose, purposeRule, unkeptHours, unkeptLimits } from '../platform/files/file-purposes.ts'
 import {
   changeFileState,
   deleteFileRow,

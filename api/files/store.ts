@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { FilePurpose } from './rules.ts'
+import type { FilePurpose } from '../platform/files/file-purposes.ts'
 
 export type FileRow = Selectable<Database['files']>
 

@@ -1,4 +1,4 @@
-import { deleteIdleVisitors } from '../accounts/sessions/idle-visitors.ts'
+import { deleteIdleVisitors } from './idle-visitors.ts'
 import { deleteExpiredFiles } from '../files/service.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteExpired } from './delete-expired.ts'

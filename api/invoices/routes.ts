@@ -1,30 +1,18 @@
-import { requireSignedIn } from '../accounts/caller.ts'
-import {
-  invoiceDocumentsQuerySchema,
-  invoiceExportQuerySchema,
-  invoiceQuerySchema,
-  invoicesQuerySchema,
-  invoiceZipQuerySchema,
-  mailInvoiceRequestSchema,
-  orderInvoicesQuerySchema,
-} from '../contract/index.ts'
+import { invoiceCalls } from '../contract/index.ts'
 import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
 import { fileTypes } from '../platform/files/file-type.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { exportResponse, streamOf } from '../platform/lists/export-list.ts'
-import type { RouteGroup } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
 import { makeInvoicePdf, makeInvoiceXml, zipInvoices } from './documents/documents.ts'
-import { invoiceExport } from './list/invoice-export.ts'
+import { invoiceDocumentsExport, invoiceExport } from './list/invoice-export.ts'
 import { readInvoiceHeads, readInvoices, readOrderInvoices } from './list/list.ts'
 import { mailInvoice } from './documents/mail-copy.ts'
 import { readInvoiceSummary } from './list/summary.ts'
 import { readInvoice } from './list/view.ts'
-
-const rule = { page: 'invoices' } as const
 
 const fileHeaders = (name: string, type: string) => ({
   'content-type': type,
@@ -33,65 +21,47 @@ const fileHeaders = (name: string, type: string) => ({
 })
 
 /** Invoices, credit notes and statements of the customer (spec §2). Needs perm:viewInvoices. */
-export const invoiceRoutes: RouteGroup = (app, services) => {
+export const invoiceRoutes: RouteGroup = (mount, services) => {
   const { db } = services.store
 
-  app.get('/api/my-pages/invoices', rule, async (c) =>
-    c.json(await readInvoices(services, requireSignedIn(c.get('caller')), readQuery(c, invoicesQuerySchema))),
+  mount(invoiceCalls.list, ({ caller, query }) => readInvoices(services, caller, query))
+
+  mount(invoiceCalls.summary, ({ caller }) => readInvoiceSummary(services, caller))
+
+  mount(invoiceCalls.export, async ({ c, query }) =>
+    exportResponse(await invoiceExport.open(services, exportReaderOf(c), exportQueryOf(query))),
   )
 
-  app.get('/api/my-pages/invoices/summary', rule, async (c) =>
-    c.json(await readInvoiceSummary(services, requireSignedIn(c.get('caller')))),
+  mount(invoiceCalls.startExport, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), invoiceExport, body),
   )
 
-  app.get('/api/my-pages/invoices/export', rule, async (c) => {
-    const query = exportQueryOf(readQuery(c, invoiceExportQuerySchema))
-    return exportResponse(await invoiceExport.open(services, exportReaderOf(c), query))
-  })
-
-  app.post('/api/my-pages/invoices/startexport', rule, async (c) => {
-    const query = await readBody(c, invoiceExportQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'invoices', query))
-  })
-
-  app.get('/api/my-pages/invoices/documents', rule, async (c) => {
-    const { numbers } = readQuery(c, invoiceDocumentsQuerySchema)
-    const caller = requireSignedIn(c.get('caller'))
+  mount(invoiceCalls.documents, async ({ c, caller, query: { numbers } }) => {
     const known = await readInvoiceHeads(db, caller.customerId, numbers)
     if (known.length < numbers.length) throw notFound('There is no such invoice.', 'numbers')
     const name = `${translationsFor(caller.language).invoice.zipName}.zip`
     return c.body(streamOf(zipInvoices(db, caller, numbers)), 200, fileHeaders(name, fileTypes.zip))
   })
 
-  app.post('/api/my-pages/invoices/startdocuments', rule, async (c) => {
-    const query = await readBody(c, invoiceZipQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'invoice-documents', query))
-  })
+  mount(invoiceCalls.startDocuments, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), invoiceDocumentsExport, body),
+  )
 
-  app.get('/api/my-pages/invoice', rule, async (c) => {
-    const { number } = readQuery(c, invoiceQuerySchema)
-    return c.json(await readInvoice(services, requireSignedIn(c.get('caller')), number))
-  })
+  mount(invoiceCalls.invoice, ({ caller, query: { number } }) => readInvoice(services, caller, number))
 
-  app.get('/api/my-pages/invoice/pdf', rule, async (c) => {
-    const { number } = readQuery(c, invoiceQuerySchema)
-    const { name, bytes } = await makeInvoicePdf(db, requireSignedIn(c.get('caller')), number)
+  mount(invoiceCalls.pdf, async ({ c, caller, query: { number } }) => {
+    const { name, bytes } = await makeInvoicePdf(db, caller, number)
     return c.body(bytes, 200, fileHeaders(name, fileTypes.pdf))
   })
 
-  app.get('/api/my-pages/invoice/xml', rule, async (c) => {
-    const { number } = readQuery(c, invoiceQuerySchema)
-    const { name, xml } = await makeInvoiceXml(db, requireSignedIn(c.get('caller')), number)
+  mount(invoiceCalls.xml, async ({ c, caller, query: { number } }) => {
+    const { name, xml } = await makeInvoiceXml(db, caller, number)
     return c.body(xml, 200, fileHeaders(name, 'application/xml; charset=utf-8'))
   })
 
-  app.post('/api/my-pages/invoice/mail', rule, async (c) => {
-    const { number } = await readBody(c, mailInvoiceRequestSchema)
-    return c.json(await mailInvoice(services, requireSignedIn(c.get('caller')), number))
-  })
+  mount(invoiceCalls.mail, ({ caller, body: { number } }) => mailInvoice(services, caller, number))
 
-  app.get('/api/my-pages/order/invoices', rule, async (c) => {
-    const { orderNumber } = readQuery(c, orderInvoicesQuerySchema)
-    return c.json(await readOrderInvoices(services, requireSignedIn(c.get('caller')), orderNumber))
-  })
+  mount(invoiceCalls.ofOrder, ({ caller, query: { orderNumber } }) =>
+    readOrderInvoices(services, caller, orderNumber),
+  )
 }

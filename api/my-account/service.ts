@@ -10,8 +10,8 @@ import {
   type DeliveryStatus,
   type OrderSummary,
 } from '../contract/index.ts'
-import { nextDeliveryOf, viewOrderHead } from '../my-pages/view.ts'
-import { orderScopeOf } from '../orders/order-scope.ts'
+import { nextDeliveryOf, viewOrderHead } from '../orders/service.ts'
+import { orderScopeOf } from '../accounts/permissions/order-scope.ts'
 import {
   allOrdersOf,
   countOrdersByStatus,
@@ -24,7 +24,7 @@ import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { findPickupBranches } from '../warehouses/service.ts'
-import { findOrderDefaults, writeOrderDefaults } from './store.ts'
+import { findOrderDefaults, writeOrderDefaults } from '../accounts/users/order-defaults-store.ts'
 
 /** Statuses of orders that are not finished, in the order in which they are shown. */
 const openStatuses: readonly DeliveryStatus[] = [

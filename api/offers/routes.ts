@@ -1,23 +1,9 @@
-import { requireSignedIn, type SessionCaller } from '../accounts/caller.ts'
-import {
-  offerAcceptSchema,
-  offerCopySchema,
-  offerEditSchema,
-  offerExportQuerySchema,
-  offerListQuerySchema,
-  offerMessageRequestSchema,
-  offerQuerySchema,
-  offerReasonSchema,
-  offerRequestSchema,
-  offerStepSchema,
-} from '../contract/index.ts'
+import { offerCalls } from '../contract/index.ts'
 import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
-import type { WriteContext } from '../platform/database/write-context.ts'
-import { answerOnce } from '../platform/http/answer-once.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
-import type { ApiContext, RouteGroup } from '../platform/services.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { CallRequest, RouteGroup } from '../platform/http/route-group.ts'
 import { acceptOffer, releaseOffer } from './buyer/accept-offer.ts'
 import { copyOffer, editDraft, requestOffer } from './buyer/drafts.ts'
 import { offerExport } from './documents/offer-export.ts'
@@ -25,56 +11,23 @@ import { makeOfferSheet } from './documents/offer-sheet.ts'
 import { listExpiring, listOffers, readOffer } from './buyer/read-offers.ts'
 import { type BuyerStep, sellerLink, takeStep, writeMessage } from './buyer/steps.ts'
 
-const page = { page: 'offers' } as const
-const base = '/api/my-pages/offers'
-
-/** Addresses of the steps that say something to the seller. */
-const plainSteps: readonly (readonly [path: string, step: BuyerStep])[] = [
-  ['send', 'send'],
-  ['cancel', 'cancel'],
-  ['requestagain', 'requestAgain'],
-]
-const reasonedSteps: readonly (readonly [path: string, step: BuyerStep])[] = [
-  ['askchange', 'askChange'],
-  ['askextension', 'askExtension'],
-  ['decline', 'decline'],
-]
-
-const callerOf = (c: ApiContext): SessionCaller => requireSignedIn(c.get('caller'))
-
 /** The offers of the caller's customer (spec my-pages §14). */
-export const offerRoutes: RouteGroup = (app, services) => {
-  const write = async (
-    c: ApiContext,
-    request: unknown,
-    change: (context: WriteContext, caller: SessionCaller) => Promise<object>,
-  ): Promise<Response> => {
-    const caller = callerOf(c)
-    const answer = await answerOnce(c, services, caller, { request, keyRequired: false }, (context) =>
-      change(context, caller),
-    )
-    services.startJobs()
-    return answer
-  }
+export const offerRoutes: RouteGroup = (mount, services) => {
+  /** A step that says something to the seller. */
+  const stepOf =
+    (step: BuyerStep) =>
+    ({ caller, body }: Pick<CallRequest<typeof offerCalls.send>, 'caller' | 'body'>, context: WriteContext) =>
+      takeStep(context, caller, step, body, sellerLink(services, body.offerId))
 
-  app.get(base, page, async (c) =>
-    c.json(await listOffers(services, callerOf(c), readQuery(c, offerListQuerySchema))),
+  mount(offerCalls.list, ({ caller, query }) => listOffers(services, caller, query))
+  mount(offerCalls.export, async ({ c, query }) =>
+    exportResponse(await offerExport.open(services, exportReaderOf(c), exportQueryOf(query))),
   )
-  app.get(`${base}/export`, page, async (c) => {
-    const query = exportQueryOf(readQuery(c, offerExportQuerySchema))
-    return exportResponse(await offerExport.open(services, exportReaderOf(c), query))
-  })
-  app.post(`${base}/startexport`, page, async (c) => {
-    const query = await readBody(c, offerExportQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'offers', query))
-  })
-  app.get(`${base}/expiring`, page, async (c) => c.json(await listExpiring(services, callerOf(c))))
-  app.get(`${base}/offer`, page, async (c) =>
-    c.json(await readOffer(services, callerOf(c), readQuery(c, offerQuerySchema).offerId)),
-  )
-  app.get(`${base}/sheet`, page, async (c) => {
-    const { offerId } = readQuery(c, offerQuerySchema)
-    const { fileName, bytes } = await makeOfferSheet(services, callerOf(c), offerId)
+  mount(offerCalls.startExport, ({ c, body }) => startExport(services, exportReaderOf(c), offerExport, body))
+  mount(offerCalls.expiring, ({ caller }) => listExpiring(services, caller))
+  mount(offerCalls.offer, ({ caller, query }) => readOffer(services, caller, query.offerId))
+  mount(offerCalls.sheet, async ({ c, caller, query: { offerId } }) => {
+    const { fileName, bytes } = await makeOfferSheet(services, caller, offerId)
     return c.body(bytes, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${fileName}"`,
@@ -82,44 +35,30 @@ export const offerRoutes: RouteGroup = (app, services) => {
     })
   })
 
-  app.post(`${base}/request`, page, async (c) => {
-    const request = await readBody(c, offerRequestSchema, rowsLimit.bytes, rowsLimit.values)
-    return write(c, request, (context, caller) => requestOffer(context, caller, request))
+  mount(offerCalls.request, ({ caller, body }, context) => requestOffer(context, caller, body), {
+    startsJobs: true,
   })
-  app.post(`${base}/edit`, page, async (c) => {
-    const request = await readBody(c, offerEditSchema, rowsLimit.bytes, rowsLimit.values)
-    return write(c, request, (context, caller) => editDraft(context, caller, request))
+  mount(offerCalls.edit, ({ caller, body }, context) => editDraft(context, caller, body), {
+    startsJobs: true,
   })
-  app.post(`${base}/copy`, page, async (c) => {
-    const request = await readBody(c, offerCopySchema)
-    return write(c, request, (context, caller) => copyOffer(context, caller, request.offerId))
+  mount(offerCalls.copy, ({ caller, body }, context) => copyOffer(context, caller, body.offerId), {
+    startsJobs: true,
   })
-  for (const [steps, schema] of [
-    [plainSteps, offerStepSchema],
-    [reasonedSteps, offerReasonSchema],
-  ] as const)
-    for (const [path, step] of steps)
-      app.post(`${base}/${path}`, page, async (c) => {
-        const request = await readBody(c, schema)
-        return write(c, request, (context, caller) =>
-          takeStep(context, caller, step, request, sellerLink(services, request.offerId)),
-        )
-      })
-  app.post(`${base}/accept`, page, async (c) => {
-    const request = await readBody(c, offerAcceptSchema)
-    return write(c, request, (context, caller) => acceptOffer(context, caller, request))
+  mount(offerCalls.send, stepOf('send'), { startsJobs: true })
+  mount(offerCalls.cancel, stepOf('cancel'), { startsJobs: true })
+  mount(offerCalls.requestAgain, stepOf('requestAgain'), { startsJobs: true })
+  mount(offerCalls.askChange, stepOf('askChange'), { startsJobs: true })
+  mount(offerCalls.askExtension, stepOf('askExtension'), { startsJobs: true })
+  mount(offerCalls.decline, stepOf('decline'), { startsJobs: true })
+  mount(offerCalls.accept, ({ caller, body }, context) => acceptOffer(context, caller, body), {
+    startsJobs: true,
   })
-  app.post(`${base}/release`, page, async (c) => {
-    const request = await readBody(c, offerStepSchema)
-    return write(c, request, (context, caller) => releaseOffer(context, caller, request))
+  mount(offerCalls.release, ({ caller, body }, context) => releaseOffer(context, caller, body), {
+    startsJobs: true,
   })
-  app.post(`${base}/message`, page, async (c) => {
-    const request = await readBody(c, offerMessageRequestSchema)
-    return write(c, request, (context, caller) =>
-      writeMessage(context, caller, request, sellerLink(services, request.offerId)),
-    )
-  })
+  mount(
+    offerCalls.writeMessage,
+    ({ caller, body }, context) => writeMessage(context, caller, body, sellerLink(services, body.offerId)),
+    { startsJobs: true },
+  )
 }
-
-/** Limits of a body with as many lines as an offer may have. */
-const rowsLimit = { bytes: 256 * 1024, values: 2100 }

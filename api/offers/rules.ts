@@ -84,12 +84,6 @@ export function isUsedUp(lines: readonly ChoosableLine[], ordered: ReadonlySet<n
   return groups.size > 0 && lines.every((line) => line.kind !== 'ordinary' || groups.has(line.position))
 }
 
-/** The offered price below the customer's own, in tenths of a percent; null if it is not below. */
-export const discountOf = (customerPrice: number | null, offeredPrice: number | null): number | null =>
-  customerPrice === null || offeredPrice === null || offeredPrice >= customerPrice
-    ? null
-    : Math.round(((customerPrice - offeredPrice) * 1000) / customerPrice)
-
 /** 409: the state of the offer does not allow the action. */
 export const notAllowed = (state: OfferState): ApiError =>
   new ApiError(409, 'offerState', `The offer is ${state}.`, { more: { state } })

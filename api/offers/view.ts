@@ -6,7 +6,8 @@ import { readUploaders } from '../files/uploaders.ts'
 import { chosenOptionsFor } from '../catalogue/configuration/view.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
-import { discountOf, type OfferFacts, shownState } from './rules.ts'
+import { discountOf } from '../catalogue/articles/price.ts'
+import { type OfferFacts, shownState } from './rules.ts'
 import {
   type OfferHeadRow,
   type OfferLineRow,

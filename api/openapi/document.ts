@@ -180,8 +180,8 @@ async function pathsOf(): Promise<Record<string, Record<string, Json>>> {
   for (const [tag, calls] of Object.entries(callsByTag)) {
     // The whole document takes too long for one turn of the event loop (ACC-12).
     await turn()
-    for (const [name, call] of Object.entries(calls)) {
-      const [method = '', path = ''] = name.split(' ')
+    for (const call of calls) {
+      const { method, path } = call
       const item = (paths[path.replaceAll(/:(\w+)/gu, '{$1}')] ??= {})
       item[method.toLowerCase()] = operationOf(tag, method, path, call)
     }

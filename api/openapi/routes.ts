@@ -1,5 +1,6 @@
+import { siteCalls } from '../contract/index.ts'
 import { createHash } from 'node:crypto'
-import type { RouteGroup } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 
 /** The document as sent. */
 interface Served {
@@ -15,10 +16,10 @@ async function makeServed(): Promise<Served> {
 }
 
 /** `GET /api/openapi.json`. */
-export const openApiRoutes: RouteGroup = (app) => {
+export const openApiRoutes: RouteGroup = (mount) => {
   let served: Promise<Served> | undefined
 
-  app.get('/api/openapi.json', 'public', async (c) => {
+  mount(siteCalls.openApiDocument, async ({ c }) => {
     served ??= makeServed()
     const { text, etag } = await served
     const headers = { etag, 'cache-control': 'public, max-age=3600' }

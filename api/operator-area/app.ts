@@ -24,7 +24,7 @@ import { offerCalls } from './offer-calls.ts'
 import { returnCalls } from './return-calls.ts'
 import { endSellerSession, findSellerSession, type SellerSession } from './sessions.ts'
 import { createSellerSignIn } from './sign-in.ts'
-import { permissionsOfSeller } from './store.ts'
+import { permissionsOfSeller } from '../sellers/store.ts'
 
 /**
  * The calls of the operator area, apart from those of the shop: only a host may make them, and the session is a seller's. Refusals are JSON

@@ -1,4 +1,5 @@
-import { hashPassword, type PasswordCost, passwordCost } from '../accounts/passwords/password-hash.ts'
+import { hashPassword, passwordCost } from '../accounts/passwords/password-hash.ts'
+import type { PasswordCost } from '../platform/service-settings.ts'
 import { encryptSecret } from '../accounts/second-factor/totp.ts'
 import { sellerPermissions } from '../contract/index.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'

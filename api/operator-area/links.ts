@@ -4,7 +4,7 @@ import { createTotp, encryptSecret } from '../accounts/second-factor/totp.ts'
 import type { SellerPermission } from '../contract/index.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { findSellerByEmail } from './store.ts'
+import { findSellerByEmail } from '../sellers/store.ts'
 
 /** Minutes for which the link of a new seller is valid. */
 export const sellerLinkMinutes = 30

@@ -53,7 +53,7 @@ export const offerCalls: OperatorCallGroup = ({ get, post, write }, services) =>
     return write(c, (context) => takeOffer(context, seller.id, request))
   })
   post('/offers/answer', rule, async (c, { seller }) => {
-    const request = await readBody(c, sellerAnswerSchema, answerLimit.bytes, answerLimit.values)
+    const request = await readBody(c, sellerAnswerSchema, answerLimit)
     return write(c, (context) => answerOffer(context, seller.id, request, services.originOf))
   })
   post('/offers/extend', rule, async (c, { seller }) => {

@@ -17,10 +17,10 @@ import { acceptedStep, decryptSecret } from '../accounts/second-factor/totp.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { recordSellerAction } from './actions.ts'
+import { recordSellerAction } from '../sellers/actions.ts'
 import { consumeSellerLink, findSellerLink } from './links.ts'
 import { createSellerSession, endSellerSession, endSessionsOfSeller, type SellerSession } from './sessions.ts'
-import { findSeller, findSellerByEmail } from './store.ts'
+import { findSeller, findSellerByEmail } from '../sellers/store.ts'
 
 const refused = () => new ApiError(401, 'credentials', 'The mail address or the password is wrong.')
 const wrongCode = () => new ApiError(401, 'code', 'The code is wrong.', { field: 'code' })

@@ -1,5 +1,6 @@
 import type { PasswordFlaw } from '../accounts/passwords/password-rules.ts'
-import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
+import { hashPassword } from '../accounts/passwords/password-hash.ts'
+import type { PasswordCost } from '../platform/service-settings.ts'
 import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
 import { findUserByName } from '../accounts/users/store.ts'
 import { writePassword } from '../accounts/passwords/store.ts'

@@ -28,6 +28,7 @@ interface LineRow extends FoundAgreement {
 
 /** The agreements that filters select, or their lines, as a file in the language of the reader. */
 export const agreementExport: ExportSource = {
+  list: 'order-agreements',
   rule: { page: 'order-agreements' },
   open: (services, reader, parameters) =>
     openAgreements(services, reader, v.parse(agreementExportQuerySchema, parameters)),

@@ -13,7 +13,7 @@ import {
 import { articleUrl } from '../catalogue/articles/view.ts'
 import { languageFor } from '../catalogue/texts.ts'
 import { type Agreement, type AgreementLine, sites } from '../contract/index.ts'
-import { isInScope, orderScopeOf } from '../orders/order-scope.ts'
+import { isInScope, orderScopeOf } from '../accounts/permissions/order-scope.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { notFound } from '../platform/http/api-error.ts'

@@ -8,7 +8,7 @@ import type { Mail } from '../mail/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { siteSettingsOf } from '../sites/site-settings.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText, locales } from './format.ts'
+import { fillText, locales } from '../sites/translations/format.ts'
 import type { OrderLineRow } from './store.ts'
 
 /** A line with its quantity before and after a change, in order units. */

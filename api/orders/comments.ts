@@ -12,8 +12,8 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { mailSalesperson } from '../salespeople/service.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText } from './format.ts'
-import { maySeeOrder } from './order-scope.ts'
+import { fillText } from '../sites/translations/format.ts'
+import { maySeeOrder } from '../accounts/permissions/order-scope.ts'
 
 /** Writes a comment. Errors: 409 for an order with too many. */
 async function insertComment(

@@ -1,7 +1,7 @@
 import { permissionsOf } from '../accounts/permissions/store.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { maySeeOrder, type OrderReader } from './order-scope.ts'
+import { maySeeOrder, type OrderReader } from '../accounts/permissions/order-scope.ts'
 
 /**
  * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a colleague's

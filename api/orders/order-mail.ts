@@ -22,7 +22,7 @@ import { findUser } from '../accounts/users/store.ts'
 import type { PricedCart, LineTexts, PricedLine } from '../carts/read-cart.ts'
 import { lineAwaitedDay } from '../carts/view.ts'
 import type { Caller } from '../platform/services.ts'
-import { dayFormatter, fillText, formatOption, locales, optionalText } from './format.ts'
+import { dayFormatter, fillText, formatOption, locales, optionalText } from '../sites/translations/format.ts'
 
 /** The ordered cart with the texts of all its lines. */
 interface OrderedCart {

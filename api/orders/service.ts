@@ -8,7 +8,7 @@ import { orderFieldsForBuyer } from '../company/order-fields.ts'
 import { unitAddressIdsOf } from '../company/units/store.ts'
 import { settingsOf } from '../company/view.ts'
 import type { Checkout } from '../contract/index.ts'
-import { findOrderDefaults } from '../my-account/store.ts'
+import { findOrderDefaults } from '../accounts/users/order-defaults-store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -18,6 +18,8 @@ import { deliveryWindow, preferredDay } from '../warehouses/rules.ts'
 import { findCustomerBranch, findPickupBranches } from '../warehouses/service.ts'
 import { checkCart, type OrderRequest } from './check-order.ts'
 import { writeOrder } from './write-order.ts'
+
+export { nextDeliveryOf, viewOrderHead } from './info/read-order.ts'
 
 /** The delivery addresses that the user may order to; those of the user's units first. */
 async function addressesForBuyer(

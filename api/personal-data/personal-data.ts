@@ -16,6 +16,7 @@ const ordersAtOnce = 100
  * company.
  */
 export const personalDataExport: ExportSource = {
+  list: 'personal-data',
   rule: 'signed-in',
   open: async ({ store: { db }, keys, clock }, { caller, locale }) => {
     const user = await getUser(db, caller.userId)

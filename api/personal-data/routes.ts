@@ -1,31 +1,26 @@
-import { requireSignedIn } from '../accounts/caller.ts'
+import { myPagesCalls } from '../contract/index.ts'
 import { exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import type { RouteGroup } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
+import { personalDataExport } from './personal-data.ts'
 import { readErasure, requestErasure, withdrawErasure } from './service.ts'
 
 /** The user's own personal data: a file with all of it, and its erasure. */
-export const personalDataRoutes: RouteGroup = (app, services) => {
-  const page = { page: 'my-account' } as const
-
-  app.post('/api/my-pages/my-account/startexport', { recent: page }, async (c) =>
-    c.json(await startExport(services, exportReaderOf(c), 'personal-data', {})),
+export const personalDataRoutes: RouteGroup = (mount, services) => {
+  mount(myPagesCalls.startPersonalDataExport, ({ c }) =>
+    startExport(services, exportReaderOf(c), personalDataExport, {}),
   )
 
-  app.get('/api/my-pages/my-account/erasure', page, async (c) =>
-    c.json(await readErasure(services.store.db, requireSignedIn(c.get('caller')).userId)),
+  mount(myPagesCalls.erasure, ({ caller }) => readErasure(services.store.db, caller.userId))
+
+  mount(
+    myPagesCalls.requestErasure,
+    ({ caller }) => inTransaction(services, (context) => requestErasure(context, caller)),
+    { startsJobs: true },
   )
 
-  app.post('/api/my-pages/my-account/requesterasure', { recent: page }, async (c) => {
-    const caller = requireSignedIn(c.get('caller'))
-    const answer = await inTransaction(services, (context) => requestErasure(context, caller))
-    services.startJobs()
-    return c.json(answer)
-  })
-
-  app.post('/api/my-pages/my-account/withdrawerasure', page, async (c) => {
-    const caller = requireSignedIn(c.get('caller'))
-    return c.json(await inTransaction(services, (context) => withdrawErasure(context, caller)))
-  })
+  mount(myPagesCalls.withdrawErasure, ({ caller }) =>
+    inTransaction(services, (context) => withdrawErasure(context, caller)),
+  )
 }

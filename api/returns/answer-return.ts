@@ -15,8 +15,8 @@ import {
   sites,
 } from '../contract/index.ts'
 import { siteKeyOf } from '../invoices/service.ts'
-import { recordSellerAction } from '../operator-area/actions.ts'
-import { findSeller } from '../operator-area/store.ts'
+import { recordSellerAction } from '../sellers/actions.ts'
+import { findSeller } from '../sellers/store.ts'
 import { ApiError, invalid } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'

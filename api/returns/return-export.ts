@@ -18,6 +18,7 @@ type Row = Awaited<ReturnType<typeof readReturnRows>>[number]
 
 /** The cases that a filter selects as a file in the language of the reader. */
 export const returnExport: ExportSource = {
+  list: 'returns-and-complaints',
   rule: { page: 'returns-and-complaints' },
   open: (services, reader, parameters) =>
     openReturns(services, reader, v.parse(returnExportQuerySchema, parameters)),

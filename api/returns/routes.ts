@@ -1,21 +1,11 @@
-import { requireSignedIn } from '../accounts/caller.ts'
-import {
-  cancelReturnRequestSchema,
-  returnExportQuerySchema,
-  returnMessageRequestSchema,
-  returnOptionsQuerySchema,
-  returnQuerySchema,
-  returnsQuerySchema,
-  saveReturnRequestSchema,
-} from '../contract/index.ts'
+import { returnCalls } from '../contract/index.ts'
 import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
-import { answerOnce } from '../platform/http/answer-once.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
-import type { ApiContext, RouteGroup } from '../platform/services.ts'
+import type { ApiContext } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { cancelReturn, writeReturnMessage } from './customer-steps.ts'
 import { returnExport } from './return-export.ts'
 import { readReturnOptions } from './return-options.ts'
@@ -25,8 +15,6 @@ import { returnTermsOf } from './return-terms.ts'
 import { saveReturn } from './save-return.ts'
 import { readReturn, readReturns } from './view.ts'
 
-const rule = { page: 'returns-and-complaints' } as const
-
 const answerPdf = (c: ApiContext, { name, bytes }: ReturnDocument): Response =>
   c.body(bytes, 200, {
     'content-type': 'application/pdf',
@@ -35,64 +23,42 @@ const answerPdf = (c: ApiContext, { name, bytes }: ReturnDocument): Response =>
   })
 
 /** Returns and complaints of the customer (spec §2). */
-export const returnRoutes: RouteGroup = (app, services) => {
+export const returnRoutes: RouteGroup = (mount, services) => {
   const { store, clock, settings } = services
 
-  app.get('/api/my-pages/returns', rule, async (c) =>
-    c.json(await readReturns(services, requireSignedIn(c.get('caller')), readQuery(c, returnsQuerySchema))),
+  mount(returnCalls.list, ({ caller, query }) => readReturns(services, caller, query))
+
+  mount(returnCalls.export, async ({ c, query }) =>
+    exportResponse(await returnExport.open(services, exportReaderOf(c), exportQueryOf(query))),
   )
 
-  app.get('/api/my-pages/returns/export', rule, async (c) => {
-    const query = exportQueryOf(readQuery(c, returnExportQuerySchema))
-    return exportResponse(await returnExport.open(services, exportReaderOf(c), query))
+  mount(returnCalls.startExport, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), returnExport, body),
+  )
+
+  mount(returnCalls.return, ({ caller, query: { number } }) => readReturn(services, caller, number))
+
+  mount(returnCalls.options, ({ caller, query }) =>
+    readReturnOptions(store.db, caller, query, returnTermsOf(settings, caller.site), clock()),
+  )
+
+  mount(returnCalls.slip, async ({ c, caller, query: { number } }) =>
+    answerPdf(c, await makeReturnSlip(services, caller, number)),
+  )
+
+  mount(returnCalls.label, async ({ c, caller, query: { number } }) =>
+    answerPdf(c, await makeReturnLabel(services, caller, number)),
+  )
+
+  mount(returnCalls.save, ({ caller, body }, context) => saveReturn(context, caller, body, services), {
+    startsJobs: true,
   })
 
-  app.post('/api/my-pages/returns/startexport', rule, async (c) => {
-    const query = await readBody(c, returnExportQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'returns-and-complaints', query))
-  })
+  mount(returnCalls.cancel, ({ caller, body }) =>
+    inTransaction(services, (context) => cancelReturn(context, caller, body)),
+  )
 
-  app.get('/api/my-pages/return', rule, async (c) => {
-    const { number } = readQuery(c, returnQuerySchema)
-    return c.json(await readReturn(services, requireSignedIn(c.get('caller')), number))
-  })
-
-  app.get('/api/my-pages/return/options', rule, async (c) => {
-    const query = readQuery(c, returnOptionsQuerySchema)
-    const caller = requireSignedIn(c.get('caller'))
-    const terms = returnTermsOf(settings, caller.site)
-    return c.json(await readReturnOptions(store.db, caller, query, terms, clock()))
-  })
-
-  app.get('/api/my-pages/return/slip', rule, async (c) => {
-    const { number } = readQuery(c, returnQuerySchema)
-    return answerPdf(c, await makeReturnSlip(services, requireSignedIn(c.get('caller')), number))
-  })
-
-  app.get('/api/my-pages/return/label', rule, async (c) => {
-    const { number } = readQuery(c, returnQuerySchema)
-    return answerPdf(c, await makeReturnLabel(services, requireSignedIn(c.get('caller')), number))
-  })
-
-  app.post('/api/my-pages/return/save', rule, async (c) => {
-    const request = await readBody(c, saveReturnRequestSchema)
-    const caller = requireSignedIn(c.get('caller'))
-    const answer = await answerOnce(c, services, caller, { request, keyRequired: false }, (context) =>
-      saveReturn(context, caller, request, services),
-    )
-    services.startJobs()
-    return answer
-  })
-
-  app.post('/api/my-pages/return/cancel', rule, async (c) => {
-    const request = await readBody(c, cancelReturnRequestSchema)
-    const caller = requireSignedIn(c.get('caller'))
-    return c.json(await inTransaction(services, (context) => cancelReturn(context, caller, request)))
-  })
-
-  app.post('/api/my-pages/return/message', rule, async (c) => {
-    const request = await readBody(c, returnMessageRequestSchema)
-    const caller = requireSignedIn(c.get('caller'))
-    return c.json(await inTransaction(services, (context) => writeReturnMessage(context, caller, request)))
-  })
+  mount(returnCalls.writeMessage, ({ caller, body }) =>
+    inTransaction(services, (context) => writeReturnMessage(context, caller, body)),
+  )
 }

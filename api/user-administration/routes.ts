@@ -1,26 +1,14 @@
 import { requireSignedIn } from '../accounts/caller.ts'
-import {
-  bulkUsersRequestSchema,
-  importResultQuerySchema,
-  importUsersRequestSchema,
-  inviteUserRequestSchema,
-  roleLimitsRequestSchema,
-  saveUserRequestSchema,
-  userExportQuerySchema,
-  userIdQuerySchema,
-  userListQuerySchema,
-  userRequestSchema,
-  userStateRequestSchema,
-} from '../contract/index.ts'
+import { userAdministrationCalls } from '../contract/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { readOrigin } from '../platform/http/client.ts'
-import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { exportReaderOf, exportQueryOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
-import type { ApiContext, RouteGroup, Services } from '../platform/services.ts'
+import type { ApiContext, Services } from '../platform/services.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
 import { translationLocaleOf, translationsFor } from '../sites/translations/translations.ts'
 import { checkImport, importTemplate, readImport, startImport } from './import-users.ts'
 import { readUserList } from './list.ts'
@@ -35,11 +23,6 @@ import { setUserState } from './set-user-state.ts'
 import { findUserOf } from './store.ts'
 import { viewUserChoices, viewUserRecord } from './view.ts'
 
-const page = { page: 'user-administration' } as const
-/** Changes of users need a recent proof of the administrator's identity. */
-const recent = { recent: page } as const
-const base = '/api/my-pages/user-administration'
-
 /** The caller as administrator. */
 function administratorOf(c: ApiContext, services: Services): Administrator {
   const { customerId, userId, siteName: site, language } = requireSignedIn(c.get('caller'))
@@ -47,7 +30,7 @@ function administratorOf(c: ApiContext, services: Services): Administrator {
 }
 
 /** The users of the caller's customer, for its administrators (spec my-pages §7). */
-export const userAdministrationRoutes: RouteGroup = (app, services) => {
+export const userAdministrationRoutes: RouteGroup = (mount, services) => {
   const { db } = services.store
 
   const userOf = async (c: ApiContext, userId: string) => {
@@ -66,84 +49,68 @@ export const userAdministrationRoutes: RouteGroup = (app, services) => {
     return result
   }
 
-  app.get(base, page, async (c) =>
-    c.json(await readUserList(services, requireSignedIn(c.get('caller')), readQuery(c, userListQuerySchema))),
+  mount(userAdministrationCalls.list, ({ caller, query }) => readUserList(services, caller, query))
+
+  mount(userAdministrationCalls.export, async ({ c, query }) =>
+    exportResponse(await userExport.open(services, exportReaderOf(c), exportQueryOf(query))),
   )
 
-  app.get(`${base}/export`, page, async (c) => {
-    const query = exportQueryOf(readQuery(c, userExportQuerySchema))
-    return exportResponse(await userExport.open(services, exportReaderOf(c), query))
-  })
-
-  app.post(`${base}/startexport`, page, async (c) => {
-    const query = await readBody(c, userExportQuerySchema)
-    return c.json(await startExport(services, exportReaderOf(c), 'user-administration', query))
-  })
-
-  app.get(`${base}/user`, page, async (c) => c.json(await userOf(c, readQuery(c, userIdQuerySchema).userId)))
-
-  app.get(`${base}/choices`, page, async (c) =>
-    c.json(await viewUserChoices(db, requireSignedIn(c.get('caller')))),
+  mount(userAdministrationCalls.startExport, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), userExport, body),
   )
 
-  app.post(`${base}/invite`, recent, async (c) => {
-    const request = await readBody(c, inviteUserRequestSchema)
-    const userId = await write(c, (context, administrator) => invite(context, administrator, request))
-    return c.json(await userOf(c, userId))
+  mount(userAdministrationCalls.user, ({ c, query }) => userOf(c, query.userId))
+
+  mount(userAdministrationCalls.choices, ({ caller }) => viewUserChoices(db, caller))
+
+  mount(userAdministrationCalls.invite, async ({ c, body }) => {
+    const userId = await write(c, (context, administrator) => invite(context, administrator, body))
+    return userOf(c, userId)
   })
 
-  app.post(`${base}/save`, recent, async (c) => {
-    const request = await readBody(c, saveUserRequestSchema)
-    await write(c, (context, administrator) => saveUser(context, administrator, request))
-    return c.json(await userOf(c, request.userId))
+  mount(userAdministrationCalls.save, async ({ c, body }) => {
+    await write(c, (context, administrator) => saveUser(context, administrator, body))
+    return userOf(c, body.userId)
   })
 
-  app.post(`${base}/setstate`, recent, async (c) => {
-    const request = await readBody(c, userStateRequestSchema)
-    await write(c, (context, administrator) => setUserState(context, administrator, request))
-    return c.json({ success: true })
+  mount(userAdministrationCalls.setState, async ({ c, body }) => {
+    await write(c, (context, administrator) => setUserState(context, administrator, body))
+    return { success: true }
   })
 
-  app.post(`${base}/resend`, recent, async (c) => {
-    const { userId } = await readBody(c, userRequestSchema)
+  mount(userAdministrationCalls.resendInvitation, async ({ c, body: { userId } }) => {
     await write(c, (context, administrator) => resendInvitation(context, administrator, userId))
-    return c.json({ success: true })
+    return { success: true }
   })
 
-  app.post(`${base}/resetpassword`, recent, async (c) => {
-    const { userId } = await readBody(c, userRequestSchema)
+  mount(userAdministrationCalls.resetPassword, async ({ c, body: { userId } }) => {
     await write(c, (context, administrator) => resetPassword(context, administrator, userId))
-    return c.json({ success: true })
+    return { success: true }
   })
 
-  app.post(`${base}/bulk`, recent, async (c) => {
-    const request = await readBody(c, bulkUsersRequestSchema)
-    return c.json(await changeSeveral(services, administratorOf(c, services), request))
+  mount(userAdministrationCalls.changeSeveral, ({ c, body }) =>
+    changeSeveral(services, administratorOf(c, services), body),
+  )
+
+  mount(userAdministrationCalls.saveRoleLimits, async ({ c, caller, body }) => {
+    const { site } = caller
+    await write(c, (context, administrator) => saveRoleLimits(context, { ...administrator, site }, body))
+    return viewUserChoices(db, caller)
   })
 
-  app.post(`${base}/rolelimits`, recent, async (c) => {
-    const request = await readBody(c, roleLimitsRequestSchema)
-    const { site } = requireSignedIn(c.get('caller'))
-    await write(c, (context, administrator) => saveRoleLimits(context, { ...administrator, site }, request))
-    return c.json(await viewUserChoices(db, requireSignedIn(c.get('caller'))))
-  })
-
-  app.get(`${base}/template`, page, (c) => {
-    const caller = requireSignedIn(c.get('caller'))
+  mount(userAdministrationCalls.importTemplate, ({ c, caller }) => {
     const locale = translationLocaleOf(c.req.header('x-language'), caller.language)
     const { templateName } = translationsFor(locale).userExport
     return exportResponse(importTemplate(templateName))
   })
 
-  app.post(`${base}/import`, recent, async (c) => {
-    const { fileId } = await readBody(c, importUsersRequestSchema)
+  mount(userAdministrationCalls.import, async ({ c, body: { fileId } }) => {
     await checkImport(services, administratorOf(c, services), fileId)
     const importId = await write(c, (context, administrator) => startImport(context, administrator, fileId))
-    return c.json({ importId })
+    return { importId }
   })
 
-  app.get(`${base}/importresult`, page, async (c) => {
-    const { importId } = readQuery(c, importResultQuerySchema)
-    return c.json(await readImport(services, requireSignedIn(c.get('caller')), importId))
-  })
+  mount(userAdministrationCalls.importResult, ({ caller, query: { importId } }) =>
+    readImport(services, caller, importId),
+  )
 }

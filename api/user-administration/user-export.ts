@@ -14,6 +14,7 @@ import { usersContextOf, viewUsers } from './view.ts'
 
 /** The users that a filter selects as a file in the language of the reader. */
 export const userExport: ExportSource = {
+  list: 'user-administration',
   rule: { page: 'user-administration' },
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, ...query } = v.parse(userExportQuerySchema, parameters)

@@ -1,5 +1,5 @@
 import useSWR, { unstable_serialize } from 'swr'
-import type { LoginAnswer, User } from '@tradecounter/api/contract'
+import type { accountCalls, LoginAnswer, User } from '@tradecounter/api/contract'
 import {
   currentUserAddress,
   useCall,
@@ -28,41 +28,47 @@ export const currentUser = async ({ get }: Caller): Promise<User | null> =>
   (await get<User | null>(currentUserAddress)) ?? null
 
 /** `POST {user api}/login` or `POST /bff/login`. */
-export const login = ({ post }: Caller, family: CallFamily, username: string, password: string) =>
-  post<LoginAnswer>(families[family].login, { username, password }, { whenSignedOut: 'continue' })
+export const login = ({ call }: Caller, family: CallFamily, username: string, password: string) =>
+  call<LoginAnswer>(families[family].login, {
+    method: 'POST',
+    body: { username, password },
+    whenSignedOut: 'continue',
+  })
 
 /** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
 export const changeCustomer = (
-  { post }: Caller,
+  { call }: Caller,
   family: CallFamily,
   customerId: string,
   idempotencyKey: string,
 ) =>
-  post<{ success: boolean; message: string }>(
-    families[family].changeCustomer,
-    { user: customerId },
-    { idempotencyKey },
-  )
+  call<{ success: boolean; message: string }>(families[family].changeCustomer, {
+    method: 'POST',
+    body: { user: customerId },
+    idempotencyKey,
+  })
 
 /** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
 export const setPassword = ({ post }: Caller, token: string, password: string) =>
-  post<{ success: true }>('/api/user/setpassword', { token, password })
+  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password })
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
 export const logout = ({ post }: Caller) =>
-  post<unknown>('/api/user/logout', {}, { redirect: 'manual', whenSignedOut: 'continue' })
+  post<typeof accountCalls.logout>('/api/user/logout', {}, { redirect: 'manual', whenSignedOut: 'continue' })
 
 /** The two options of a user (ACC-8). */
 export type AccountOption = 'temporarilyHidePrices' | 'onlyMyAssortment'
 
-const toggleAddresses: Record<AccountOption, string> = {
+const toggleAddresses = {
   temporarilyHidePrices: '/api/customer/toggleTemporarilyHidePrices',
   onlyMyAssortment: '/api/customer/toggleMyAssortment',
-}
+} as const satisfies Record<AccountOption, string>
 
 /** `POST {base}/toggleTemporarilyHidePrices` and `POST {base}/toggleMyAssortment`. */
 export const toggleOption = ({ post }: Caller, option: AccountOption, isActive: boolean) =>
-  post<unknown>(toggleAddresses[option], { isActive })
+  post<typeof accountCalls.hidePrices | typeof accountCalls.limitToMyAssortment>(toggleAddresses[option], {
+    isActive,
+  })
 
 /** Target of a sign-in in the `newMenu` panel: through the host, back to this page (spec §2). */
 export const afterLogin = (here: string): string =>
@@ -79,9 +85,9 @@ const allowedPagesKey = (asked: readonly string[]): readonly string[] | null =>
 
 /** `POST /bff/menu/my-pages`: which of the given pages the user may open. Makes no request for an empty list. */
 export function useAllowedPages(asked: readonly string[]) {
-  const { post } = useCall()
+  const { call } = useCall()
   const { data, error, mutate } = useSWR(allowedPagesKey(asked), () =>
-    post<{ pages: string[] }>(myPagesAddress, { pages: asked }),
+    call<{ pages: string[] }>(myPagesAddress, { method: 'POST', body: { pages: asked } }),
   )
   return { data: data?.pages, error: error as unknown, mutate }
 }

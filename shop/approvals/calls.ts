@@ -1,13 +1,12 @@
 import type {
+  approvalCalls,
   ApprovalDeputies,
   ApprovalRequest,
-  ApprovalRules,
   ApprovalRulesAnswer,
   ApprovalState,
   ApprovalSummary,
-  SendForApprovalRequest,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of requests for approval, and of its export; the query is the state of the list. */
 export const approvalsAddress = '/api/my-pages/attestation'
@@ -30,8 +29,7 @@ export const useDeputies = () => useAnswer<ApprovalDeputies>(deputiesAddress)
 export const useApprovalRules = () => useAnswer<ApprovalRulesAnswer>(approvalRulesAddress)
 
 /** Sends the cart for approval: once per key, however often it is sent. */
-export const sendForApproval = ({ post }: Caller, request: SendForApprovalRequest, idempotencyKey: string) =>
-  post<{ requestId: string; number: string }>('/api/cart/sendforapproval', request, { idempotencyKey })
+export const sendForApproval = postOf<typeof approvalCalls.send>('/api/cart/sendforapproval')
 
 /** A request as it was shown. */
 export interface ShownRequest {
@@ -43,29 +41,21 @@ export interface Decided {
   orderNumber: string
 }
 
-export const approve = (
-  { post }: Caller,
-  request: ShownRequest & { comment: string; changes: { lineId: string; quantity: number }[] },
-  idempotencyKey: string,
-) => post<Decided>(`${decisionsAddress}/approve`, request, { idempotencyKey })
-export const reject = ({ post }: Caller, request: ShownRequest & { comment: string }) =>
-  post<Decided>(`${decisionsAddress}/reject`, request)
-export const forward = ({ post }: Caller, request: ShownRequest & { userId: string; comment: string }) =>
-  post<Decided>(`${decisionsAddress}/forward`, request)
+export const approve = postOf<typeof approvalCalls.approve>(`${decisionsAddress}/approve`)
+export const reject = postOf<typeof approvalCalls.reject>(`${decisionsAddress}/reject`)
+export const forward = postOf<typeof approvalCalls.forward>(`${decisionsAddress}/forward`)
 export const approveSeveral = ({ post }: Caller, requests: readonly ShownRequest[]) =>
-  post<{ results: { requestId: string; number: string; code: string; state: string }[] }>(
-    `${decisionsAddress}/approveseveral`,
-    { requests },
-  )
+  post<typeof approvalCalls.approveSeveral>(`${decisionsAddress}/approveseveral`, { requests })
 /** Asks the buyer, or answers as the buyer. */
 export const writeMessage = ({ post }: Caller, kind: 'ask' | 'answer', requestId: string, text: string) =>
-  post<unknown>(`${kind === 'ask' ? decisionsAddress : approvalsAddress}/${kind}`, { requestId, text })
+  post<typeof approvalCalls.ask | typeof approvalCalls.answer>(
+    kind === 'ask' ? `${decisionsAddress}/ask` : `${approvalsAddress}/answer`,
+    { requestId, text },
+  )
 /** Takes the cart of an own request back: an open request is withdrawn, one that came back is restored. */
 export const takeBack = ({ post }: Caller, kind: 'withdraw' | 'restore', request: ShownRequest) =>
-  post<{ state: ApprovalState }>(`${approvalsAddress}/${kind}`, request)
-export const saveDeputy = ({ post }: Caller, deputy: { userId: string; from: string; until: string }) =>
-  post<ApprovalDeputies>(`${decisionsAddress}/savedeputy`, deputy)
+  post<typeof approvalCalls.withdraw | typeof approvalCalls.restore>(`${approvalsAddress}/${kind}`, request)
+export const saveDeputy = postOf<typeof approvalCalls.saveDeputy>(`${decisionsAddress}/savedeputy`)
 export const removeDeputy = ({ post }: Caller, deputyId: string) =>
-  post<ApprovalDeputies>(`${decisionsAddress}/removedeputy`, { deputyId })
-export const saveApprovalRules = ({ post }: Caller, rules: ApprovalRules) =>
-  post<ApprovalRulesAnswer>(`${decisionsAddress}/saverules`, rules)
+  post<typeof approvalCalls.removeDeputy>(`${decisionsAddress}/removedeputy`, { deputyId })
+export const saveApprovalRules = postOf<typeof approvalCalls.saveRules>(`${decisionsAddress}/saverules`)

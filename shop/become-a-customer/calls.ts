@@ -1,6 +1,6 @@
 import type {
+  becomeACustomerCalls,
   Application,
-  LinkPreview,
   Registration,
   RegisterAnswer,
   SaveApplicationRequest,
@@ -41,35 +41,38 @@ const changed = async (answer: Promise<ChangedApplication>): Promise<Application
 export const saveTab = ({ call }: Caller, body: SaveApplicationRequest) =>
   changed(call<ChangedApplication>(`${base}/save`, { method: 'POST', body, keepalive: true }))
 
-export const submitApplication = ({ post }: Caller) => changed(post<ChangedApplication>(`${base}/submit`, {}))
+export const submitApplication = ({ post }: Caller) =>
+  changed(post<typeof becomeACustomerCalls.submit>(`${base}/submit`, {}))
 
-export const discardApplication = ({ post }: Caller) => post<unknown>(`${base}/discard`, {})
+export const discardApplication = ({ post }: Caller) =>
+  post<typeof becomeACustomerCalls.discard>(`${base}/discard`, {})
 
 /** Mails links to the open applications of a mail address; the answer is the same whether there are any. */
 export const sendApplicationLink = ({ post }: Caller, email: string) =>
-  post<unknown>(`${base}/link`, { email })
+  post<typeof becomeACustomerCalls.requestLink>(`${base}/link`, { email })
 
 /** Asks the administrators of a company that is a customer already for access. */
-export const askAttachment = ({ post }: Caller) => post<unknown>(`${base}/attachment`, {})
+export const askAttachment = ({ post }: Caller) =>
+  post<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`, {})
 
 /** Whose application a mailed link opens. Uses nothing up. */
 export const previewLink = ({ post }: Caller, token: string) =>
-  post<LinkPreview>(`${base}/linkpreview`, { token })
+  post<typeof becomeACustomerCalls.previewLink>(`${base}/linkpreview`, { token })
 
 /** Opens the application of a mailed link in this browser. `replace`: in place of another one that the browser has. */
 export const openApplication = ({ post }: Caller, token: string, replace: boolean) =>
-  changed(post<ChangedApplication>(`${base}/open`, { token, replace }))
+  changed(post<typeof becomeACustomerCalls.open>(`${base}/open`, { token, replace }))
 
 /** Starts the e-identification: the address of the provider. */
 export const startIdentification = async ({ post }: Caller): Promise<string> =>
-  (await post<{ address: string }>(`${base}/identification/start`, {})).address
+  (await post<typeof becomeACustomerCalls.startIdentification>(`${base}/identification/start`, {})).address
 
 export const cancelIdentification = ({ post }: Caller) =>
-  changed(post<ChangedApplication>(`${base}/identification/cancel`, {}))
+  changed(post<typeof becomeACustomerCalls.cancelIdentification>(`${base}/identification/cancel`, {}))
 
 /** Mails the signatory a link. */
 export const inviteSignatory = ({ post }: Caller) =>
-  changed(post<ChangedApplication>(`${base}/identification/invite`, {}))
+  changed(post<typeof becomeACustomerCalls.inviteSignatory>(`${base}/identification/invite`, {}))
 
 /** Milliseconds after which the form goes on without the register. */
 const registerPatience = 4000

@@ -1,18 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
 import type {
-  AddListAnswer,
+  cartCalls,
   Cart,
-  CartAddAnswer,
-  CartAddRequest,
   CartLine,
-  CartTextAnswer,
-  CartTextRequest,
   MiniCart,
   ProductConfiguration,
   SavedList,
   SavedLists,
-  SaveListAnswer,
 } from '@tradecounter/api/contract'
 import {
   CallError,
@@ -23,6 +18,7 @@ import {
   useShop,
   withQuery,
   type Caller,
+  postOf,
 } from '@tradecounter/shop/core'
 import type { MiniCartReload } from './mini-cart/mini-cart-rules.ts'
 
@@ -47,42 +43,38 @@ export function useReadCartAgain(): () => Promise<Cart[]> {
 export const useCart = (from = 0) => useAnswer<Cart>(cartWindowAddress(from))
 
 /** `POST {api}/cart` (spec §7). */
-export const addToCart = ({ post }: Caller, request: CartAddRequest, idempotencyKey: string) =>
-  post<CartAddAnswer>(cartAddress, request, { idempotencyKey })
+export const addToCart = postOf<typeof cartCalls.add>(cartAddress)
 
 /** `POST /api/cart/addtext`: adds a line of free text. */
-export const addFreeText = ({ post }: Caller, request: CartTextRequest, idempotencyKey: string) =>
-  post<CartTextAnswer>('/api/cart/addtext', request, { idempotencyKey })
+export const addFreeText = postOf<typeof cartCalls.addText>('/api/cart/addtext')
 
 /** `POST {cart api}/removeitem`. */
-export const removeItem = ({ post }: Caller, itemId: string) => post('/api/cart/removeitem', { itemId })
+export const removeItem = ({ post }: Caller, itemId: string) =>
+  post<typeof cartCalls.removeItem>('/api/cart/removeitem', { itemId })
 
 /** `POST {cart api}/emptycart`. */
-export const emptyCart = ({ post }: Caller) => post('/api/cart/emptycart')
+export const emptyCart = postOf<typeof cartCalls.empty>('/api/cart/emptycart')
 
 /** `POST /api/cart/changequantity`: 409 if the line has changed since it was shown. */
 export const changeQuantity = (
   { post }: Caller,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   quantity: number,
-) => post('/api/cart/changequantity', { itemId, quantity, version })
+) => post<typeof cartCalls.changeQuantity>('/api/cart/changequantity', { itemId, quantity, version })
 
 /** `POST /api/cart/markline`: 409 if the line has changed since it was shown. */
-export const markLine = (
-  { post }: Caller,
-  line: Pick<CartLine, 'itemId' | 'version' | 'note' | 'goodsMark'>,
-) => post('/api/cart/markline', line)
+export const markLine = postOf<typeof cartCalls.markLine>('/api/cart/markline')
 
 /** `POST /api/cart/replaceitem`: replaces the line's article by its successor. */
 export const replaceItem = (
   { post }: Caller,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   idempotencyKey: string,
-) => post('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
+) => post<typeof cartCalls.replaceItem>('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
 export const saveList = ({ post }: Caller, name: string, idempotencyKey: string) =>
-  post<SaveListAnswer>('/api/cart/savelist', { name }, { idempotencyKey })
+  post<typeof cartCalls.saveList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
 export const savedListsAddress = '/api/cart/lists'
@@ -100,7 +92,7 @@ export function useReadList(): (listId: string) => Promise<SavedList | null> {
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
 export const addList = ({ post }: Caller, listId: string, idempotencyKey: string) =>
-  post<AddListAnswer>('/api/cart/addlist', { listId }, { idempotencyKey })
+  post<typeof cartCalls.addList>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 const configurationAddress = (code: string): string =>
   `/api/product/${encodeURIComponent(code)}/configuration`

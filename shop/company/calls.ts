@@ -1,13 +1,5 @@
-import type {
-  Audit,
-  Company,
-  CompanyAddress,
-  CompanyContact,
-  CompanyOrderFields,
-  CompanySettings,
-  MasterData,
-} from '@tradecounter/api/contract'
-import { type Caller, useAnswer } from '@tradecounter/shop/core'
+import type { companyCalls, Audit, Company, MasterData } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the caller's company. */
 export const companyAddress = '/api/customer/company'
@@ -25,20 +17,18 @@ export const useCompany = (enabled: boolean) => useAnswer<Company>(enabled ? com
 export const useAudit = () => useAnswer<Audit>(auditAddress)
 
 /** Saves an address; an empty id adds one. */
-export const saveAddress = ({ post }: Caller, address: CompanyAddress) =>
-  post<unknown>('/api/customer/address/save', address)
+export const saveAddress = postOf<typeof companyCalls.saveAddress>('/api/customer/address/save')
 /** Saves a contact; an empty id adds one. */
-export const saveContact = ({ post }: Caller, contact: CompanyContact) =>
-  post<unknown>('/api/customer/contact/save', contact)
-export const saveSettings = ({ post }: Caller, settings: CompanySettings) =>
-  post<unknown>('/api/customer/company/settings', settings)
-export const saveOrderFields = ({ post }: Caller, fields: CompanyOrderFields) =>
-  post<unknown>('/api/customer/company/orderfields', fields)
+export const saveContact = postOf<typeof companyCalls.saveContact>('/api/customer/contact/save')
+export const saveSettings = postOf<typeof companyCalls.saveSettings>('/api/customer/company/settings')
+export const saveOrderFields = postOf<typeof companyCalls.saveOrderFields>(
+  '/api/customer/company/orderfields',
+)
 /** Makes the users of the company sign in with a second factor, or not. */
 export const requireSecondFactor = ({ post }: Caller, required: boolean) =>
-  post<unknown>('/api/customer/company/secondfactor', { required })
+  post<typeof companyCalls.requireSecondFactor>('/api/customer/company/secondfactor', { required })
 export const sendChangeRequest = ({ post }: Caller, wanted: MasterData, message: string) =>
-  post<unknown>('/api/customer/changerequest', { wanted, message })
+  post<typeof companyCalls.sendChangeRequest>('/api/customer/changerequest', { wanted, message })
 
 /** A row that can be deleted and restored. */
 export interface DeletedRow {
@@ -47,4 +37,12 @@ export interface DeletedRow {
   name: string
 }
 export const deleteRow = ({ post }: Caller, { kind, id }: DeletedRow, action: 'delete' | 'restore') =>
-  post<unknown>(`/api/customer/${kind}/${action}`, { [`${kind}Id`]: id })
+  kind === 'address'
+    ? post<typeof companyCalls.deleteAddress | typeof companyCalls.restoreAddress>(
+        `/api/customer/address/${action}`,
+        { addressId: id },
+      )
+    : post<typeof companyCalls.deleteContact | typeof companyCalls.restoreContact>(
+        `/api/customer/contact/${action}`,
+        { contactId: id },
+      )

@@ -9,6 +9,8 @@ export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-lay
 export { currentUserAddress } from './calls.ts'
 export { CallError } from './http/call-error.ts'
 export type { Caller, CallOptions } from './http/http-client.ts'
+export type { SentBody } from './http/post-call.ts'
+export { postOf } from './http/post-of.ts'
 export { callerOf } from './http/lazy-http-client.ts'
 export type { CacheRule, CacheScope } from './http/cache-scope.ts'
 export {

@@ -1,4 +1,5 @@
 import type {
+  customerAdministrationCalls,
   Attached,
   CompanyPerson,
   CompanyUnit,
@@ -7,7 +8,7 @@ import type {
   CostCentres,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress = '/api/customer/attached'
@@ -24,37 +25,33 @@ export const startMatrixExportAddress = `${matrixAddress}/startexport`
 export const useAttached = () => useAnswer<Attached>(attachedAddress)
 
 export const orderCustomers = ({ post }: Caller, customerIds: readonly string[]) =>
-  post<unknown>('/api/customer/attached/order', { customerIds })
+  post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })
 export const setDefaultCustomer = ({ post }: Caller, customerId: string) =>
-  post<unknown>('/api/customer/attached/default', { customerId })
+  post<typeof customerAdministrationCalls.setDefault>('/api/customer/attached/default', { customerId })
 export const hideCustomer = ({ post }: Caller, customerId: string, hidden: boolean) =>
-  post<unknown>('/api/customer/attached/hide', { customerId, hidden })
+  post<typeof customerAdministrationCalls.hide>('/api/customer/attached/hide', { customerId, hidden })
 export const nameCustomer = ({ post }: Caller, customerId: string, nickname: string) =>
-  post<unknown>('/api/customer/attached/nickname', { customerId, nickname })
+  post<typeof customerAdministrationCalls.nickname>('/api/customer/attached/nickname', {
+    customerId,
+    nickname,
+  })
 export const detachCustomer = ({ post }: Caller, customerId: string) =>
-  post<unknown>('/api/customer/attached/detach', { customerId })
+  post<typeof customerAdministrationCalls.detach>('/api/customer/attached/detach', { customerId })
 
-export const sendAttachmentRequest = (
-  { post }: Caller,
-  request: { customerNumber: string; organisationNumber: string; message: string },
-) => post<unknown>('/api/customer/attachmentrequest/send', request)
+export const sendAttachmentRequest = postOf<typeof customerAdministrationCalls.sendRequest>(
+  '/api/customer/attachmentrequest/send',
+)
 export const withdrawAttachmentRequest = ({ post }: Caller, requestId: string) =>
-  post<unknown>('/api/customer/attachmentrequest/withdraw', { requestId })
-export const decideAttachmentRequest = (
-  { post }: Caller,
-  decision: { requestId: string; approve: boolean; roles?: readonly string[]; reason?: string },
-) => post<unknown>('/api/customer/attachmentrequest/decide', decision)
+  post<typeof customerAdministrationCalls.withdrawRequest>('/api/customer/attachmentrequest/withdraw', {
+    requestId,
+  })
+export const decideAttachmentRequest = postOf<typeof customerAdministrationCalls.decideRequest>(
+  '/api/customer/attachmentrequest/decide',
+)
 
 /** Sets the roles of a user at a customer; null detaches the user. */
-export const saveMatrixCell = (
-  { post }: Caller,
-  cell: {
-    userId: string
-    customerId: string
-    before: readonly string[] | null
-    roles: readonly string[] | null
-  },
-) => post<unknown>('/api/customer/matrix/save', cell)
+export const saveMatrixCell =
+  postOf<typeof customerAdministrationCalls.saveMatrixCell>('/api/customer/matrix/save')
 
 /** A cost centre as stored now; undefined if it is deleted. */
 export const fetchCostCentre = async ({ get }: Caller, id: string): Promise<CostCentre | undefined> =>
@@ -79,33 +76,26 @@ export const findPeople = async ({ get }: Caller, search: string): Promise<Compa
   (await get<{ people: CompanyPerson[] }>(`/api/customer/people?${new URLSearchParams({ search })}`)).people
 
 /** Saves a cost centre; an empty id adds one. */
-export const saveCostCentre = (
-  { post }: Caller,
-  costCentre: Pick<
-    CostCentre,
-    'costCentreId' | 'version' | 'number' | 'name' | 'budget' | 'period' | 'forEveryone' | 'active'
-  > & { managerId: string | null; buyerIds: readonly string[] },
-) => post<unknown>('/api/customer/costcentre/save', costCentre)
+export const saveCostCentre = postOf<typeof customerAdministrationCalls.saveCostCentre>(
+  '/api/customer/costcentre/save',
+)
 
 /** Saves a unit; an empty id adds one. */
-export const saveUnit = (
-  { post }: Caller,
-  unit: Pick<CompanyUnit, 'unitId' | 'version' | 'number' | 'name'> & {
-    addressIds: readonly string[]
-    memberIds: readonly string[]
-    approverIds: readonly string[]
-  },
-) => post<unknown>('/api/customer/unit/save', unit)
-
-const kinds = {
-  costCentre: { path: '/api/customer/costcentre', id: 'costCentreId' },
-  unit: { path: '/api/customer/unit', id: 'unitId' },
-} as const
+export const saveUnit = postOf<typeof customerAdministrationCalls.saveUnit>('/api/customer/unit/save')
 
 /** Deletes a cost centre or a unit, or restores a deleted one. */
 export const setDeleted = (
   { post }: Caller,
-  kind: keyof typeof kinds,
+  kind: 'costCentre' | 'unit',
   id: string,
   action: 'delete' | 'restore',
-) => post<unknown>(`${kinds[kind].path}/${action}`, { [kinds[kind].id]: id })
+) =>
+  kind === 'unit'
+    ? post<typeof customerAdministrationCalls.deleteUnit | typeof customerAdministrationCalls.restoreUnit>(
+        `/api/customer/unit/${action}`,
+        { unitId: id },
+      )
+    : post<
+        | typeof customerAdministrationCalls.deleteCostCentre
+        | typeof customerAdministrationCalls.restoreCostCentre
+      >(`/api/customer/costcentre/${action}`, { costCentreId: id })

@@ -1,5 +1,5 @@
-import type { Order, OrderChangeRequest, TrackAnswer } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import type { deliveryCalls, TrackAnswer } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of a delivery note as PDF. */
 export const deliveryNoteAddress = (orderNumber: string, number: string): string =>
@@ -13,16 +13,11 @@ export const trackAddress = (number: string, postalCode: string): string =>
 export const useTrack = (address: string | null) => useAnswer<TrackAnswer>(address)
 
 /** Lowers or cancels what is still to come of some lines: once per key. Throws 409 when the order has changed. */
-export const changeOrder = ({ post }: Caller, request: OrderChangeRequest, idempotencyKey: string) =>
-  post<Order>('/api/my-pages/order/change', request, { idempotencyKey })
+export const changeOrder = postOf<typeof deliveryCalls.changeOrder>('/api/my-pages/order/change')
 
 /** Lets the user be told about the deliveries of an order by mail, or not any more. */
 export const followOrder = ({ post }: Caller, orderNumber: string, follow: boolean) =>
-  post<Order>('/api/my-pages/order/follow', { orderNumber, follow })
+  post<typeof deliveryCalls.follow>('/api/my-pages/order/follow', { orderNumber, follow })
 
 /** Adds a comment to an order: once per key. */
-export const addComment = (
-  { post }: Caller,
-  request: { orderNumber: string; content: string },
-  idempotencyKey: string,
-) => post<Order>('/api/my-pages/order/comment', request, { idempotencyKey })
+export const addComment = postOf<typeof deliveryCalls.comment>('/api/my-pages/order/comment')

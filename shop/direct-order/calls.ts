@@ -1,20 +1,10 @@
 import type {
-  Choices,
-  DirectOrderAddAnswer,
-  DirectOrderAddRequest,
-  DirectOrderCommitAnswer,
-  DirectOrderCommitListAnswer,
+  directOrderCalls,
   DirectOrderItem,
   DirectOrderList,
   DirectOrderSuggestions,
-  RowCheckAnswer,
-  RowCheckRequest,
-  RowNumberAnswer,
-  RowNumberRequest,
-  RowsAnswer,
-  RowsRequest,
 } from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useAnswer, withQuery, type Caller, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the list. */
 export const directOrderAddress = '/api/directorder/list'
@@ -24,50 +14,51 @@ export const useDirectOrderList = (wanted: boolean) =>
   useAnswer<DirectOrderList>(wanted ? directOrderAddress : null)
 
 /** `POST {direct order api}/add` (spec §7). */
-export const addNumber = ({ post }: Caller, line: DirectOrderAddRequest, idempotencyKey: string) =>
-  post<DirectOrderAddAnswer>('/api/directorder/add', line, { idempotencyKey })
+export const addNumber = postOf<typeof directOrderCalls.add>('/api/directorder/add')
 
 /** `POST {direct order api}/remove`. */
 export const removeItem = ({ post }: Caller, itemId: string) =>
-  post<DirectOrderList>('/api/directorder/remove', { itemId })
+  post<typeof directOrderCalls.remove>('/api/directorder/remove', { itemId })
 
 /** `POST /api/directorder/choose`: 409 if the item has changed since it was shown. */
 export const chooseArticle = (
   { post }: Caller,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   variantNumber: string,
-) => post<DirectOrderList>('/api/directorder/choose', { itemId, version, variantNumber })
+) => post<typeof directOrderCalls.choose>('/api/directorder/choose', { itemId, version, variantNumber })
 
 /** `POST /api/directorder/changequantity`: 409 like a stale choice. The server rounds up to whole packs. */
 export const changeQuantity = (
   { post }: Caller,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   quantity: number,
-) => post<DirectOrderList>('/api/directorder/changequantity', { itemId, version, quantity })
+) =>
+  post<typeof directOrderCalls.changeQuantity>('/api/directorder/changequantity', {
+    itemId,
+    version,
+    quantity,
+  })
 
 /** `POST /api/directorder/changenumber`: refused like a stale choice. The quantity stays. */
 export const changeNumber = (
   { post }: Caller,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   variantNumber: string,
-) => post<DirectOrderList>('/api/directorder/changenumber', { itemId, version, variantNumber })
+) =>
+  post<typeof directOrderCalls.changeNumber>('/api/directorder/changenumber', {
+    itemId,
+    version,
+    variantNumber,
+  })
 
 /** `POST {direct order api}/clear`. */
-export const clearList = ({ post }: Caller) => post<DirectOrderList>('/api/directorder/clear')
+export const clearList = postOf<typeof directOrderCalls.clear>('/api/directorder/clear')
 
 /** `POST {direct order api}/commit`: adds the shown list to the cart. */
-export const commitToCart = (
-  { post }: Caller,
-  request: { version: number; configurations: Readonly<Record<string, Choices>> },
-  idempotencyKey: string,
-) => post<DirectOrderCommitAnswer>('/api/directorder/commit', request, { idempotencyKey })
+export const commitToCart = postOf<typeof directOrderCalls.commit>('/api/directorder/commit')
 
 /** `POST {direct order api}/commitlist`: saves the shown list as a favourite list. */
-export const commitToList = (
-  { post }: Caller,
-  request: { version: number; configurations: Readonly<Record<string, Choices>> },
-  idempotencyKey: string,
-) => post<DirectOrderCommitListAnswer>('/api/directorder/commitlist', request, { idempotencyKey })
+export const commitToList = postOf<typeof directOrderCalls.commitList>('/api/directorder/commitlist')
 
 /** Articles that match the typed text; makes no request for null. */
 export const useSuggestions = (text: string | null) =>
@@ -78,13 +69,10 @@ export const useSuggestions = (text: string | null) =>
   )
 
 /** `POST /api/directorder/check`: the outcome of each row of pasted text or a file. */
-export const checkRows = ({ post }: Caller, request: RowCheckRequest) =>
-  post<RowCheckAnswer>('/api/directorder/check', request)
+export const checkRows = postOf<typeof directOrderCalls.checkRows>('/api/directorder/check')
 
 /** `POST /api/directorder/checkrow`: the outcome of a checked row under another number. */
-export const checkRow = ({ post }: Caller, request: RowNumberRequest) =>
-  post<RowNumberAnswer>('/api/directorder/checkrow', request)
+export const checkRow = postOf<typeof directOrderCalls.checkRow>('/api/directorder/checkrow')
 
 /** `POST /api/directorder/rows`: puts all of them into the cart or a favourite list, or none. */
-export const orderRows = ({ post }: Caller, request: RowsRequest, idempotencyKey: string) =>
-  post<RowsAnswer>('/api/directorder/rows', request, { idempotencyKey })
+export const orderRows = postOf<typeof directOrderCalls.orderRows>('/api/directorder/rows')

@@ -1,4 +1,4 @@
-import type { ExportedList, Exports, FileLink } from '@tradecounter/api/contract'
+import type { exportCalls, ExportedList, Exports, FileLink } from '@tradecounter/api/contract'
 import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** Milliseconds between two looks at exports that are not ready. */
@@ -16,7 +16,7 @@ export const useExports = (list: ExportedList | null) =>
 
 /** Cancels an export, or deletes it with its file. */
 export const removeExport = ({ post }: Caller, exportId: string) =>
-  post<unknown>('/api/user/removeexport', { exportId })
+  post<typeof exportCalls.remove>('/api/user/removeexport', { exportId })
 
 /** A short-lived address of a file. */
 export const fetchFileLink = ({ get }: Caller, fileId: string): Promise<FileLink> =>

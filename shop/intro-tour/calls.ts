@@ -1,4 +1,4 @@
-import type { UserSettingValue } from '@tradecounter/api/contract'
+import type { accountCalls, UserSettingValue } from '@tradecounter/api/contract'
 import type { Caller } from '@tradecounter/shop/core'
 
 const key = 'intro-tours'
@@ -11,4 +11,8 @@ export async function readDoneTours({ get }: Caller): Promise<readonly string[]>
 
 /** Keeps for the user which tours are done. */
 export const saveDoneTours = ({ post }: Caller, done: readonly string[]) =>
-  post<{ success: true }>('/api/user/savesetting', { key, value: { done } }, { whenSignedOut: 'throw' })
+  post<typeof accountCalls.saveSetting>(
+    '/api/user/savesetting',
+    { key, value: { done } },
+    { whenSignedOut: 'throw' },
+  )

@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceSummary, OrderInvoices } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import type { invoiceCalls, Invoice, InvoiceSummary, OrderInvoices } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of invoices, of its export, and of the jobs that make longer files; the query is the state of the list. */
 export const invoicesAddress = '/api/my-pages/invoices'
@@ -30,9 +30,8 @@ export const fetchInvoiceZip = ({ file }: Caller, numbers: readonly string[]): P
   file(withQuery(`${invoicesAddress}/documents`, { numbers: numbers.join(',') }))
 
 /** Starts a job that makes a ZIP of the documents that a filter selects. */
-export const startInvoiceZip = ({ post }: Caller, filter: Readonly<Record<string, string>>) =>
-  post<{ exportId: string }>(`${invoicesAddress}/startdocuments`, filter)
+export const startInvoiceZip = postOf<typeof invoiceCalls.startDocuments>(`${invoicesAddress}/startdocuments`)
 
 /** Mails a copy of a document to the user. */
 export const mailInvoice = ({ post }: Caller, number: string) =>
-  post<{ recipient: string }>('/api/my-pages/invoice/mail', { number })
+  post<typeof invoiceCalls.mail>('/api/my-pages/invoice/mail', { number })

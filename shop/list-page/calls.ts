@@ -1,4 +1,4 @@
-import type { UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
+import type { accountCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
 import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
@@ -14,8 +14,8 @@ export const useSetting = <Key extends UserSettingKey>(key: Key) =>
 
 /** `POST /api/user/savesetting`: keeps a choice of the user. */
 export const saveSetting = ({ post }: Caller, key: UserSettingKey, value: unknown) =>
-  post<{ success: true }>('/api/user/savesetting', { key, value })
+  post<typeof accountCalls.saveSetting>('/api/user/savesetting', { key, value })
 
 /** The answer of a call that starts an export. */
-export const startExport = ({ post }: Caller, address: string, request: Readonly<Record<string, string>>) =>
-  post<{ exportId: string }>(address, request)
+export const startExport = ({ call }: Caller, address: string, request: Readonly<Record<string, string>>) =>
+  call<{ exportId: string }>(address, { method: 'POST', body: request })

@@ -1,5 +1,5 @@
-import type { AccountSettings, AccountSettingsRequest, OrderSummary } from '@tradecounter/api/contract'
-import { useAnswer, type Caller } from '@tradecounter/shop/core'
+import type { myPagesCalls, AccountSettings, OrderSummary } from '@tradecounter/api/contract'
+import { useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the open orders by status and the latest orders. */
 export const orderSummaryAddress = '/api/my-pages/order-summary'
@@ -12,7 +12,6 @@ export const accountSettingsAddress = '/api/my-pages/my-account/settings'
 export const useAccountSettings = () => useAnswer<AccountSettings>(accountSettingsAddress)
 
 /** Saves what the user chooses; answers it as saved. */
-export const saveAccountSettings = (
-  { post }: Caller,
-  settings: AccountSettingsRequest,
-): Promise<AccountSettings> => post('/api/my-pages/my-account/savesettings', settings)
+export const saveAccountSettings = postOf<typeof myPagesCalls.saveAccountSettings>(
+  '/api/my-pages/my-account/savesettings',
+)

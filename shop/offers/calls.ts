@@ -1,12 +1,5 @@
-import type {
-  ExpiringOffers,
-  Offer,
-  OfferAcceptAnswer,
-  OfferEdit,
-  OfferLeftOut,
-  OfferRequest,
-} from '@tradecounter/api/contract'
-import { type Caller, newIdempotencyKey, useAnswer, withQuery } from '@tradecounter/shop/core'
+import type { offerCalls, ExpiringOffers, Offer, OfferRequest } from '@tradecounter/api/contract'
+import { type Caller, newIdempotencyKey, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's offers, and of its export; the query is the state of the list. */
 export const offersAddress = '/api/my-pages/offers'
@@ -26,19 +19,13 @@ export const useOffer = (offerId: string | null) =>
 export const useExpiringOffers = (isAllowed: boolean) =>
   useAnswer<ExpiringOffers>(isAllowed ? expiringOffersAddress : null)
 
-/** A draft, and each line that it is without. */
-interface MadeDraft {
-  offerId: string
-  number: string
-  leftOut: readonly OfferLeftOut[]
-}
-
 export const requestOffer = ({ post }: Caller, request: OfferRequest) =>
-  post<MadeDraft>(`${offersAddress}/request`, request, { idempotencyKey: newIdempotencyKey() })
+  post<typeof offerCalls.request>(`${offersAddress}/request`, request, {
+    idempotencyKey: newIdempotencyKey(),
+  })
 export const copyOffer = ({ post }: Caller, offerId: string) =>
-  post<MadeDraft>(`${offersAddress}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
-export const editOffer = ({ post }: Caller, request: OfferEdit) =>
-  post<MadeDraft>(`${offersAddress}/edit`, request)
+  post<typeof offerCalls.copy>(`${offersAddress}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
+export const editOffer = postOf<typeof offerCalls.edit>(`${offersAddress}/edit`)
 
 /** Steps without more than a text. */
 const stepPaths = {
@@ -56,12 +43,6 @@ export const takeOfferStep = (
   { post }: Caller,
   step: OfferStep,
   request: { offerId: string; revision: number; text: string },
-) => post<unknown>(`${offersAddress}/${stepPaths[step]}`, request)
-export const acceptOffer = (
-  { post }: Caller,
-  request: { offerId: string; revision: number; positions: readonly number[] },
-) => post<OfferAcceptAnswer>(`${offersAddress}/accept`, request)
-export const writeOfferMessage = (
-  { post }: Caller,
-  request: { offerId: string; text: string; files: readonly string[] },
-) => post<unknown>(`${offersAddress}/message`, request)
+) => post<(typeof offerCalls)[OfferStep]>(`${offersAddress}/${stepPaths[step]}`, request)
+export const acceptOffer = postOf<typeof offerCalls.accept>(`${offersAddress}/accept`)
+export const writeOfferMessage = postOf<typeof offerCalls.writeMessage>(`${offersAddress}/message`)

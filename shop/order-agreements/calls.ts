@@ -1,4 +1,10 @@
-import type { Agreement, CallOffRequest, ExtensionRequest, NearAgreements } from '@tradecounter/api/contract'
+import type {
+  orderAgreementCalls,
+  Agreement,
+  CallOffRequest,
+  ExtensionRequest,
+  NearAgreements,
+} from '@tradecounter/api/contract'
 import { type Caller, newIdempotencyKey, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's agreements, and of its export; the query is the state of the list. */
@@ -24,9 +30,9 @@ export const useNearAgreements = () => useAnswer<NearAgreements>(nearAgreementsA
 
 /** Puts lines into the cart at the agreed prices. `key` makes a repeated call take effect once. */
 export const callOff = ({ post }: Caller, request: CallOffRequest, key: string) =>
-  post<{ cartCount: number }>(`${agreementsAddress}/calloff`, request, { idempotencyKey: key })
+  post<typeof orderAgreementCalls.callOff>(`${agreementsAddress}/calloff`, request, { idempotencyKey: key })
 
 export const askExtension = ({ post }: Caller, request: ExtensionRequest) =>
-  post<{ recipient: string }>(`${agreementsAddress}/askextension`, request, {
+  post<typeof orderAgreementCalls.askExtension>(`${agreementsAddress}/askextension`, request, {
     idempotencyKey: newIdempotencyKey(),
   })

@@ -1,5 +1,12 @@
-import type { Checkout, Order, OrderRequest, Reorder, SaveListAnswer } from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
+import type {
+  cartCalls,
+  deliveryCalls,
+  myPagesCalls,
+  Checkout,
+  Order,
+  OrderRequest,
+} from '@tradecounter/api/contract'
+import { useAnswer, withQuery, type Caller, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the checkout page's data. */
 export const checkoutAddress = '/api/cart/checkout'
@@ -34,22 +41,10 @@ export const fetchOrderSheet = ({ file }: Caller, orderNumber: string): Promise<
  * ended.
  */
 export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>
-  post<{ orderNumber: string }>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
+  post<typeof cartCalls.order>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
 
 /** Saves the articles of an order as a favourite list: once per key. */
-export const saveOrderAsList = (
-  { post }: Caller,
-  request: { orderNumber: string; name: string },
-  idempotencyKey: string,
-) => post<SaveListAnswer>('/api/my-pages/order/savelist', request, { idempotencyKey })
+export const saveOrderAsList = postOf<typeof deliveryCalls.saveOrderAsList>('/api/my-pages/order/savelist')
 
 /** Adds the lines of an order to the cart again: once per key, however often it is sent. */
-export const reorder = (
-  { post }: Caller,
-  request: {
-    orderNumber: string
-    positions?: readonly number[]
-    quantities?: readonly { position: number; quantity: number }[]
-  },
-  idempotencyKey: string,
-): Promise<Reorder> => post('/api/my-pages/order/reorder', request, { idempotencyKey })
+export const reorder = postOf<typeof myPagesCalls.reorder>('/api/my-pages/order/reorder')

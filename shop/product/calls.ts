@@ -1,4 +1,5 @@
 import type {
+  catalogueCalls,
   Product,
   Recommendations,
   StockPrice,
@@ -92,7 +93,7 @@ async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Pro
     parts.push(codes.slice(from, from + codesPerCall))
   const answers = await Promise.all(
     parts.map((items) =>
-      post<StockPrices>(stockPricesAddress, {
+      post<typeof catalogueCalls.stockPrices>(stockPricesAddress, {
         items,
         ...(warehouseId === '' ? {} : { warehouseId }),
       }).catch((reason: unknown): StockPrices => {

@@ -1,11 +1,5 @@
-import type {
-  Return,
-  ReturnKind,
-  ReturnOptions,
-  SavedReturn,
-  SaveReturnRequest,
-} from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import type { returnCalls, Return, ReturnKind, ReturnOptions } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of cases and of its export; the query is the state of the list. */
 export const returnsAddress = '/api/my-pages/returns'
@@ -29,13 +23,9 @@ export const useReturnOptions = (orderNumber: string | null, kind: ReturnKind) =
   )
 
 /** Saves a draft or sends it: once per key, however often it is sent. */
-export const saveReturn = ({ post }: Caller, request: SaveReturnRequest, idempotencyKey: string) =>
-  post<SavedReturn>('/api/my-pages/return/save', request, { idempotencyKey })
+export const saveReturn = postOf<typeof returnCalls.save>('/api/my-pages/return/save')
 
 export const cancelReturn = ({ post }: Caller, number: string, version: number) =>
-  post<SavedReturn>('/api/my-pages/return/cancel', { number, version })
+  post<typeof returnCalls.cancel>('/api/my-pages/return/cancel', { number, version })
 
-export const writeReturnMessage = (
-  { post }: Caller,
-  request: { number: string; version: number; message: string; files: readonly string[] },
-) => post<SavedReturn>('/api/my-pages/return/message', request)
+export const writeReturnMessage = postOf<typeof returnCalls.writeMessage>('/api/my-pages/return/message')

@@ -1,33 +1,18 @@
-import type { Salespeople, UploadAnswer } from '@tradecounter/api/contract'
-import { type Caller, useAnswer } from '@tradecounter/shop/core'
+import type { salespeopleCalls, fileCalls, Salespeople, UploadAnswer } from '@tradecounter/api/contract'
+import { type Caller, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the shop's people for the customer. */
 export const salespeopleAddress = '/api/customer/salespeople'
 
 export const useSalespeople = () => useAnswer<Salespeople>(salespeopleAddress)
 
-interface CallBackRequest {
-  day: string
-  opens: string
-  phone: string
-  subject: string
-}
-export const bookCallBack = ({ post }: Caller, request: CallBackRequest, idempotencyKey: string) =>
-  post<unknown>('/api/customer/callback', request, { idempotencyKey })
+export const bookCallBack = postOf<typeof salespeopleCalls.bookCallBack>('/api/customer/callback')
 
-interface SalesMessage {
-  /** Empty for the person who answers now. */
-  salesmanId: string
-  text: string
-  orderNumber: string
-  articleNumber: string
-  files: readonly string[]
-}
-export const sendMessage = ({ post }: Caller, message: SalesMessage, idempotencyKey: string) =>
-  post<unknown>('/api/customer/salesmessage', message, { idempotencyKey })
+/** `salesmanId` is empty for the person who answers now. */
+export const sendMessage = postOf<typeof salespeopleCalls.sendMessage>('/api/customer/salesmessage')
 
 export const removeUpload = ({ post }: Caller, fileId: string) =>
-  post<unknown>('/api/files/remove', { fileId })
+  post<typeof fileCalls.remove>('/api/files/remove', { fileId })
 
 /**
  * Uploads a file. An XMLHttpRequest, because `fetch` reports no progress of a request. Rejects with the code of the refusal, or an

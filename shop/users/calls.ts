@@ -1,16 +1,13 @@
 import type {
-  BulkUsersAnswer,
-  BulkUsersRequest,
+  userAdministrationCalls,
   ImportResult,
-  InviteUserRequest,
   Limits,
-  SaveUserRequest,
   UserAction,
   UserChoices,
   UserList,
   UserRecord,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's users, and of its export; the query is the state of the list. */
 export const usersAddress = '/api/my-pages/user-administration'
@@ -42,22 +39,19 @@ export const findUsers = ({ get }: Caller, search: string) =>
   get<UserList>(withQuery(usersAddress, { search }))
 export const fetchUser = ({ get }: Caller, userId: string) => get<{ user: UserRecord }>(userAddress(userId))
 
-export const inviteUser = ({ post }: Caller, user: InviteUserRequest) =>
-  post<{ user: UserRecord }>(`${usersAddress}/invite`, user)
-export const saveUser = ({ post }: Caller, user: SaveUserRequest) =>
-  post<{ user: UserRecord }>(`${usersAddress}/save`, user)
+export const inviteUser = postOf<typeof userAdministrationCalls.invite>(`${usersAddress}/invite`)
+export const saveUser = postOf<typeof userAdministrationCalls.save>(`${usersAddress}/save`)
 export const setUserState = ({ post }: Caller, userId: string, action: UserAction) =>
-  post<unknown>(`${usersAddress}/setstate`, { userId, action })
+  post<typeof userAdministrationCalls.setState>(`${usersAddress}/setstate`, { userId, action })
 export const resendInvitation = ({ post }: Caller, userId: string) =>
-  post<unknown>(`${usersAddress}/resend`, { userId })
+  post<typeof userAdministrationCalls.resendInvitation>(`${usersAddress}/resend`, { userId })
 export const resetPassword = ({ post }: Caller, userId: string) =>
-  post<unknown>(`${usersAddress}/resetpassword`, { userId })
-export const changeUsers = ({ post }: Caller, request: BulkUsersRequest) =>
-  post<BulkUsersAnswer>(`${usersAddress}/bulk`, request)
+  post<typeof userAdministrationCalls.resetPassword>(`${usersAddress}/resetpassword`, { userId })
+export const changeUsers = postOf<typeof userAdministrationCalls.changeSeveral>(`${usersAddress}/bulk`)
 export const saveRoleLimits = (
   { post }: Caller,
   stamp: string,
   roles: readonly ({ role: string } & Limits)[],
-) => post<UserChoices>(`${usersAddress}/rolelimits`, { stamp, roles })
+) => post<typeof userAdministrationCalls.saveRoleLimits>(`${usersAddress}/rolelimits`, { stamp, roles })
 export const importUsers = ({ post }: Caller, fileId: string) =>
-  post<{ importId: string }>(`${usersAddress}/import`, { fileId })
+  post<typeof userAdministrationCalls.import>(`${usersAddress}/import`, { fileId })

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../platform/database/write-context.ts'
 import { createJobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import { enqueue, type JobOwner } from '../../platform/jobs/store.ts'
 import { writeAccountMail, type AccountMailPlace } from '../account-mail.ts'
-import type { LinkPurpose } from './link-purpose.ts'
+import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
 import { findUsersByNameOrEmail, type UserRow } from '../users/store.ts'
 import { createLink, hasManyLinks, invitationDays, linkMinutes } from './one-time-links-store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../../platform/database/queries.ts'
-import type { LinkPurpose } from './link-purpose.ts'
+import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
 
 /** Minutes for which a one-time link is valid. */
 export const linkMinutes = 30

@@ -1,11 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PasswordCost } from '../../platform/service-settings.ts'
 import { hashInThread } from './password-threads.ts'
-
-/** Cost of a password hash: memory in KiB and passes. */
-export interface PasswordCost {
-  memory: number
-  passes: number
-}
 
 /** Takes 125 ms on one core of the reference machine. The minimum of reliability 2.4 is 47104 KiB in one pass. */
 export const passwordCost: PasswordCost = { memory: 65536, passes: 3 }

@@ -1,21 +1,12 @@
-import {
-  changeEmailRequestSchema,
-  changePasswordRequestSchema,
-  requestLinkSchema,
-  setPasswordRequestSchema,
-  useLinkRequestSchema,
-} from '../../contract/index.ts'
+import { accountCalls } from '../../contract/index.ts'
 import { readClient, readOrigin } from '../../platform/http/client.ts'
-import { readBody } from '../../platform/http/read-request.ts'
-import type { ApiContext, RouteGroup, Services } from '../../platform/services.ts'
-import { requireSignedIn } from '../caller.ts'
+import type { ApiContext, Services } from '../../platform/services.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { sendSession } from '../sessions/routes.ts'
 import { rememberDevice } from '../sign-in/known-devices-store.ts'
 import { getUser } from '../users/store.ts'
 import { requestLink } from './link-requests.ts'
 import { createPasswordService, type PasswordClient, type RecordAccepted } from './service.ts'
-
-const bodyLimit = 4 * 1024
 
 /** The client of a call, as the use cases of passwords and factors need it. */
 export function passwordClientOf(c: ApiContext, services: Services): PasswordClient {
@@ -26,64 +17,72 @@ export function passwordClientOf(c: ApiContext, services: Services): PasswordCli
 /** Forgotten, first and changed passwords, unlocking, and the change of the e-mail address (ACC-11). */
 export const passwordRoutes =
   (recordAccepted: RecordAccepted): RouteGroup =>
-  (app, services) => {
-    const { store, clock, startJobs } = services
+  (mount, services) => {
+    const { store, clock } = services
     const { db, dialect } = store
     const passwords = createPasswordService(services)
     const done = { success: true } as const
 
-    app.post('/api/user/requestlink', 'session', async (c) => {
-      const { username, purpose } = await readBody(c, requestLinkSchema, bodyLimit)
-      const client = passwordClientOf(c, services)
-      await db
-        .transaction()
-        .execute((trx) => requestLink({ trx, dialect, now: clock() }, { ...client, name: username, purpose }))
-      startJobs()
-      return c.json(done)
-    })
+    mount(
+      accountCalls.requestLink,
+      async ({ c, body: { username, purpose } }) => {
+        const client = passwordClientOf(c, services)
+        await db
+          .transaction()
+          .execute((trx) =>
+            requestLink({ trx, dialect, now: clock() }, { ...client, name: username, purpose }),
+          )
+        return done
+      },
+      { startsJobs: true },
+    )
 
-    app.post('/api/user/setpassword', 'session', async (c) => {
-      const { token, password } = await readBody(c, setPasswordRequestSchema, bodyLimit)
-      await passwords.setPassword(token, password, passwordClientOf(c, services), recordAccepted)
-      startJobs()
-      return c.json(done)
-    })
+    mount(
+      accountCalls.setPassword,
+      async ({ c, body: { token, password } }) => {
+        await passwords.setPassword(token, password, passwordClientOf(c, services), recordAccepted)
+        return done
+      },
+      { startsJobs: true },
+    )
 
-    app.post('/api/user/unlock', 'session', async (c) => {
-      const { token } = await readBody(c, useLinkRequestSchema, bodyLimit)
+    mount(accountCalls.unlock, async ({ c, body: { token } }) => {
       await passwords.unlock(token, passwordClientOf(c, services))
-      return c.json(done)
+      return done
     })
 
-    app.post('/api/user/acceptinvitation', 'session', async (c) => {
-      const { token } = await readBody(c, useLinkRequestSchema, bodyLimit)
+    mount(accountCalls.acceptInvitation, async ({ c, body: { token } }) => {
       await passwords.acceptInvitation(token, passwordClientOf(c, services), recordAccepted)
-      return c.json(done)
+      return done
     })
 
-    app.post('/api/user/changepassword', 'signed-in', async (c) => {
-      const body = await readBody(c, changePasswordRequestSchema, bodyLimit)
-      const { userId, sessionHash } = requireSignedIn(c.get('caller'))
-      const user = await getUser(db, userId)
-      const client = passwordClientOf(c, services)
-      sendSession(c, services, await passwords.changePassword(user, sessionHash, body, client))
-      c.header('X-Device', await rememberDevice(db, readClient(c, services).device, user.userName, clock()))
-      startJobs()
-      return c.json(done)
-    })
+    mount(
+      accountCalls.changePassword,
+      async ({ c, caller: { userId, sessionHash }, body }) => {
+        const user = await getUser(db, userId)
+        const client = passwordClientOf(c, services)
+        sendSession(c, services, await passwords.changePassword(user, sessionHash, body, client))
+        c.header('X-Device', await rememberDevice(db, readClient(c, services).device, user.userName, clock()))
+        return done
+      },
+      { startsJobs: true },
+    )
 
-    app.post('/api/user/changeemail', { recent: 'signed-in' }, async (c) => {
-      const { email } = await readBody(c, changeEmailRequestSchema, bodyLimit)
-      const { userId } = requireSignedIn(c.get('caller'))
-      await passwords.changeEmail(await getUser(db, userId), email, passwordClientOf(c, services))
-      startJobs()
-      return c.json(done)
-    })
+    mount(
+      accountCalls.changeEmail,
+      async ({ c, caller: { userId }, body: { email } }) => {
+        await passwords.changeEmail(await getUser(db, userId), email, passwordClientOf(c, services))
+        return done
+      },
+      { startsJobs: true },
+    )
 
-    app.post('/api/user/confirmemail', 'session', async (c) => {
-      const { token } = await readBody(c, useLinkRequestSchema, bodyLimit)
-      const email = await passwords.confirmEmail(token, passwordClientOf(c, services))
-      startJobs()
-      return c.json({ email })
-    })
+    mount(
+      accountCalls.confirmEmail,
+      async ({ c, body: { token } }) => {
+        const email = await passwords.confirmEmail(token, passwordClientOf(c, services))
+        return { email }
+      },
+      { startsJobs: true },
+    )
   }

@@ -1,21 +1,9 @@
-import { permissions, type Permission } from '../../contract/index.ts'
+import { type CallRule, permissions, type Permission } from '../../contract/index.ts'
 import { myPages, type MyPage } from '../../my-pages/rules.ts'
 
-/**
- * Who may make a call (ACC-10). `public`: everybody. `session`: visitors with a session and signed-in users. `host`: the
- * host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that page
- * below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission. `recent`: users whom
- * the rule admits and who have proved a password or second factor within ten minutes (step-up).
- */
+/** The rule of a call (ACC-10) whose page, if it names one, exists. */
 export type AccessRule =
-  | 'public'
-  | 'session'
-  | 'signed-in'
-  | 'host'
-  | Permission
-  | { page: MyPage }
-  | { users: Permission }
-  | { recent: RecentRule }
+  Exclude<CallRule, { page: string } | { recent: unknown }> | { page: MyPage } | { recent: RecentRule }
 
 /** What `recent` adds a recent proof to. */
 export type RecentRule = 'signed-in' | Permission | { page: MyPage }

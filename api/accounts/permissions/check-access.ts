@@ -19,7 +19,7 @@ export const notPermitted = (permission: string, field?: string): ApiError =>
  * Errors: 401 without a session or for a visitor, 403 with the permission that is missing or with `confirm`, 404 for a page
  * that the site does not have.
  */
-export async function checkAccess(c: ApiContext, services: Services, rule: AccessRule): Promise<void> {
+async function checkAccess(c: ApiContext, services: Services, rule: AccessRule): Promise<void> {
   if (rule === 'public') return
   if (typeof rule === 'object' && 'recent' in rule) {
     await checkAccess(c, services, rule.recent)
@@ -46,3 +46,9 @@ export async function checkAccess(c: ApiContext, services: Services, rule: Acces
   const permission = typeof rule === 'object' ? rule.users : rule
   if (!allowed.includes(permission)) throw notPermitted(permission)
 }
+
+/** The check of access rules. Errors: as `checkAccess`. */
+export const createAccessCheck =
+  (services: Services) =>
+  (c: ApiContext, rule: AccessRule): Promise<void> =>
+    checkAccess(c, services, rule)

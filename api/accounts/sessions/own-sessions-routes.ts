@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
+  accountCalls,
   brandNameOf,
-  endSessionRequestSchema,
   type Security,
   siteKeyOf,
   siteNames,
@@ -9,9 +9,8 @@ import {
 } from '../../contract/index.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readClient, readOrigin } from '../../platform/http/client.ts'
-import { readBody } from '../../platform/http/read-request.ts'
-import type { ApiContext, RouteGroup } from '../../platform/services.ts'
-import { requireSignedIn } from '../caller.ts'
+import type { ApiContext } from '../../platform/services.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { factorsOf, requiresSecondFactor, rpIdOf } from '../second-factor/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 import { getUser } from '../users/store.ts'
@@ -27,7 +26,7 @@ const siteText = (site: string): string => {
 }
 
 /** The security section of my account, and the end of sessions by their user (ACC-11). */
-export const ownSessionRoutes: RouteGroup = (app, services) => {
+export const ownSessionRoutes: RouteGroup = (mount, services) => {
   const { store, clock, sessionLimitsOf, log, keys } = services
   const { db } = store
 
@@ -56,13 +55,12 @@ export const ownSessionRoutes: RouteGroup = (app, services) => {
     )
   }
 
-  app.get('/api/user/security', 'signed-in', async (c) => {
-    const { userId, sessionHash } = requireSignedIn(c.get('caller'))
+  mount(accountCalls.security, async ({ c, caller: { userId, sessionHash } }) => {
     const user = await getUser(db, userId)
     const factors = await factorsOf(db, userId)
     const here = rpIdOf(readOrigin(c, services))
     const sessions = await liveSessions(userId, sessionHash)
-    return c.json({
+    return {
       userName: user.userName,
       email: user.email,
       sessions: sessions.map(({ idHash, site, browser, createdAt, seenAt }) => ({
@@ -84,23 +82,20 @@ export const ownSessionRoutes: RouteGroup = (app, services) => {
       totp: factors.totp,
       recoveryCodes: factors.recoveryCodes,
       secondFactorRequired: await requiresSecondFactor(db, userId),
-    } satisfies Security)
+    } satisfies Security
   })
 
-  app.post('/api/user/endsession', { recent: 'signed-in' }, async (c) => {
-    const { id } = await readBody(c, endSessionRequestSchema)
-    const { userId } = requireSignedIn(c.get('caller'))
+  mount(accountCalls.endSession, async ({ c, caller: { userId }, body: { id } }) => {
     const session = (await sessionsOf(db, userId)).find(({ idHash }) => publicId(idHash) === id)
     if (session === undefined) throw notFound('There is no such session.', 'id')
     await endSession(db, session.idHash, clock())
     await audit(c, userId, 1)
-    return c.json({ success: true })
+    return { success: true }
   })
 
-  app.post('/api/user/endothersessions', { recent: 'signed-in' }, async (c) => {
-    const { userId, sessionHash } = requireSignedIn(c.get('caller'))
+  mount(accountCalls.endOtherSessions, async ({ c, caller: { userId, sessionHash } }) => {
     const ended = await endSessionsOf(db, userId, clock(), sessionHash)
     await audit(c, userId, ended)
-    return c.json({ ended })
+    return { ended }
   })
 }

@@ -1,10 +1,10 @@
 import { hashSessionId, openSessionId } from './session-ids-store.ts'
-import { sessionRequestSchema, type SiteKey } from '../../contract/index.ts'
+import { accountCalls, siteCalls, type SiteKey } from '../../contract/index.ts'
 import { createSession, findSession } from './store.ts'
 import { createAntiForgeryToken } from '../../platform/http/anti-forgery.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
-import { readBody } from '../../platform/http/read-request.ts'
-import type { ApiContext, RouteGroup, Services } from '../../platform/services.ts'
+import type { ApiContext, Services } from '../../platform/services.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { signToken } from './access-token.ts'
 
 /** Sends the host the id of a session that this call has made or renewed. The host puts it into the cookie. */
@@ -29,12 +29,10 @@ async function openSession(
 }
 
 /** `POST /api/user/session`, for hosts only, and the anti-forgery token (spec §7). */
-export const sessionRoutes: RouteGroup = (app, services) => {
+export const sessionRoutes: RouteGroup = (mount, services) => {
   const { store, keys, clock, sessionLimitsOf } = services
 
-  app.post('/api/user/session', 'host', async (c) => {
-    const { session: given } = await readBody(c, sessionRequestSchema)
-    const { site } = c.get('caller')
+  mount(accountCalls.openSession, async ({ c, caller: { site }, body: { session: given } }) => {
     const created = given === undefined ? await createVisitorSession(services, site) : null
     const { name, renewed } = await openSession(services, created ?? given ?? '')
     const session = await findSession(store.db, name, clock(), sessionLimitsOf)
@@ -45,11 +43,11 @@ export const sessionRoutes: RouteGroup = (app, services) => {
     const token = await signToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
     const newId = created ?? renewed
     if (newId !== null) sendSession(c, services, newId)
-    return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
+    c.header('Cache-Control', 'no-store')
+    return { ...token, userId, customerId }
   })
 
-  app.get('/api/site/getAntiForgeryToken', 'public', async (c) => {
-    const { site, sessionHash } = c.get('caller')
+  mount(siteCalls.antiForgeryToken, async ({ c, caller: { site, sessionHash } }) => {
     let hash = sessionHash
     if (hash === null) {
       const id = await createVisitorSession(services, site)
@@ -60,5 +58,5 @@ export const sessionRoutes: RouteGroup = (app, services) => {
   })
 
   // For calls that the host answers itself. The guard has checked the token already.
-  app.post('/api/site/checkAntiForgeryToken', 'session', (c) => c.body(null, 204))
+  mount(siteCalls.checkAntiForgeryToken, ({ c }) => c.body(null, 204))
 }

@@ -1,5 +1,5 @@
 import { type SiteKey, siteKeys } from '../../contract/index.ts'
-import type { SessionLimits, SessionLimitsBySite } from './session-limits.ts'
+import type { SessionLimits, SessionLimitsBySite } from '../../platform/service-settings.ts'
 
 const mostMinutes = 24 * 60
 const mostHours = 30 * 24

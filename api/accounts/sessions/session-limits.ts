@@ -1,13 +1,5 @@
-import { siteKeys, type SiteKey } from '../../contract/index.ts'
-
-/** How long a session lives without a call, and in all. */
-export interface SessionLimits {
-  idleSeconds: number
-  absoluteSeconds: number
-}
-
-/** Limits by site; `all` applies to the sites that are not named. */
-export type SessionLimitsBySite = Partial<Record<SiteKey | 'all', SessionLimits>>
+import { siteKeys } from '../../contract/index.ts'
+import type { SessionLimits, SessionLimitsBySite } from '../../platform/service-settings.ts'
 
 /** A working day: a pause of one hour at most, twelve hours in all (reliability S6). */
 export const defaultSessionLimits: SessionLimits = { idleSeconds: 60 * 60, absoluteSeconds: 12 * 60 * 60 }

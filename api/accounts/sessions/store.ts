@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../contract/index.ts'
-import { type SessionLimits, defaultSessionLimits, sessionsPerUser } from './session-limits.ts'
+import { defaultSessionLimits, sessionsPerUser } from './session-limits.ts'
+import type { SessionLimits } from '../../platform/service-settings.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import {
   endSessionIds,

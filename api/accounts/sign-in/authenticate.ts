@@ -8,8 +8,8 @@ import {
   passwordCost,
   unmatchedHash,
   verifyPassword,
-  type PasswordCost,
 } from '../passwords/password-hash.ts'
+import type { PasswordCost } from '../../platform/service-settings.ts'
 import { knowsDevice } from './known-devices-store.ts'
 import {
   admitAttempt,

@@ -4,12 +4,13 @@ import { browserName } from '../sessions/browser-name.ts'
 import { sendSession } from '../sessions/routes.ts'
 import type { UserRow } from '../users/store.ts'
 import { rememberDevice } from './known-devices-store.ts'
-import { replaceSession } from './service.ts'
+import { replaceSession, type TakeOver } from './service.ts'
 
 /** Begins the session of a user who has passed every step of the sign-in, and remembers the browser. */
 export async function completeSignIn(
   c: ApiContext,
   services: Services,
+  takeOver: TakeOver,
   { user, customerId, secondFactor }: { user: UserRow; customerId: string; secondFactor: boolean },
 ): Promise<void> {
   const { site, sessionHash } = c.get('caller')
@@ -23,7 +24,7 @@ export async function completeSignIn(
   sendSession(
     c,
     services,
-    await replaceSession(services, { hash: sessionHash ?? '', mustExist: false }, owner),
+    await replaceSession(services, takeOver, { hash: sessionHash ?? '', mustExist: false }, owner),
   )
   const { device } = readClient(c, services)
   c.header('X-Device', await rememberDevice(services.store.db, device, user.userName, now))

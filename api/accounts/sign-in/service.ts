@@ -1,10 +1,7 @@
 import type { SiteKey } from '../../contract/index.ts'
-import { mergeCarts } from '../../carts/merge.ts'
-import { cartOwner, recordMerge, type Merge } from '../../carts/store.ts'
-import { mergeDirectOrders } from '../../direct-order/merge.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import { attachFavouriteLists } from '../../purchase-lists/store.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import { attachedCustomers } from '../customers/store.ts'
 import { hashSessionId } from '../sessions/session-ids-store.ts'
@@ -25,6 +22,24 @@ export interface SessionOwner {
   facts?: SignInFacts
 }
 
+/** A visitor who signs in: whose cart, direct order and lists become those of the user. */
+export interface SignedInVisitor {
+  /** The session of the visitor. */
+  sessionHash: string
+  site: SiteKey
+  userId: string
+  customerId: string
+}
+
+/**
+ * Gives what a visitor has put together to the user who signs in, in the transaction of the sign-in. Returns what is to be
+ * recorded for the new session, by its hash.
+ */
+export type TakeOver = (
+  context: WriteContext,
+  visitor: SignedInVisitor,
+) => Promise<(newSession: string) => Promise<void>>
+
 /** The session to replace ended meanwhile, by another call of the same browser. */
 export class SessionEnded extends Error {}
 
@@ -35,6 +50,7 @@ export class SessionEnded extends Error {}
  */
 export function replaceSession(
   { store, clock, sessionLimitsOf }: Services,
+  takeOver: TakeOver,
   old: { hash: string; mustExist: boolean },
   owner: SessionOwner,
 ): Promise<string> {
@@ -46,16 +62,12 @@ export function replaceSession(
     if (old.mustExist && !ended) throw new SessionEnded()
     const { site, userId, customerId } = owner
     const context = { trx, dialect, now }
-    let merge: Merge | null = null
-    if (customerId !== null && userId !== null) {
-      const from = { userId: '', customerId: '', sessionHash: old.hash }
-      const into = { userId, customerId, sessionHash: old.hash }
-      merge = await mergeCarts(context, from, into, site)
-      await mergeDirectOrders(context, cartOwner(from), cartOwner(into))
-      await attachFavouriteLists(context, old.hash, { customerId, userId })
-    }
+    const record =
+      customerId !== null && userId !== null
+        ? await takeOver(context, { sessionHash: old.hash, site, userId, customerId })
+        : null
     const id = await createSession(trx, { site, userId, customerId, facts }, now, sessionLimitsOf(site))
-    if (merge !== null) await recordMerge(context, hashSessionId(id), merge)
+    await record?.(hashSessionId(id))
     if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
     return id
   })
@@ -65,6 +77,7 @@ export function replaceSession(
  * a second factor if the sign-in had none, 404; throws SessionEnded. */
 export async function changeCustomer(
   services: Services,
+  takeOver: TakeOver,
   { site, sessionHash, userId, language }: Caller & { sessionHash: string },
   customerId: string,
 ): Promise<string> {
@@ -84,5 +97,10 @@ export async function changeCustomer(
       field: 'user',
       more: { success: false },
     })
-  return replaceSession(services, { hash: sessionHash, mustExist: true }, { site, userId, customerId })
+  return replaceSession(
+    services,
+    takeOver,
+    { hash: sessionHash, mustExist: true },
+    { site, userId, customerId },
+  )
 }

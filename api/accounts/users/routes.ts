@@ -1,8 +1,9 @@
-import { toggleRequestSchema } from '../../contract/index.ts'
+import { accountCalls, myPagesCalls } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readBody } from '../../platform/http/read-request.ts'
-import type { ApiContext, Caller, RouteGroup } from '../../platform/services.ts'
-import { requireSignedIn } from '../caller.ts'
+import type { Caller } from '../../platform/services.ts'
+import type { CallRequest, RouteGroup } from '../../platform/http/route-group.ts'
+import { allowedPages } from '../../my-pages/rules.ts'
+import { permissionsOf } from '../permissions/store.ts'
 import { hasAssortment } from '../customers/store.ts'
 import { findUser, writePreference, type UserRow } from './store.ts'
 import { viewUser } from './view.ts'
@@ -13,34 +14,39 @@ interface Toggle {
   isAvailable(user: UserRow, caller: Caller): Promise<boolean> | boolean
 }
 
+/** A request of either call. */
+type ToggleRequest = Pick<CallRequest<typeof accountCalls.hidePrices>, 'caller' | 'body'>
+
 /**
- * `GET /api/user/current`, and the preferences of a user (ACC-8). A preference applies in all sessions of the user, at
+ * `GET /api/user/current`, the pages that the user may open, and the preferences of a user (ACC-8). A preference applies in all sessions of the user, at
  * every customer. Its request names the new state, so that it can be repeated.
  */
-export const userRoutes: RouteGroup = (app, services) => {
+export const userRoutes: RouteGroup = (mount, services) => {
   const { store } = services
 
-  const setPreference = (toggle: Toggle) => async (c: ApiContext) => {
-    const { isActive } = await readBody(c, toggleRequestSchema)
-    const caller = requireSignedIn(c.get('caller'))
-    const user = await findUser(store.db, caller.userId)
-    if (user === undefined || !(await toggle.isAvailable(user, caller))) {
-      throw new ApiError(403, 'notOffered', 'The user is not offered this choice.')
+  const setPreference =
+    (toggle: Toggle) =>
+    async ({ caller, body: { isActive } }: ToggleRequest) => {
+      const user = await findUser(store.db, caller.userId)
+      if (user === undefined || !(await toggle.isAvailable(user, caller))) {
+        throw new ApiError(403, 'notOffered', 'The user is not offered this choice.')
+      }
+      await writePreference(store.db, user.id, toggle.preference, isActive)
+      return { success: true } as const
     }
-    await writePreference(store.db, user.id, toggle.preference, isActive)
-    return c.json({ success: true })
-  }
 
-  app.get('/api/user/current', 'public', async (c) => c.json(await viewUser(services, c.get('caller'))))
+  mount(accountCalls.currentUser, ({ caller }) => viewUser(services, caller))
 
-  app.post(
-    '/api/customer/toggleTemporarilyHidePrices',
-    'perm:seePrices',
+  mount(myPagesCalls.menu, async ({ caller: { userId, customerId, siteName }, body: { pages } }) => ({
+    pages: allowedPages(pages, siteName, await permissionsOf(store.db, userId, customerId)),
+  }))
+
+  mount(
+    accountCalls.hidePrices,
     setPreference({ preference: 'hidePrices', isAvailable: (user) => user.hidePricesAvailable === 1 }),
   )
-  app.post(
-    '/api/customer/toggleMyAssortment',
-    'signed-in',
+  mount(
+    accountCalls.limitToMyAssortment,
     setPreference({
       preference: 'onlyMyAssortment',
       isAvailable: async (user, { customerId }) =>

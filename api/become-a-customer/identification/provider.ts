@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
-import type { IdentificationSettings } from './setting.ts'
+import type { IdentificationSettings } from '../../platform/service-settings.ts'
 
 /** What a started e-identification needs when the browser comes back. */
 export const identificationSecretsSchema = v.object({

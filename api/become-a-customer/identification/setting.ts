@@ -1,9 +1,4 @@
-/** The provider of e-identification, and the shop as its client. */
-export interface IdentificationSettings {
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
+import type { IdentificationSettings } from '../../platform/service-settings.ts'
 
 export const identificationRule =
   'must be the issuer with client id and secret such as https://client:secret@id.company.se (http on this machine only)'

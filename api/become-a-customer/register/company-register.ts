@@ -1,23 +1,6 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 import type { Country, RegisterAnswer } from '../../contract/index.ts'
-
-/** A company as a register knows it. */
-export interface RegisterEntry {
-  name: string
-  street: string
-  postalCode: string
-  city: string
-  /** Empty if it is not registered for VAT. */
-  vatNumber: string
-}
-
-/**
- * A register of companies. `find` gets the number as its country writes it and returns null for a number that the register does not have. Throws
- * if the register does not answer.
- */
-export interface CompanyRegister {
-  find(number: string, country: Country, signal: AbortSignal): Promise<RegisterEntry | null>
-}
+import type { CompanyRegister } from '../../platform/service-settings.ts'
 
 /** Milliseconds that a form waits for the register; failures in a row after which it is left alone, and for how long. */
 export const registerPatience = { waitMs: 2000, failures: 3, pauseMs: 30_000 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CompanyRegister } from './company-register.ts'
+import type { CompanyRegister } from '../../platform/service-settings.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const entrySchema = v.object({

@@ -1,5 +1,5 @@
 import { neighbouringNumbers } from '@tradecounter/search'
-import { isLimitedToOwnAssortment } from '../../accounts/users/search-context.ts'
+import { isLimitedToOwnAssortment } from '../search/search-context.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Caller } from '../../platform/services.ts'

@@ -94,3 +94,9 @@ export function lineTotal({ unitPrice, pricePer, decimalPrecision }: Pricing, qu
 
 /** Sum of amounts in the minor unit. */
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** How far an offered price is below the customer's own, in tenths of a percent; null if it is not below. */
+export const discountOf = (customerPrice: number | null, offeredPrice: number | null): number | null =>
+  customerPrice === null || offeredPrice === null || offeredPrice >= customerPrice
+    ? null
+    : Math.round(((customerPrice - offeredPrice) * 1000) / customerPrice)

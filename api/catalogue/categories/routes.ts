@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { listQueryOf } from '../search/list-view.ts'
-import type { ApiContext, RouteGroup } from '../../platform/services.ts'
-import { categoryQuerySchema } from '../../contract/index.ts'
+import type { ApiContext } from '../../platform/services.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
+import { catalogueCalls, categoryQuerySchema } from '../../contract/index.ts'
 import { readCategory } from './read-category.ts'
 
 function pathOf(c: ApiContext): string {
@@ -13,8 +14,6 @@ function pathOf(c: ApiContext): string {
 }
 
 /** `GET /api/category?path=…`: a category with its list of products (spec §7). */
-export const categoryRoutes: RouteGroup = (app, services) => {
-  app.get('/api/category', 'public', async (c) =>
-    c.json(await readCategory(services, c.get('caller'), pathOf(c), listQueryOf(c))),
-  )
+export const categoryRoutes: RouteGroup = (mount, services) => {
+  mount(catalogueCalls.category, ({ c, caller }) => readCategory(services, caller, pathOf(c), listQueryOf(c)))
 }

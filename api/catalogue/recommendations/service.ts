@@ -1,7 +1,7 @@
 import type { Recommendations, RelatedProduct } from '../../contract/index.ts'
 import { getCustomer } from '../../accounts/customers/store.ts'
 import { permissionsOf } from '../../accounts/permissions/store.ts'
-import { orderScopeOf } from '../../orders/order-scope.ts'
+import { orderScopeOf } from '../../accounts/permissions/order-scope.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'

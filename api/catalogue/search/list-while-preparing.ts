@@ -1,5 +1,5 @@
 import { type Facets, type SearchResult, typedNumberLength } from '../../contract/index.ts'
-import { isLimitedToOwnAssortment } from '../../accounts/users/search-context.ts'
+import { isLimitedToOwnAssortment } from './search-context.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { findNeighbours } from '../articles/neighbours.ts'

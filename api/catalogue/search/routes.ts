@@ -1,8 +1,8 @@
 import {
+  catalogueCalls,
   type ProductCard,
   type QuickSearchResult,
   type VariantItem,
-  variantListQuerySchema,
 } from '../../contract/index.ts'
 import { SearchPreparing, type QuickAnswer } from '@tradecounter/search'
 import { stockFacet } from './customer-listing.ts'
@@ -13,9 +13,8 @@ import { categoryUrl } from '../articles/view.ts'
 import { listQueryOf, listTermsOf, phraseLink, readList, awaitSearch, searchedWords } from './list-view.ts'
 import { findProduct } from '../products/service.ts'
 import { allowCaching } from '../../platform/http/allow-caching.ts'
-import { readQuery } from '../../platform/http/read-request.ts'
-import { searchContextOf } from '../../accounts/users/search-context.ts'
-import type { RouteGroup } from '../../platform/services.ts'
+import { searchContextOf } from './search-context.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { variantListMinutes } from '../../sites/variant-list-minutes.ts'
 import { buildVariantList } from '../variants/variant-list.ts'
 import { readProductVariants, readVariantsById } from '../variants/view.ts'
@@ -51,18 +50,19 @@ const productCard = (item: VariantItem, mine: boolean): ProductCard => ({
 })
 
 /** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
-export const searchRoutes: RouteGroup = (app, services) => {
+export const searchRoutes: RouteGroup = (mount, services) => {
   const { search, store } = services
 
-  app.get('/api/search', 'public', async (c) => {
-    const list = await readList(services, c.get('caller'), listQueryOf(c))
-    return c.json(list?.result)
+  mount(catalogueCalls.search, async ({ c, caller }) => {
+    const list = await readList(services, caller, listQueryOf(c))
+    // Only a category may be missing.
+    if (list === null) throw notFound('There is no such list.')
+    return list.result
   })
 
-  app.get('/api/search/quick', 'public', async (c) => {
+  mount(catalogueCalls.quickSearch, async ({ c, caller }) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
-    const caller = c.get('caller')
     const found = await awaitSearch(
       search
         .quick({ phrase, ...(await searchContextOf(services, caller)) })
@@ -101,12 +101,10 @@ export const searchRoutes: RouteGroup = (app, services) => {
       // False when the hits are those of a corrected phrase.
       hasOriginalSearchResults: found.hits.length + found.categories.length > 0 && found.phrase === phrase,
     }
-    return c.json(answer)
+    return answer
   })
 
-  app.get('/api/search/variants', 'public', async (c) => {
-    const { productCode, activeVariantNumber } = readQuery(c, variantListQuerySchema)
-    const caller = c.get('caller')
+  mount(catalogueCalls.variants, async ({ c, caller, query: { productCode, activeVariantNumber } }) => {
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')
     const { facets, intervals } = listQueryOf(c)
@@ -117,7 +115,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
       allowCaching(c, { scope: 'user', seconds: variantListMinutes(services, caller.site) * 60 })
     if (facets.size + intervals.size === 0) {
       keep()
-      return c.json(list)
+      return list
     }
     const terms = await listTermsOf(services, caller)
     const passing = await awaitSearch(
@@ -127,10 +125,10 @@ export const searchRoutes: RouteGroup = (app, services) => {
         throw cause
       }),
     )
-    if (passing === null) return c.json(list)
+    if (passing === null) return list
     // Stock changes all day: what is narrowed by it is not kept.
     if (!facets.has(stockFacet)) keep()
     const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
-    return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
+    return { ...list, items: list.items.filter(({ code }) => shown.has(code)) }
   })
 }

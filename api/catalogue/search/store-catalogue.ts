@@ -1,6 +1,6 @@
 import { buildInProcess, type Catalogue, type CatalogueChange } from '@tradecounter/search'
 import { readChanges } from '../changes.ts'
-import type { ChangeKind } from '../change-kinds.ts'
+import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
 import type { Store } from '../../platform/database/index.ts'
 import { findAvailable, readUpdate } from './document-source.ts'
 

@@ -6,7 +6,7 @@ import {
   type StockPrices,
 } from '../../contract/index.ts'
 import type { SessionCaller } from '../../accounts/caller.ts'
-import { findOrderDefaults } from '../../my-account/store.ts'
+import { findOrderDefaults } from '../../accounts/users/order-defaults-store.ts'
 import { findAgreementPrices } from '../../order-agreements/article-prices.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'

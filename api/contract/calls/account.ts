@@ -37,198 +37,276 @@ import {
   userSettingQuerySchema,
   userSettingRequestSchema,
 } from '../accounts/user-settings.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const accountCalls: Calls = {
-  'GET /api/user/setting': {
+/** That of the longest answer, `{"success":"locked"}`. */
+const loginAnswerLength = 20
+
+export const accountCalls = defineCalls({
+  setting: {
+    method: 'GET',
+    path: '/api/user/setting',
     summary: 'What the user has chosen for a key, such as the columns of a list',
     rule: 'signed-in',
     query: userSettingQuerySchema,
     answer: userSettingAnswerSchema,
   },
-  'POST /api/user/savesetting': {
+  saveSetting: {
+    method: 'POST',
+    path: '/api/user/savesetting',
     summary: 'Keeps what the user has chosen for a key',
     rule: 'signed-in',
     body: userSettingRequestSchema,
     answer: doneSchema,
   },
-  'POST /api/user/session': {
+  openSession: {
+    method: 'POST',
+    path: '/api/user/session',
     summary: 'Turns a session id into an access token; for the host of the shop only',
     rule: 'host',
     body: sessionRequestSchema,
     answer: sessionAnswerSchema,
     errors: { 404: true },
   },
-  'POST /api/user/login': {
+  login: {
+    method: 'POST',
+    path: '/api/user/login',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Signs a user in and renews the session',
     rule: 'session',
     body: loginRequestSchema,
     answer: loginAnswerSchema,
+    answerLength: loginAnswerLength,
   },
-  'POST /api/user/logout': {
+  logout: {
+    method: 'POST',
+    path: '/api/user/logout',
     summary: 'Ends the session and begins that of a visitor',
     rule: 'session',
     answer: { status: 303 },
   },
-  'POST /api/user/setpassword': {
+  setPassword: {
+    method: 'POST',
+    path: '/api/user/setpassword',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Sets a password by a one-time link',
     rule: 'session',
     body: setPasswordRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/user/requestlink': {
+  requestLink: {
+    method: 'POST',
+    path: '/api/user/requestlink',
+    rate: 'link',
+    bodyLimit: { bytes: 4 * 1024 },
     summary:
       'Sends a link by mail that sets a new password or ends a lock; the answer is the same for unknown names',
     rule: 'session',
     body: requestLinkSchema,
     answer: doneSchema,
   },
-  'POST /api/user/unlock': {
+  unlock: {
+    method: 'POST',
+    path: '/api/user/unlock',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Ends the lock of a user name by a one-time link',
     rule: 'session',
     body: useLinkRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/user/acceptinvitation': {
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/user/acceptinvitation',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Accepts the invitation of a further customer by a one-time link',
     rule: 'session',
     body: useLinkRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/user/confirmemail': {
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/user/confirmemail',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Confirms a new e-mail address by a one-time link',
     rule: 'session',
     body: useLinkRequestSchema,
     answer: confirmEmailAnswerSchema,
     errors: { 404: true, 409: true },
   },
-  'GET /api/user/security': {
+  security: {
+    method: 'GET',
+    path: '/api/user/security',
     summary: 'Sessions and factors of the signed-in user',
     rule: 'signed-in',
     answer: securitySchema,
   },
-  'POST /api/user/changepassword': {
+  changePassword: {
+    method: 'POST',
+    path: '/api/user/changepassword',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Changes the password and ends all other sessions',
     rule: 'signed-in',
     body: changePasswordRequestSchema,
     answer: doneSchema,
   },
-  'POST /api/user/changeemail': {
+  changeEmail: {
+    method: 'POST',
+    path: '/api/user/changeemail',
+    rate: 'link',
+    bodyLimit: { bytes: 4 * 1024 },
     summary: 'Sends a link to a new e-mail address, which confirms it',
     rule: { recent: 'signed-in' },
     body: changeEmailRequestSchema,
     answer: doneSchema,
   },
-  'POST /api/user/endsession': {
+  endSession: {
+    method: 'POST',
+    path: '/api/user/endsession',
     summary: 'Ends another session of the user',
     rule: { recent: 'signed-in' },
     body: endSessionRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/user/endothersessions': {
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/user/endothersessions',
     summary: 'Ends all other sessions of the user',
     rule: { recent: 'signed-in' },
     answer: endedSessionsSchema,
   },
-  'POST /api/user/confirm': {
+  confirm: {
+    method: 'POST',
+    path: '/api/user/confirm',
     summary: 'Proves the password or a second factor again, for calls that need a recent proof',
     rule: 'signed-in',
     body: confirmRequestSchema,
     answer: doneSchema,
   },
-  'GET /api/user/signinstep': {
+  signInStep: {
+    method: 'GET',
+    path: '/api/user/signinstep',
     summary: 'The second factor that the sign-in of this session waits for',
     rule: 'public',
     answer: signInStepSchema,
   },
-  'POST /api/user/secondfactor': {
+  proveSecondFactor: {
+    method: 'POST',
+    path: '/api/user/secondfactor',
     summary: 'The second step of a sign-in: a code or a passkey',
     rule: 'session',
     body: secondFactorRequestSchema,
     answer: loginAnswerSchema,
+    answerLength: loginAnswerLength,
   },
-  'POST /api/user/passkey/challenge': {
+  challengePasskey: {
+    method: 'POST',
+    path: '/api/user/passkey/challenge',
     summary: 'Options for using a passkey: to sign in, as second step, or to confirm',
     rule: 'session',
     body: passkeyUseRequestSchema,
     answer: passkeyOptionsSchema,
   },
-  'POST /api/user/passkey/login': {
+  loginWithPasskey: {
+    method: 'POST',
+    path: '/api/user/passkey/login',
     summary: 'Signs a user in with a passkey alone',
     rule: 'session',
     body: passkeyLoginRequestSchema,
     answer: loginAnswerSchema,
+    answerLength: loginAnswerLength,
   },
-  'POST /api/user/totp/begin': {
+  beginTotp: {
+    method: 'POST',
+    path: '/api/user/totp/begin',
     summary: 'A new secret for an authenticator app',
     rule: 'session',
     answer: newTotpSchema,
     errors: { 409: true },
   },
-  'POST /api/user/totp/enable': {
+  enableTotp: {
+    method: 'POST',
+    path: '/api/user/totp/enable',
     summary: 'Confirms the secret of an authenticator app by its first code',
     rule: 'session',
     body: enableTotpRequestSchema,
     answer: newFactorAnswerSchema,
     errors: { 404: true },
   },
-  'POST /api/user/totp/remove': {
+  removeTotp: {
+    method: 'POST',
+    path: '/api/user/totp/remove',
     summary: 'Removes the authenticator app',
     rule: { recent: 'signed-in' },
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/user/recoverycodes': {
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/recoverycodes',
     summary: 'New recovery codes; the old ones end',
     rule: { recent: 'signed-in' },
     answer: newFactorAnswerSchema,
     errors: { 404: true },
   },
-  'POST /api/user/passkeys/begin': {
+  beginPasskey: {
+    method: 'POST',
+    path: '/api/user/passkeys/begin',
     summary: 'Options for making a passkey',
     rule: 'session',
     answer: passkeyOptionsSchema,
   },
-  'POST /api/user/passkeys/add': {
+  addPasskey: {
+    method: 'POST',
+    path: '/api/user/passkeys/add',
     summary: 'Adds a passkey',
     rule: 'session',
     body: addPasskeyRequestSchema,
     answer: newFactorAnswerSchema,
   },
-  'POST /api/user/passkeys/remove': {
+  removePasskey: {
+    method: 'POST',
+    path: '/api/user/passkeys/remove',
     summary: 'Removes a passkey',
     rule: { recent: 'signed-in' },
     body: removePasskeyRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/user/changecustomer': {
+  changeCustomer: {
+    method: 'POST',
+    path: '/api/user/changecustomer',
     summary: 'Acts for another of the customers that the user is attached to; renews the session',
     rule: 'signed-in',
     body: changeCustomerRequestSchema,
     answer: changeCustomerAnswerSchema,
     errors: { 403: true, 404: true },
   },
-  'GET /api/user/current': {
+  currentUser: {
+    method: 'GET',
+    path: '/api/user/current',
     summary: 'The signed-in user with customers and permissions; null for a visitor',
     rule: 'public',
     answer: v.nullable(userSchema),
   },
-  'POST /api/customer/toggleTemporarilyHidePrices': {
+  hidePrices: {
+    method: 'POST',
+    path: '/api/customer/toggleTemporarilyHidePrices',
     summary: 'Hides or shows prices for the user',
     rule: 'perm:seePrices',
     body: toggleRequestSchema,
     answer: doneSchema,
   },
-  'POST /api/customer/toggleMyAssortment': {
+  limitToMyAssortment: {
+    method: 'POST',
+    path: '/api/customer/toggleMyAssortment',
     summary: "Limits lists to the customer's own assortment, or not",
     rule: 'signed-in',
     body: toggleRequestSchema,
     answer: doneSchema,
     errors: { 403: true },
   },
-}
+})

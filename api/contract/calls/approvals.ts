@@ -29,20 +29,24 @@ import { staleCartSchema } from '../carts/cart.ts'
 import { sendForApprovalSchema } from '../carts/checkout.ts'
 import { doneSchema } from '../common.ts'
 import { startedExportSchema } from '../exports.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
 const rule = { page: 'attestation' }
 const approve = 'perm:approve'
 const errors = { 403: true, 404: true, 409: decidedSchema } as const
 
-export const approvalCalls: Calls = {
-  'GET /api/cart/approval': {
+export const approvalCalls = defineCalls({
+  need: {
+    method: 'GET',
+    path: '/api/cart/approval',
     summary: 'Why the cart needs approval with the given choices, and by whom',
     rule: 'perm:order',
     query: approvalNeedQuerySchema,
     answer: approvalNeedAnswerSchema,
   },
-  'POST /api/cart/sendforapproval': {
+  send: {
+    method: 'POST',
+    path: '/api/cart/sendforapproval',
     summary: 'Sends the cart for approval instead of ordering it',
     rule: 'perm:order',
     body: sendForApprovalSchema,
@@ -50,39 +54,51 @@ export const approvalCalls: Calls = {
     answer: sentForApprovalSchema,
     errors: { 409: staleCartSchema },
   },
-  'GET /api/my-pages/attestation': {
+  list: {
+    method: 'GET',
+    path: '/api/my-pages/attestation',
     summary: 'A page of the requests for approval that the user has sent, or is asked about',
     rule,
     query: approvalListQuerySchema,
     answer: approvalListSchema,
   },
-  'GET /api/my-pages/attestation/export': {
+  export: {
+    method: 'GET',
+    path: '/api/my-pages/attestation/export',
     summary: 'The requests that a filter selects as CSV or XLSX, at most 10,000',
     rule,
     query: approvalExportQuerySchema,
     answer: { status: 200, type: '*/*' },
     errors: { 409: true },
   },
-  'POST /api/my-pages/attestation/startexport': {
+  startExport: {
+    method: 'POST',
+    path: '/api/my-pages/attestation/startexport',
     summary: 'Start a job that exports the requests that a filter selects',
     rule,
     body: approvalExportQuerySchema,
     answer: startedExportSchema,
     errors: { 409: true },
   },
-  'GET /api/my-pages/attestation/summary': {
+  summary: {
+    method: 'GET',
+    path: '/api/my-pages/attestation/summary',
     summary: 'Numbers of requests that wait for the user, and of own ones',
     rule,
     answer: approvalSummarySchema,
   },
-  'GET /api/my-pages/attestation/request': {
+  request: {
+    method: 'GET',
+    path: '/api/my-pages/attestation/request',
     summary: 'One request with prices when it was sent and now, budgets and history',
     rule,
     query: approvalIdQuerySchema,
     answer: approvalAnswerSchema,
     errors: { 404: true },
   },
-  'POST /api/customer/approval/approve': {
+  approve: {
+    method: 'POST',
+    path: '/api/customer/approval/approve',
     summary: 'Approves a request; after the last approver it is ordered',
     rule: approve,
     body: approveRequestSchema,
@@ -90,13 +106,17 @@ export const approvalCalls: Calls = {
     answer: decidedAnswerSchema,
     errors,
   },
-  'POST /api/customer/approval/approveseveral': {
+  approveSeveral: {
+    method: 'POST',
+    path: '/api/customer/approval/approveseveral',
     summary: 'Approves up to 100 requests, with a result for each',
     rule: approve,
     body: bulkApproveSchema,
     answer: bulkApproveAnswerSchema,
   },
-  'POST /api/customer/approval/reject': {
+  reject: {
+    method: 'POST',
+    path: '/api/customer/approval/reject',
     summary: 'Rejects a request with a comment',
     rule: approve,
     body: rejectRequestSchema,
@@ -104,7 +124,9 @@ export const approvalCalls: Calls = {
     answer: decidedAnswerSchema,
     errors,
   },
-  'POST /api/customer/approval/forward': {
+  forward: {
+    method: 'POST',
+    path: '/api/customer/approval/forward',
     summary: 'Lets another approver decide about a request',
     rule: approve,
     body: forwardRequestSchema,
@@ -112,7 +134,9 @@ export const approvalCalls: Calls = {
     answer: decidedAnswerSchema,
     errors,
   },
-  'POST /api/customer/approval/ask': {
+  ask: {
+    method: 'POST',
+    path: '/api/customer/approval/ask',
     summary: 'Asks the buyer of a request',
     rule: approve,
     body: approvalMessageSchema,
@@ -120,7 +144,9 @@ export const approvalCalls: Calls = {
     answer: doneSchema,
     errors,
   },
-  'POST /api/my-pages/attestation/answer': {
+  answer: {
+    method: 'POST',
+    path: '/api/my-pages/attestation/answer',
     summary: 'Writes to those who are asked about an own request',
     rule,
     body: approvalMessageSchema,
@@ -128,7 +154,9 @@ export const approvalCalls: Calls = {
     answer: doneSchema,
     errors: { 404: true, 409: decidedSchema },
   },
-  'POST /api/my-pages/attestation/withdraw': {
+  withdraw: {
+    method: 'POST',
+    path: '/api/my-pages/attestation/withdraw',
     summary: 'Withdraws an own request; its cart is the open cart again',
     rule,
     body: withdrawRequestSchema,
@@ -136,7 +164,9 @@ export const approvalCalls: Calls = {
     answer: withdrawnSchema,
     errors: { 404: true, 409: decidedSchema },
   },
-  'POST /api/my-pages/attestation/restore': {
+  restore: {
+    method: 'POST',
+    path: '/api/my-pages/attestation/restore',
     summary: 'Puts the cart of an own request that came back into the open cart',
     rule,
     body: withdrawRequestSchema,
@@ -144,35 +174,45 @@ export const approvalCalls: Calls = {
     answer: withdrawnSchema,
     errors: { 404: true, 409: decidedSchema },
   },
-  'GET /api/customer/approval/deputies': {
+  deputies: {
+    method: 'GET',
+    path: '/api/customer/approval/deputies',
     summary: "The user's deputies, and those for whom the user is one",
     rule: approve,
     answer: approvalDeputiesSchema,
   },
-  'POST /api/customer/approval/savedeputy': {
+  saveDeputy: {
+    method: 'POST',
+    path: '/api/customer/approval/savedeputy',
     summary: 'Names a deputy for some days',
     rule: approve,
     body: saveDeputySchema,
     answer: approvalDeputiesSchema,
     errors: { 409: true },
   },
-  'POST /api/customer/approval/removedeputy': {
+  removeDeputy: {
+    method: 'POST',
+    path: '/api/customer/approval/removedeputy',
     summary: 'Ends the period of a deputy',
     rule: approve,
     body: removeDeputySchema,
     answer: approvalDeputiesSchema,
     errors: { 404: true },
   },
-  'GET /api/customer/approval/rules': {
+  rules: {
+    method: 'GET',
+    path: '/api/customer/approval/rules',
     summary: 'What the company asks approval for',
     rule: 'perm:adminUsers',
     answer: approvalRulesAnswerSchema,
   },
-  'POST /api/customer/approval/saverules': {
+  saveRules: {
+    method: 'POST',
+    path: '/api/customer/approval/saverules',
     summary: 'Changes what the company asks approval for',
     rule: { recent: 'perm:adminUsers' },
     body: saveApprovalRulesSchema,
     answer: approvalRulesAnswerSchema,
     errors: { 409: changedApprovalRulesSchema },
   },
-}
+})

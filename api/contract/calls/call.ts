@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 import type { Permission } from '../accounts/user.ts'
 
 /**
- * Who may make a call, declared by its route. `page` is a page below /my-pages/, `users` a permission that visitors
- * need not have, `recent` a rule for which the user has proved a password or second factor within ten minutes.
+ * Who may make a call (ACC-10). `public`: everybody. `session`: visitors with a session and signed-in users. `host`: the
+ * host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that page
+ * below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission. `recent`: users whom
+ * the rule admits and who have proved a password or second factor within ten minutes (step-up).
  */
 export type CallRule =
   | 'public'
@@ -11,39 +13,104 @@ export type CallRule =
   | 'signed-in'
   | 'host'
   | Permission
-  | { page: string }
-  | { users: Permission }
-  | { recent: 'signed-in' | Permission | { page: string } }
+  | { readonly page: string }
+  | { readonly users: Permission }
+  | { readonly recent: 'signed-in' | Permission | { readonly page: string } }
+
+/** The kinds of calls. Calls of one kind are counted together; `api/platform/rate-limit` has their limits. */
+export const rateNames = [
+  'read',
+  'search',
+  'write',
+  'bulk',
+  'order',
+  'sheet',
+  'token',
+  'newSession',
+  'link',
+  'feedback',
+  'file',
+  'track',
+  'carrier',
+  'application',
+  'register',
+] as const
+export type RateName = (typeof rateNames)[number]
 
 /** A successful answer without JSON: its status, and the media type of its body, if any. */
 export interface PlainAnswer {
-  status: 200 | 204 | 303
-  type?: string
+  readonly status: 200 | 204 | 303
+  readonly type?: string
   /** It has an ETag, and supports `If-None-Match`. */
-  etag?: true
+  readonly etag?: true
   /** It supports `Range`. */
-  ranges?: true
+  readonly ranges?: true
 }
 
-/** The documentation of one call. Answers common to all calls are in `api/openapi/document.ts`. */
+/** Who shares a cached answer: everybody on a site, the users of one customer, or only one user at one customer. */
+export type AnswerScope = 'public' | 'customer' | 'user'
+
+/** For how many seconds a browser may use a cached answer, and for how many more while it revalidates. */
+export interface CachePermission {
+  readonly scope: AnswerScope
+  readonly seconds: number
+  readonly staleSeconds?: number
+}
+
+/**
+ * One call, stated here only: the route, the checks of its requests, the OpenAPI document and the lists of the tests are
+ * made from it. Answers common to all calls are in `api/openapi/document.ts`.
+ */
 export interface Call {
-  summary: string
-  rule: CallRule
+  readonly method: 'GET' | 'POST'
+  /** The pattern: `/api/product/:code`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly rule: CallRule
   /** Its query parameters. */
-  query?:
+  readonly query?:
     | v.ObjectSchema<v.ObjectEntries, undefined>
     | v.ObjectWithRestSchema<v.ObjectEntries, v.GenericSchema, undefined>
+  /** The schema documents the query only: the handler reads it, because a list corrects what it does not understand. */
+  readonly readsQuery?: true
+  /** Values of its query may have more than 256 characters: other programs choose them. */
+  readonly longValues?: true
   /** Its JSON body. */
-  body?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  /** @default 64 KiB and 1000 values */
+  readonly bodyLimit?: { readonly bytes?: number; readonly values?: number }
   /** Its body is the content of a file. */
-  upload?: true
-  /** Whether it supports an `Idempotency-Key`. */
-  idempotencyKey?: 'optional' | 'required'
+  readonly upload?: true
+  /** Another program signs the body instead of having a session: the handler checks the signature before it reads the body. */
+  readonly signed?: true
+  /** Whether it supports an `Idempotency-Key`: its handler runs in a transaction, once per key. */
+  readonly idempotencyKey?: 'optional' | 'required'
+  /** With what it is counted. @default `read` for GET, `write` for POST */
+  readonly rate?: RateName
+  /** With what it is counted if the caller has no session. @default `rate` */
+  readonly rateOfVisitors?: RateName
+  /** What browsers may do with its answer. A handler whose answer differs by its content says so itself. */
+  readonly cache?: CachePermission
   /** The JSON of a 200, or another successful answer. */
-  answer: v.GenericSchema | PlainAnswer
+  readonly answer: v.GenericSchema | PlainAnswer
+  /** Spaces fill the JSON up to this length, so that the size of an encrypted answer does not reveal the result (reliability L5). */
+  readonly answerLength?: number
   /** Further answers by status: a schema, or `true` for the common error. */
-  errors?: Readonly<Partial<Record<400 | 403 | 404 | 409, v.GenericSchema | true>>>
+  readonly errors?: Readonly<Partial<Record<400 | 403 | 404 | 409, v.GenericSchema | true>>>
 }
 
-/** Calls by method and path as they are mounted: `GET /api/product/:code`. */
-export type Calls = Readonly<Record<`${'GET' | 'POST'} /${string}`, Call>>
+/** Calls by name. */
+export type Calls = Readonly<Record<string, Call>>
+
+/** Declares the calls of a feature, each with the types of its schemas. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls
+
+/** The body of a call as a program sends it. */
+export type BodyOf<C extends Call> = C extends { readonly body: infer B extends v.GenericSchema }
+  ? v.InferInput<B>
+  : undefined
+
+/** The JSON that a call answers with. */
+export type AnswerOf<C extends Call> = C['answer'] extends v.GenericSchema
+  ? v.InferOutput<C['answer']>
+  : undefined

@@ -24,22 +24,28 @@ import {
   savedListSchema,
   savedListsSchema,
 } from '../carts/lists.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const cartCalls: Calls = {
-  'GET /api/cart': {
+export const cartCalls = defineCalls({
+  cart: {
+    method: 'GET',
+    path: '/api/cart',
     summary: 'A window of the cart: at most 100 lines, with the sums of all lines',
     rule: 'public',
     query: windowQuerySchema,
     answer: cartSchema,
   },
-  'GET /api/cart/getminicart': {
+  miniCart: {
+    method: 'GET',
+    path: '/api/cart/getminicart',
     summary: 'The cart as the header of the shop shows it',
     rule: 'public',
     query: miniCartQuerySchema,
     answer: miniCartSchema,
   },
-  'POST /api/cart': {
+  add: {
+    method: 'POST',
+    path: '/api/cart',
     summary: 'Adds an article',
     rule: 'session',
     body: cartAddRequestSchema,
@@ -47,28 +53,36 @@ export const cartCalls: Calls = {
     answer: cartAddAnswerSchema,
     errors: { 404: true },
   },
-  'POST /api/cart/addtext': {
+  addText: {
+    method: 'POST',
+    path: '/api/cart/addtext',
     summary: 'Adds a line of free text',
     rule: 'session',
     body: cartTextRequestSchema,
     idempotencyKey: 'optional',
     answer: cartTextAnswerSchema,
   },
-  'POST /api/cart/changequantity': {
+  changeQuantity: {
+    method: 'POST',
+    path: '/api/cart/changequantity',
     summary: 'Changes the quantity of a line',
     rule: 'session',
     body: changeQuantityRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: staleCartSchema },
   },
-  'POST /api/cart/markline': {
+  markLine: {
+    method: 'POST',
+    path: '/api/cart/markline',
     summary: 'Sets note and goods mark of a line',
     rule: 'session',
     body: markLineRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: staleCartSchema },
   },
-  'POST /api/cart/replaceitem': {
+  replaceItem: {
+    method: 'POST',
+    path: '/api/cart/replaceitem',
     summary: 'Replaces the article of a line by its successor',
     rule: 'session',
     body: replaceItemRequestSchema,
@@ -76,20 +90,33 @@ export const cartCalls: Calls = {
     answer: replaceItemAnswerSchema,
     errors: { 404: true, 409: staleCartSchema },
   },
-  'POST /api/cart/removeitem': {
+  removeItem: {
+    method: 'POST',
+    path: '/api/cart/removeitem',
     summary: 'Removes a line',
     rule: 'session',
     body: removeItemRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/cart/emptycart': { summary: 'Removes all lines', rule: 'session', answer: doneSchema },
-  'GET /api/cart/checkout': {
+  empty: {
+    method: 'POST',
+    path: '/api/cart/emptycart',
+    summary: 'Removes all lines',
+    rule: 'session',
+    answer: doneSchema,
+  },
+  checkout: {
+    method: 'GET',
+    path: '/api/cart/checkout',
     summary: 'What the checkout needs beside the cart: addresses, branches, delivery days',
     rule: 'perm:order',
     answer: checkoutSchema,
   },
-  'POST /api/cart/order': {
+  order: {
+    method: 'POST',
+    path: '/api/cart/order',
+    rate: 'order',
     summary: 'Orders the cart',
     rule: 'perm:order',
     body: orderRequestSchema,
@@ -97,26 +124,36 @@ export const cartCalls: Calls = {
     answer: orderAnswerSchema,
     errors: { 409: staleCartSchema },
   },
-  'GET /api/cart/lists': {
+  savedLists: {
+    method: 'GET',
+    path: '/api/cart/lists',
     summary: "The user's favourite lists for the customer, newest first",
     rule: 'signed-in',
     answer: savedListsSchema,
   },
-  'GET /api/cart/list': {
+  savedList: {
+    method: 'GET',
+    path: '/api/cart/list',
     summary: 'A window of a favourite list: at most 100 lines',
     rule: 'signed-in',
     query: savedListQuerySchema,
     answer: savedListSchema,
     errors: { 404: true },
   },
-  'POST /api/cart/savelist': {
+  saveList: {
+    method: 'POST',
+    path: '/api/cart/savelist',
+    rate: 'bulk',
     summary: 'Saves the lines of the cart as a favourite list',
     rule: 'perm:manageLists',
     body: saveListRequestSchema,
     idempotencyKey: 'required',
     answer: saveListAnswerSchema,
   },
-  'POST /api/cart/addlist': {
+  addList: {
+    method: 'POST',
+    path: '/api/cart/addlist',
+    rate: 'bulk',
     summary: 'Adds the lines of a favourite list to the cart',
     rule: 'signed-in',
     body: addListRequestSchema,
@@ -124,4 +161,4 @@ export const cartCalls: Calls = {
     answer: addListAnswerSchema,
     errors: { 404: true },
   },
-}
+})

@@ -16,82 +16,115 @@ import {
   quickSearchSchema,
   searchResultSchema,
 } from '../catalogue/search.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const catalogueCalls: Calls = {
-  'GET /api/search': {
+export const catalogueCalls = defineCalls({
+  search: {
+    method: 'GET',
+    path: '/api/search',
+    readsQuery: true,
     summary: 'A page of products that match a phrase and filters, with facets',
     rule: 'public',
     query: productListQuerySchema,
     answer: searchResultSchema,
   },
-  'GET /api/search/quick': {
+  quickSearch: {
+    method: 'GET',
+    path: '/api/search/quick',
+    readsQuery: true,
+    rate: 'search',
     summary: 'Suggestions, categories and products while a phrase is typed',
     rule: 'public',
     query: quickSearchQuerySchema,
     answer: quickSearchSchema,
   },
-  'GET /api/search/variants': {
+  variants: {
+    method: 'GET',
+    path: '/api/search/variants',
     summary: 'The variants of a product that pass the filters of a product list',
     rule: 'public',
     query: variantListQuerySchema,
     answer: variantListSchema,
     errors: { 404: true },
   },
-  'GET /api/category': {
+  category: {
+    method: 'GET',
+    path: '/api/category',
+    readsQuery: true,
     summary: 'A category with its subcategories and a page of its products',
     rule: 'public',
     query: categoryQuerySchema,
     answer: categoryResultSchema,
     errors: { 404: true },
   },
-  'GET /api/product/:code': {
+  product: {
+    method: 'GET',
+    path: '/api/product/:code',
     summary: 'A product by its code, or by the article number of one of its variants',
     rule: 'public',
     answer: productSchema,
     errors: { 404: true },
   },
-  'GET /api/product/:code/configuration': {
+  configuration: {
+    method: 'GET',
+    path: '/api/product/:code/configuration',
     summary: 'What can be chosen about an article; 404 when nothing can',
     rule: 'public',
     answer: configurationSchema,
     errors: { 404: true },
   },
-  'GET /api/recommendations/product': {
+  recommendations: {
+    method: 'GET',
+    path: '/api/recommendations/product',
     summary: 'Accessories, alternatives, recent purchases and the next delivery day of a product',
     rule: 'public',
     query: recommendationsQuerySchema,
     answer: recommendationsSchema,
     errors: { 404: true },
   },
-  'POST /api/variants/stockprices': {
+  stockPrices: {
+    method: 'POST',
+    path: '/api/variants/stockprices',
+    rate: 'read',
     summary: 'Stock and prices of up to 500 articles; 404 when none is known',
     rule: 'signed-in',
     body: stockPricesRequestSchema,
     answer: stockPricesSchema,
     errors: { 404: true },
   },
-  'GET /api/warehouses': {
+  warehouses: {
+    method: 'GET',
+    path: '/api/warehouses',
+    cache: { scope: 'public', seconds: 3600 },
     summary: "Warehouses of the site's country",
     rule: 'public',
     answer: warehousesSchema,
   },
-  'GET /pictures/:name': {
+  picture: {
+    method: 'GET',
+    path: '/pictures/:name',
+    rate: 'file',
     summary: 'A picture of the catalogue',
     rule: 'public',
     answer: { status: 200, type: 'image/*' },
     errors: { 404: true },
   },
-  'GET /pictures/:folder/:name': {
+  pictureInFolder: {
+    method: 'GET',
+    path: '/pictures/:folder/:name',
+    rate: 'file',
     summary: 'A picture of the catalogue',
     rule: 'public',
     answer: { status: 200, type: 'image/*' },
     errors: { 404: true },
   },
-  'GET /documents/:code/:name': {
+  document: {
+    method: 'GET',
+    path: '/documents/:code/:name',
+    rate: 'file',
     summary: 'A document of the catalogue',
     rule: 'public',
     answer: { status: 200, type: 'application/pdf' },
     errors: { 404: true },
   },
-}
+})

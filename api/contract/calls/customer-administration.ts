@@ -34,170 +34,220 @@ import {
   unitsQuerySchema,
 } from '../customer-administration/index.ts'
 import { startedExportSchema } from '../exports.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
 const page = { page: 'customer-administration' } as const
 const company = 'perm:adminCompany'
 
-export const customerAdministrationCalls: Calls = {
-  'GET /api/customer/attached': {
+export const customerAdministrationCalls = defineCalls({
+  attached: {
+    method: 'GET',
+    path: '/api/customer/attached',
     summary: "The user's customers, and requests for further ones",
     rule: page,
     answer: attachedSchema,
   },
-  'POST /api/customer/attached/order': {
+  orderAttached: {
+    method: 'POST',
+    path: '/api/customer/attached/order',
     summary: "Changes the order of the user's customers",
     rule: page,
     body: attachedOrderRequestSchema,
     answer: doneSchema,
     errors: { 409: true },
   },
-  'POST /api/customer/attached/default': {
+  setDefault: {
+    method: 'POST',
+    path: '/api/customer/attached/default',
     summary: 'Chooses the customer that the user acts for after signing in on this site',
     rule: page,
     body: attachedDefaultRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/customer/attached/hide': {
+  hide: {
+    method: 'POST',
+    path: '/api/customer/attached/hide',
     summary: 'Hides a customer in the menus of the user, or shows it again',
     rule: page,
     body: attachedHiddenRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/customer/attached/nickname': {
+  nickname: {
+    method: 'POST',
+    path: '/api/customer/attached/nickname',
     summary: "Sets the user's own name of a customer",
     rule: page,
     body: attachedNicknameRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/customer/attached/detach': {
+  detach: {
+    method: 'POST',
+    path: '/api/customer/attached/detach',
     summary: 'Ends the right of the user to act for a customer',
     rule: page,
     body: detachRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/customer/attachmentrequest/send': {
+  sendRequest: {
+    method: 'POST',
+    path: '/api/customer/attachmentrequest/send',
+    rate: 'link',
     summary: 'Asks the administrators of a customer for the right to act for it',
     rule: page,
     body: sendAttachmentRequestSchema,
     answer: sentAttachmentRequestSchema,
     errors: { 409: true },
   },
-  'POST /api/customer/attachmentrequest/withdraw': {
+  withdrawRequest: {
+    method: 'POST',
+    path: '/api/customer/attachmentrequest/withdraw',
     summary: 'Withdraws a request of the user',
     rule: page,
     body: attachmentRequestIdSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/customer/attachmentrequest/decide': {
+  decideRequest: {
+    method: 'POST',
+    path: '/api/customer/attachmentrequest/decide',
     summary: "Approves a request for the user's company with roles, or rejects it with a reason",
     rule: { recent: 'perm:adminUsers' },
     body: decideAttachmentRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'GET /api/customer/matrix': {
+  matrix: {
+    method: 'GET',
+    path: '/api/customer/matrix',
     summary: 'Users and their roles at the customers whose users the caller administers',
     rule: 'perm:adminUsers',
     query: matrixQuerySchema,
     answer: matrixSchema,
   },
-  'GET /api/customer/matrix/export': {
+  exportMatrix: {
+    method: 'GET',
+    path: '/api/customer/matrix/export',
     summary: 'The users that the filters select and their roles as CSV or XLSX; 409 above 10,000 users',
     rule: 'perm:adminUsers',
     query: matrixExportQuerySchema,
     answer: { status: 200, type: '*/*' },
     errors: { 409: true },
   },
-  'POST /api/customer/matrix/startexport': {
+  startMatrixExport: {
+    method: 'POST',
+    path: '/api/customer/matrix/startexport',
     summary: 'Starts an export of up to a million users and their roles; 409 with more or too many at a time',
     rule: 'perm:adminUsers',
     body: matrixExportQuerySchema,
     answer: startedExportSchema,
     errors: { 409: true },
   },
-  'POST /api/customer/matrix/save': {
+  saveMatrixCell: {
+    method: 'POST',
+    path: '/api/customer/matrix/save',
     summary: 'Sets the roles of a user at a customer, attaches or detaches the user',
     rule: { recent: 'perm:adminUsers' },
     body: saveMatrixCellRequestSchema,
     answer: savedMatrixCellSchema,
     errors: { 404: true, 409: changedSchema(savedMatrixCellSchema) },
   },
-  'GET /api/customer/people': {
+  people: {
+    method: 'GET',
+    path: '/api/customer/people',
+    rate: 'search',
     summary: 'Users of the company by part of name or e-mail address',
     rule: company,
     query: peopleQuerySchema,
     answer: peopleSchema,
   },
-  'GET /api/customer/costcentres': {
+  costCentres: {
+    method: 'GET',
+    path: '/api/customer/costcentres',
     summary: 'A page of the cost centres of the company with the use of their budgets',
     rule: company,
     query: costCentresQuerySchema,
     answer: costCentresSchema,
   },
-  'GET /api/customer/costcentres/export': {
+  exportCostCentres: {
+    method: 'GET',
+    path: '/api/customer/costcentres/export',
     summary: 'The cost centres that the filters select as CSV or XLSX',
     rule: company,
     query: costCentreExportQuerySchema,
     answer: { status: 200, type: '*/*' },
   },
-  'POST /api/customer/costcentre/save': {
+  saveCostCentre: {
+    method: 'POST',
+    path: '/api/customer/costcentre/save',
     summary: 'Adds or changes a cost centre',
     rule: company,
     body: saveCostCentreRequestSchema,
     answer: savedCostCentreSchema,
     errors: { 404: true, 409: changedSchema(costCentreSchema) },
   },
-  'POST /api/customer/costcentre/delete': {
+  deleteCostCentre: {
+    method: 'POST',
+    path: '/api/customer/costcentre/delete',
     summary: 'Deletes a cost centre that no order names',
     rule: company,
     body: costCentreIdRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'POST /api/customer/costcentre/restore': {
+  restoreCostCentre: {
+    method: 'POST',
+    path: '/api/customer/costcentre/restore',
     summary: 'Restores a cost centre that was deleted within the last hour',
     rule: company,
     body: costCentreIdRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-  'GET /api/customer/units': {
+  units: {
+    method: 'GET',
+    path: '/api/customer/units',
     summary: 'A page of the branches and departments of the company',
     rule: company,
     query: unitsQuerySchema,
     answer: companyUnitsSchema,
   },
-  'GET /api/customer/units/export': {
+  exportUnits: {
+    method: 'GET',
+    path: '/api/customer/units/export',
     summary: 'The units that the filters select as CSV or XLSX',
     rule: company,
     query: unitExportQuerySchema,
     answer: { status: 200, type: '*/*' },
   },
-  'POST /api/customer/unit/save': {
+  saveUnit: {
+    method: 'POST',
+    path: '/api/customer/unit/save',
     summary: 'Adds or changes a unit',
     rule: company,
     body: saveUnitRequestSchema,
     answer: savedUnitSchema,
     errors: { 404: true, 409: changedSchema(companyUnitSchema) },
   },
-  'POST /api/customer/unit/delete': {
+  deleteUnit: {
+    method: 'POST',
+    path: '/api/customer/unit/delete',
     summary: 'Deletes a unit',
     rule: company,
     body: unitIdRequestSchema,
     answer: doneSchema,
     errors: { 404: true },
   },
-  'POST /api/customer/unit/restore': {
+  restoreUnit: {
+    method: 'POST',
+    path: '/api/customer/unit/restore',
     summary: 'Restores a unit that was deleted within the last hour',
     rule: company,
     body: unitIdRequestSchema,
     answer: doneSchema,
     errors: { 404: true, 409: true },
   },
-}
+})

@@ -15,30 +15,41 @@ import {
   orderSheetQuerySchema,
   saveOrderListRequestSchema,
 } from '../orders.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
 const rule = { page: 'order-info' } as const
 
-export const deliveryCalls: Calls = {
-  'GET /api/my-pages/order': {
+export const deliveryCalls = defineCalls({
+  order: {
+    method: 'GET',
+    path: '/api/my-pages/order',
     summary: "One of the customer's orders with its shipments and a window of its lines",
     rule,
     query: orderQuerySchema,
     answer: orderSchema,
   },
-  'GET /api/my-pages/order/sheet': {
+  orderSheet: {
+    method: 'GET',
+    path: '/api/my-pages/order/sheet',
+    rate: 'sheet',
     summary: 'The order confirmation as PDF',
     rule,
     query: orderSheetQuerySchema,
     answer: { status: 200, type: 'application/pdf' },
   },
-  'GET /api/my-pages/order/deliverynote': {
+  deliveryNote: {
+    method: 'GET',
+    path: '/api/my-pages/order/deliverynote',
+    rate: 'sheet',
     summary: 'The delivery note of a shipment as PDF',
     rule,
     query: deliveryNoteQuerySchema,
     answer: { status: 200, type: 'application/pdf' },
   },
-  'POST /api/my-pages/order/change': {
+  changeOrder: {
+    method: 'POST',
+    path: '/api/my-pages/order/change',
+    rate: 'bulk',
     summary: 'Lower or cancel what is still to come of some lines',
     rule,
     body: orderChangeRequestSchema,
@@ -46,7 +57,10 @@ export const deliveryCalls: Calls = {
     answer: orderSchema,
     errors: { 409: true },
   },
-  'POST /api/my-pages/order/savelist': {
+  saveOrderAsList: {
+    method: 'POST',
+    path: '/api/my-pages/order/savelist',
+    rate: 'bulk',
     summary: 'Save the articles of an order as a favourite list',
     rule,
     body: saveOrderListRequestSchema,
@@ -54,7 +68,10 @@ export const deliveryCalls: Calls = {
     answer: saveListAnswerSchema,
     errors: { 409: true },
   },
-  'POST /api/my-pages/order/comment': {
+  comment: {
+    method: 'POST',
+    path: '/api/my-pages/order/comment',
+    rate: 'bulk',
     summary: 'Add a comment to an order',
     rule,
     body: orderCommentRequestSchema,
@@ -62,22 +79,32 @@ export const deliveryCalls: Calls = {
     answer: orderSchema,
     errors: { 409: true },
   },
-  'POST /api/my-pages/order/follow': {
+  follow: {
+    method: 'POST',
+    path: '/api/my-pages/order/follow',
     summary: 'Be told about the deliveries of an order by mail, or not any more',
     rule,
     body: orderFollowRequestSchema,
     answer: orderSchema,
   },
-  'GET /api/track-and-trace': {
+  track: {
+    method: 'GET',
+    path: '/api/track-and-trace',
+    rate: 'track',
     summary: 'The parcels of an order, or one parcel, for whoever knows number and postal code',
     rule: 'public',
     query: trackQuerySchema,
     answer: trackAnswerSchema,
   },
-  'POST /api/carrier-events': {
+  reportCarrierEvents: {
+    method: 'POST',
+    path: '/api/carrier-events',
+    signed: true,
+    rate: 'carrier',
+    bodyLimit: { bytes: 512 * 1024, values: 40_000 },
     summary: 'What a carrier reports of its parcels: an EPCIS document, signed by the carrier',
     rule: 'public',
     body: carrierEventsRequestSchema,
     answer: carrierEventsAnswerSchema,
   },
-}
+})

@@ -22,28 +22,37 @@ import {
   rowsAnswerSchema,
   rowsRequestSchema,
 } from '../direct-order/direct-order-rows.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const directOrderCalls: Calls = {
-  'GET /api/directorder/list': {
+export const directOrderCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/api/directorder/list',
     summary: 'The direct order as it is',
     rule: 'public',
     answer: directOrderListSchema,
   },
-  'GET /api/directorder/suggest': {
+  suggest: {
+    method: 'GET',
+    path: '/api/directorder/suggest',
+    rate: 'search',
     summary: 'Articles by the beginning of a number, an EAN or a name',
     rule: 'public',
     query: directOrderSuggestQuerySchema,
     answer: directOrderSuggestionsSchema,
   },
-  'POST /api/directorder/add': {
+  add: {
+    method: 'POST',
+    path: '/api/directorder/add',
     summary: 'Adds an article by any of its numbers',
     rule: 'session',
     body: directOrderAddRequestSchema,
     idempotencyKey: 'optional',
     answer: directOrderAddAnswerSchema,
   },
-  'POST /api/directorder/remove': {
+  remove: {
+    method: 'POST',
+    path: '/api/directorder/remove',
     summary: 'Removes an item',
     rule: 'session',
     body: directOrderRemoveRequestSchema,
@@ -51,7 +60,9 @@ export const directOrderCalls: Calls = {
     answer: directOrderListSchema,
     errors: { 404: true },
   },
-  'POST /api/directorder/choose': {
+  choose: {
+    method: 'POST',
+    path: '/api/directorder/choose',
     summary: 'Chooses the article that an ambiguous number means',
     rule: 'session',
     body: directOrderChooseRequestSchema,
@@ -59,7 +70,9 @@ export const directOrderCalls: Calls = {
     answer: directOrderListSchema,
     errors: { 404: true, 409: staleDirectOrderSchema },
   },
-  'POST /api/directorder/changequantity': {
+  changeQuantity: {
+    method: 'POST',
+    path: '/api/directorder/changequantity',
     summary: 'Changes the quantity of an item',
     rule: 'session',
     body: directOrderQuantityRequestSchema,
@@ -67,7 +80,9 @@ export const directOrderCalls: Calls = {
     answer: directOrderListSchema,
     errors: { 404: true, 409: staleDirectOrderSchema },
   },
-  'POST /api/directorder/changenumber': {
+  changeNumber: {
+    method: 'POST',
+    path: '/api/directorder/changenumber',
     summary: 'Corrects the number of an item',
     rule: 'session',
     body: directOrderNumberRequestSchema,
@@ -75,13 +90,18 @@ export const directOrderCalls: Calls = {
     answer: directOrderListSchema,
     errors: { 404: true, 409: staleDirectOrderSchema },
   },
-  'POST /api/directorder/clear': {
+  clear: {
+    method: 'POST',
+    path: '/api/directorder/clear',
     summary: 'Removes all items',
     rule: 'session',
     idempotencyKey: 'optional',
     answer: directOrderListSchema,
   },
-  'POST /api/directorder/commit': {
+  commit: {
+    method: 'POST',
+    path: '/api/directorder/commit',
+    rate: 'bulk',
     summary: 'Moves all items into the cart, or none',
     rule: 'signed-in',
     body: directOrderCommitRequestSchema,
@@ -89,7 +109,10 @@ export const directOrderCalls: Calls = {
     answer: directOrderCommitAnswerSchema,
     errors: { 409: staleDirectOrderSchema },
   },
-  'POST /api/directorder/commitlist': {
+  commitList: {
+    method: 'POST',
+    path: '/api/directorder/commitlist',
+    rate: 'bulk',
     summary: 'Saves all items as a favourite list',
     rule: { users: 'perm:manageLists' },
     body: directOrderCommitListRequestSchema,
@@ -97,23 +120,33 @@ export const directOrderCalls: Calls = {
     answer: directOrderCommitListAnswerSchema,
     errors: { 409: staleDirectOrderSchema },
   },
-  'POST /api/directorder/check': {
+  checkRows: {
+    method: 'POST',
+    path: '/api/directorder/check',
+    rate: 'bulk',
+    bodyLimit: { bytes: 1024 * 1024 },
     summary: 'Checks many rows, pasted or of a file, before anything is ordered',
     rule: 'session',
     body: rowCheckRequestSchema,
     answer: rowCheckAnswerSchema,
   },
-  'POST /api/directorder/checkrow': {
+  checkRow: {
+    method: 'POST',
+    path: '/api/directorder/checkrow',
     summary: 'Checks one row under another number',
     rule: 'session',
     body: rowNumberRequestSchema,
     answer: rowNumberAnswerSchema,
   },
-  'POST /api/directorder/rows': {
+  orderRows: {
+    method: 'POST',
+    path: '/api/directorder/rows',
+    rate: 'bulk',
+    bodyLimit: { bytes: 1024 * 1024, values: 100_000 },
     summary: "Puts many rows into a customer's cart, or a visitor's favourite list",
     rule: 'session',
     body: rowsRequestSchema,
     idempotencyKey: 'required',
     answer: rowsAnswerSchema,
   },
-}
+})

@@ -18,29 +18,57 @@ import { returnCalls } from './returns.ts'
 import { salespeopleCalls } from './salespeople.ts'
 import { siteCalls } from './site.ts'
 import { userAdministrationCalls } from './user-administration.ts'
-import type { Calls } from './call.ts'
+import type { Call } from './call.ts'
 
-export type { Call, CallRule, Calls, PlainAnswer } from './call.ts'
+export * from './call.ts'
+export {
+  accountCalls,
+  approvalCalls,
+  orderAgreementCalls,
+  becomeACustomerCalls,
+  cartCalls,
+  catalogueCalls,
+  companyCalls,
+  customerAdministrationCalls,
+  deliveryCalls,
+  directOrderCalls,
+  exportCalls,
+  fileCalls,
+  invoiceCalls,
+  myPagesCalls,
+  offerCalls,
+  recordCustomerCalls,
+  returnCalls,
+  salespeopleCalls,
+  siteCalls,
+  userAdministrationCalls,
+}
 
 /** Every call of the service, by feature. Source of the OpenAPI document. */
-export const callsByTag: Readonly<Record<string, Calls>> = {
-  site: siteCalls,
-  account: accountCalls,
-  catalogue: catalogueCalls,
-  cart: cartCalls,
-  'direct order': directOrderCalls,
-  'my pages': { ...myPagesCalls, ...recordCustomerCalls },
-  invoices: invoiceCalls,
-  'orders and deliveries': deliveryCalls,
-  returns: returnCalls,
-  company: companyCalls,
-  'customer administration': customerAdministrationCalls,
-  users: userAdministrationCalls,
-  approvals: approvalCalls,
-  'order agreements': orderAgreementCalls,
-  offers: offerCalls,
-  salespeople: salespeopleCalls,
-  files: fileCalls,
-  exports: exportCalls,
-  'become a customer': becomeACustomerCalls,
+export const callsByTag: Readonly<Record<string, readonly Call[]>> = {
+  site: Object.values(siteCalls),
+  account: Object.values(accountCalls),
+  catalogue: Object.values(catalogueCalls),
+  cart: Object.values(cartCalls),
+  'direct order': Object.values(directOrderCalls),
+  'my pages': [...Object.values(myPagesCalls), ...Object.values(recordCustomerCalls)],
+  invoices: Object.values(invoiceCalls),
+  'orders and deliveries': Object.values(deliveryCalls),
+  returns: Object.values(returnCalls),
+  company: Object.values(companyCalls),
+  'customer administration': Object.values(customerAdministrationCalls),
+  users: Object.values(userAdministrationCalls),
+  approvals: Object.values(approvalCalls),
+  'order agreements': Object.values(orderAgreementCalls),
+  offers: Object.values(offerCalls),
+  salespeople: Object.values(salespeopleCalls),
+  files: Object.values(fileCalls),
+  exports: Object.values(exportCalls),
+  'become a customer': Object.values(becomeACustomerCalls),
 }
+
+/** Every call of the service. */
+export const allCalls: readonly Call[] = Object.values(callsByTag).flat()
+
+/** The name of a call in tests, logs and settings: `GET /api/cart`. */
+export const nameOfCall = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`

@@ -13,78 +13,105 @@ import {
 } from '../orders.ts'
 import { erasureSchema } from '../accounts/personal-data.ts'
 import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../accounts/user.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const myPagesCalls: Calls = {
-  'POST /api/my-pages/menu': {
+export const myPagesCalls = defineCalls({
+  menu: {
+    method: 'POST',
+    path: '/api/my-pages/menu',
+    rate: 'read',
     summary: 'Which of the pages below /my-pages/ the user may open',
     rule: 'signed-in',
     body: myPagesMenuRequestSchema,
     answer: myPagesMenuAnswerSchema,
   },
-  'GET /api/my-pages/order-summary': {
+  orderSummary: {
+    method: 'GET',
+    path: '/api/my-pages/order-summary',
     summary: 'Open orders of the customer by status, and the latest orders',
     rule: { page: 'order-history' },
     answer: orderSummarySchema,
   },
-  'GET /api/my-pages/my-account/settings': {
+  accountSettings: {
+    method: 'GET',
+    path: '/api/my-pages/my-account/settings',
     summary: 'What the user has chosen for itself and for new orders',
     rule: { page: 'my-account' },
     answer: accountSettingsSchema,
   },
-  'POST /api/my-pages/my-account/savesettings': {
+  saveAccountSettings: {
+    method: 'POST',
+    path: '/api/my-pages/my-account/savesettings',
     summary: 'Save what the user chooses for itself and for new orders',
     rule: { page: 'my-account' },
     body: accountSettingsRequestSchema,
     answer: accountSettingsSchema,
   },
-  'POST /api/my-pages/my-account/startexport': {
+  startPersonalDataExport: {
+    method: 'POST',
+    path: '/api/my-pages/my-account/startexport',
     summary: 'Start a job that makes a file with the personal data of the user',
     rule: { recent: { page: 'my-account' } },
     answer: startedExportSchema,
     errors: { 409: true },
   },
-  'GET /api/my-pages/my-account/erasure': {
+  erasure: {
+    method: 'GET',
+    path: '/api/my-pages/my-account/erasure',
     summary: "The user's last request for the erasure of personal data",
     rule: { page: 'my-account' },
     answer: erasureSchema,
   },
-  'POST /api/my-pages/my-account/requesterasure': {
+  requestErasure: {
+    method: 'POST',
+    path: '/api/my-pages/my-account/requesterasure',
     summary: 'Ask for the erasure of the personal data of the user',
     rule: { recent: { page: 'my-account' } },
     answer: erasureSchema,
     errors: { 409: true },
   },
-  'POST /api/my-pages/my-account/withdrawerasure': {
+  withdrawErasure: {
+    method: 'POST',
+    path: '/api/my-pages/my-account/withdrawerasure',
     summary: 'Withdraw the request for erasure',
     rule: { page: 'my-account' },
     answer: erasureSchema,
     errors: { 404: true },
   },
-  'GET /api/my-pages/order-history': {
+  orderHistory: {
+    method: 'GET',
+    path: '/api/my-pages/order-history',
     summary: "A page of the customer's orders, filtered and sorted",
     rule: { page: 'order-history' },
     query: orderHistoryQuerySchema,
     answer: orderHistorySchema,
   },
-  'GET /api/my-pages/order-history/export': {
+  exportOrders: {
+    method: 'GET',
+    path: '/api/my-pages/order-history/export',
+    rate: 'sheet',
     summary: 'The orders that a filter selects, or their lines, as CSV or XLSX; 409 above 10,000 rows',
     rule: { page: 'order-history' },
     query: orderExportQuerySchema,
     answer: { status: 200, type: '*/*' },
     errors: { 409: true },
   },
-  'POST /api/my-pages/order-history/startexport': {
+  startOrderExport: {
+    method: 'POST',
+    path: '/api/my-pages/order-history/startexport',
     summary: 'Start a job that exports the orders that a filter selects, or their lines',
     rule: { page: 'order-history' },
     body: orderExportQuerySchema,
     answer: startedExportSchema,
     errors: { 409: true },
   },
-  'POST /api/my-pages/order/reorder': {
+  reorder: {
+    method: 'POST',
+    path: '/api/my-pages/order/reorder',
     summary: 'Add the lines of an order to the cart, with a result for each',
     rule: { page: 'order-history' },
     body: reorderRequestSchema,
+    idempotencyKey: 'optional',
     answer: reorderSchema,
   },
-}
+})

@@ -5,17 +5,22 @@ import {
   salespeopleSchema,
   takenTimeSchema,
 } from '../salespeople.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
 const rule = { page: 'my-sales-person' }
 
-export const salespeopleCalls: Calls = {
-  'GET /api/customer/salespeople': {
+export const salespeopleCalls = defineCalls({
+  salespeople: {
+    method: 'GET',
+    path: '/api/customer/salespeople',
     summary: "The shop's people for the customer, their branch, and times for a call-back",
     rule,
     answer: salespeopleSchema,
   },
-  'POST /api/customer/callback': {
+  bookCallBack: {
+    method: 'POST',
+    path: '/api/customer/callback',
+    rate: 'bulk',
     summary: 'Books a call-back',
     rule,
     body: callBackRequestSchema,
@@ -23,7 +28,10 @@ export const salespeopleCalls: Calls = {
     answer: doneSchema,
     errors: { 409: takenTimeSchema },
   },
-  'POST /api/customer/salesmessage': {
+  sendMessage: {
+    method: 'POST',
+    path: '/api/customer/salesmessage',
+    rate: 'bulk',
     summary: "Sends a message with files to one of the shop's people for the customer",
     rule,
     body: salesMessageRequestSchema,
@@ -31,4 +39,4 @@ export const salespeopleCalls: Calls = {
     answer: doneSchema,
     errors: { 404: true },
   },
-}
+})

@@ -10,65 +10,96 @@ import {
   startPageSchema,
 } from '../sites/site.ts'
 import { clickQuerySchema, userInfoSchema } from '../tracking.ts'
-import type { Calls } from './call.ts'
+import { defineCalls } from './call.ts'
 
-export const siteCalls: Calls = {
-  'GET /api/openapi.json': {
+export const siteCalls = defineCalls({
+  openApiDocument: {
+    method: 'GET',
+    path: '/api/openapi.json',
     summary: 'This document',
     rule: 'public',
     answer: { status: 200, type: 'application/json', etag: true },
   },
-  'GET /api/site/settings': {
+  settings: {
+    method: 'GET',
+    path: '/api/site/settings',
     summary: "Menus, login texts and settings of the site, in the reader's language",
     rule: 'public',
     answer: siteSettingsSchema,
   },
-  'GET /api/site/getmegamenu': {
+  megaMenu: {
+    method: 'GET',
+    path: '/api/site/getmegamenu',
+    cache: { scope: 'customer', seconds: 300, staleSeconds: 3600 },
     summary: "Category tree, and the customer's salesman for signed-in users",
     rule: 'public',
     query: megaMenuQuerySchema,
     answer: megaMenuSchema,
   },
-  'GET /api/site/start': { summary: 'Content of the start page', rule: 'public', answer: startPageSchema },
-  'GET /api/site/addresses': {
+  startPage: {
+    method: 'GET',
+    path: '/api/site/start',
+    summary: 'Content of the start page',
+    rule: 'public',
+    answer: startPageSchema,
+  },
+  publicAddresses: {
+    method: 'GET',
+    path: '/api/site/addresses',
     summary: 'Paths of the public pages, for site maps',
     rule: 'public',
     query: publicAddressesQuerySchema,
     answer: publicAddressesSchema,
   },
-  'GET /api/site/product-address': {
+  earlierAddress: {
+    method: 'GET',
+    path: '/api/site/product-address',
     summary: 'The page that a product address of an earlier form leads to',
     rule: 'public',
     query: earlierAddressQuerySchema,
     answer: earlierAddressSchema,
   },
-  'GET /api/site/getAntiForgeryToken': {
+  antiForgeryToken: {
+    method: 'GET',
+    path: '/api/site/getAntiForgeryToken',
+    rateOfVisitors: 'newSession',
     summary: 'Anti-forgery value of the session; begins a session if there is none',
     rule: 'public',
     answer: { status: 200, type: 'text/plain' },
   },
-  'POST /api/site/checkAntiForgeryToken': {
+  checkAntiForgeryToken: {
+    method: 'POST',
+    path: '/api/site/checkAntiForgeryToken',
+    rate: 'token',
     summary: 'Checks the anti-forgery value',
     rule: 'session',
     answer: { status: 204 },
   },
-  'POST /api/feedback': {
+  sendFeedback: {
+    method: 'POST',
+    path: '/api/feedback',
+    rate: 'feedback',
+    bodyLimit: { bytes: 20 * 1024 },
     summary: 'Sends feedback about the shop',
     rule: 'session',
     body: feedbackRequestSchema,
     idempotencyKey: 'optional',
     answer: doneSchema,
   },
-  'GET /api/track/getUserInfo': {
+  userInfo: {
+    method: 'GET',
+    path: '/api/track/getUserInfo',
     summary: 'What web analytics may know about the visitor: ids and choices',
     rule: 'public',
     answer: userInfoSchema,
   },
-  'GET /api/track/notifyClick': {
+  recordClick: {
+    method: 'GET',
+    path: '/api/track/notifyClick',
     summary: 'Counts a click on a product or a variant',
     rule: 'public',
     query: clickQuerySchema,
     answer: doneSchema,
     errors: { 403: true, 404: true },
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
 import type { Refusal } from '../article.ts'
 import type { Severity, Warning } from '../items.ts'
 import type { Categories } from './categories.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { ImportedArticle } from '../article.ts'
 import { isSameRow } from './diff-rows.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { Batch } from '../../platform/database/batch.ts'
-import type { ChangeKind } from '../../catalogue/change-kinds.ts'
+import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
 import type { Database } from '../../platform/database/index.ts'
 import {
   changedTable,

@@ -1,7 +1,7 @@
 import type { ZipPassThrough } from 'fflate'
 import type { Caller } from '../../platform/services.ts'
 import { articleTextsFor } from '../../catalogue/articles/service.ts'
-import { fillText } from '../../orders/format.ts'
+import { fillText } from '../../sites/translations/format.ts'
 import { drawInWorker, type SheetReader } from '../../orders/sheet/draw-in-worker.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@tradecounter/search'
 import { languageOfLocale } from '../../accounts/caller.ts'
 import { type SiteKey, sites } from '../../contract/index.ts'
-import { dayFormatter, fillText } from '../../orders/format.ts'
+import { dayFormatter, fillText } from '../../sites/translations/format.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import type { StoredInvoice } from '../store.ts'
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { vatOn } from '../../carts/charges.ts'
+import { type VatCategory, vatCategories } from '../../platform/database/schema/vat-categories.ts'
 import { divideHalfUp, lineTotal, sumOf } from '../../catalogue/articles/price.ts'
-
-/** VAT categories of EN 16931: standard rate, and exempt. */
-const vatCategories = ['S', 'E'] as const
-export type VatCategory = (typeof vatCategories)[number]
 
 const vatEntries = {
   vatCategory: v.picklist(vatCategories),

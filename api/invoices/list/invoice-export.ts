@@ -39,6 +39,7 @@ interface Line {
 
 /** The documents that a filter selects, or their lines, as a file in the language of the reader. */
 export const invoiceExport: ExportSource = {
+  list: 'invoices',
   rule,
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, rows, ...query } = v.parse(invoiceExportQuerySchema, parameters)
@@ -72,6 +73,7 @@ export const invoiceExport: ExportSource = {
 
 /** PDF and electronic invoice of the documents that a filter selects, as ZIP. */
 export const invoiceDocumentsExport: ExportSource = {
+  list: 'invoice-documents',
   rule,
   open: async ({ store: { db }, clock }, { caller, locale }: ExportReader, parameters) => {
     const query = v.parse(invoiceZipQuerySchema, parameters)

@@ -19,6 +19,7 @@ import { viewHead } from '../view.ts'
 
 /** The offers that a filter selects as a file in the language of the reader. */
 export const offerExport: ExportSource = {
+  list: 'offers',
   rule: { page: 'offers' },
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, ...query } = v.parse(offerExportQuerySchema, parameters)

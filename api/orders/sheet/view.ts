@@ -9,7 +9,13 @@ import { dayIn } from '../../platform/days.ts'
 import type { Caller } from '../../platform/services.ts'
 import { siteSettingsOf } from '../../sites/site-settings.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
-import { dayFormatter, fillText, formatOption, locales, optionalText } from '../format.ts'
+import {
+  dayFormatter,
+  fillText,
+  formatOption,
+  locales,
+  optionalText,
+} from '../../sites/translations/format.ts'
 import { type OrderHead } from '../store.ts'
 import { readOrderLines } from '../lines-store.ts'
 import { chosenOptionsOf } from '../view.ts'

@@ -50,7 +50,7 @@ export async function writeOnce(
   { db }: Store,
   repeatable: Repeatable | null,
   now: Date,
-  write: (trx: Transaction<Database>) => Promise<object>,
+  write: (trx: Transaction<Database>) => Promise<object | null>,
 ): Promise<{ replayed: boolean } & FinishedWrite> {
   return db.transaction().execute(async (trx) => {
     if (repeatable === null) return { replayed: false, status: 200, body: JSON.stringify(await write(trx)) }

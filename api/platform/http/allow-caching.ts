@@ -1,14 +1,5 @@
+import type { AnswerScope, CachePermission } from '../../contract/index.ts'
 import type { ApiContext, Caller } from '../services.ts'
-
-/** Who shares a cached answer: everybody on a site, the users of one customer, or only one user at one customer. */
-export type AnswerScope = 'public' | 'customer' | 'user'
-
-/** For how many seconds a browser may use a cached answer, and for how many more while it revalidates. */
-export interface CachePermission {
-  scope: AnswerScope
-  seconds: number
-  staleSeconds?: number
-}
 
 /**
  * The `X-Cache-Key-Context` of a call (spec §7); empty for a visitor and for answers that are the same for

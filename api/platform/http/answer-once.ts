@@ -29,7 +29,7 @@ export async function answerOnce(
     /** Removes from a stored answer what its caller may no longer see. @default the whole answer */
     replay?: (body: string) => Promise<string>
   },
-  write: (context: WriteContext) => Promise<object>,
+  write: (context: WriteContext) => Promise<object | null>,
 ): Promise<Response> {
   const key = keyOf(c, options.keyRequired)
   const scope = `${caller.userId} ${caller.customerId} ${caller.userId === '' ? caller.sessionHash : ''} ${c.req.path}`

@@ -1,4 +1,7 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../keys/keys.ts'
+import type { ApiContext } from '../services.ts'
+import { ApiError } from './api-error.ts'
 
 const seal = (key: KeyObject, sessionHash: string, random: string): Buffer =>
   createHmac('sha256', key).update(`${sessionHash.length}|${sessionHash}|${random.length}|${random}`).digest()
@@ -14,4 +17,13 @@ export function isAntiForgeryToken(key: KeyObject, sessionHash: string, value: s
   const [, mac, random] = /^([0-9a-f]{64})\.([0-9a-f]{32})$/u.exec(value) ?? []
   if (mac === undefined || random === undefined) return false
   return timingSafeEqual(Buffer.from(mac, 'hex'), seal(key, sessionHash, random))
+}
+
+/** Errors: 403 for a request without the value of its session. */
+export function checkAntiForgery(c: ApiContext, keys: Pick<Keys, 'antiForgery'>): void {
+  const { sessionHash } = c.get('caller')
+  const value = c.req.header('x-csrf-token') ?? ''
+  if (sessionHash === null || !isAntiForgeryToken(keys.antiForgery, sessionHash, value)) {
+    throw new ApiError(403, 'antiForgery', 'The anti-forgery header does not fit the session.')
+  }
 }

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import type { Call } from '../../contract/index.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiContext } from '../services.ts'
 
 /** Limits of a JSON body (reliability 2.9). */
-const bodyLimit = 64 * 1024
+const bytesLimit = 64 * 1024
 const depthLimit = 20
-const keysLimit = 1000
+const valuesLimit = 1000
+
+/** Limits of a body that differ from the default. */
+type BodyLimit = Call['bodyLimit']
 
 /** Parses a value with its schema. Errors: 400 with the first wrong field. */
 function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
@@ -76,26 +80,27 @@ function checkShape(value: unknown, limit: number): void {
   }
 }
 
-/** Parses a JSON body with its schema, with at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
+/** Parses a JSON body with its schema. Errors: 400, 413, 415. */
 export const readBody = <S extends v.GenericSchema>(
   c: ApiContext,
   schema: S,
-  limit = bodyLimit,
-  values = keysLimit,
-): Promise<v.InferOutput<S>> => readSignedBody(c, schema, { limit, values }, () => {})
+  limit?: BodyLimit,
+): Promise<v.InferOutput<S>> => readSignedBody(c, { body: schema, bodyLimit: limit }, () => {})
 
 /** `readBody` for a body whose text is checked before anything reads it: `checkText` throws to refuse it. */
 export async function readSignedBody<S extends v.GenericSchema>(
   c: ApiContext,
-  schema: S,
-  { limit, values }: { limit: number; values: number },
+  {
+    body: schema,
+    bodyLimit: { bytes = bytesLimit, values = valuesLimit } = {},
+  }: { body: S; bodyLimit?: BodyLimit },
   checkText: (text: string) => void,
 ): Promise<v.InferOutput<S>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/iu.test(type.trim())) {
     throw new ApiError(415, 'notJson', 'The body must be application/json.')
   }
-  const text = await readText(c.req.raw, limit)
+  const text = await readText(c.req.raw, bytes)
   checkText(text)
   let value: unknown
   try {

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/index.ts'
 import { createRateLimiter, type Rate } from './rate-limiter.ts'
 import { readClient } from '../http/client.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -8,7 +9,7 @@ import type { ApiContext, Services } from '../services.ts'
  * Counts a call by its session and by its client address, before it is answered. Errors: 429 with
  * `Retry-After`. Each copy of the service has its own counters.
  */
-export function createRateGuard(services: Services): (c: ApiContext, route: string) => void {
+export function createRateGuard(services: Services): (c: ApiContext, call: Call) => void {
   const { clock, settings } = services
   const limits = settings.rateLimits ?? rateLimits
   const seconds = createRateLimiter()
@@ -16,10 +17,9 @@ export function createRateGuard(services: Services): (c: ApiContext, route: stri
   const count = (key: string, rate: Rate | undefined): number =>
     rate === undefined ? 0 : seconds(key, rate, clock())
 
-  return (c, route) => {
+  return (c, call) => {
     const { sessionHash } = c.get('caller')
-    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const name = rateNameOf(method, route, sessionHash !== null)
+    const name = rateNameOf(call, sessionHash !== null)
     const { address } = readClient(c, services)
     const { [name]: limit } = limits
     const wait =

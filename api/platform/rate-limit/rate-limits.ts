@@ -1,3 +1,4 @@
+import type { Call, RateName } from '../../contract/index.ts'
 import type { Rate } from './rate-limiter.ts'
 
 /** The limits of one kind of call for a session and for an address. An absent one is unlimited. */
@@ -6,25 +7,6 @@ export interface RateLimit {
   address?: Rate
 }
 
-/** The kinds of calls. Calls of one kind are counted together. */
-export const rateNames = [
-  'read',
-  'search',
-  'write',
-  'bulk',
-  'order',
-  'sheet',
-  'token',
-  'newSession',
-  'link',
-  'feedback',
-  'file',
-  'track',
-  'carrier',
-  'application',
-  'register',
-] as const
-export type RateName = (typeof rateNames)[number]
 export type RateLimits = Readonly<Record<RateName, RateLimit>>
 
 /**
@@ -63,56 +45,11 @@ export const rateLimits: RateLimits = {
   file: { address: { burst: 20_000, perMinute: 60_000 } },
 }
 
-/** Calls whose kind does not follow from their method, by route pattern. */
-const kinds: Readonly<Record<string, RateName>> = {
-  'GET /api/search/quick': 'search',
-  'GET /api/directorder/suggest': 'search',
-  'POST /api/directorder/check': 'bulk',
-  'POST /api/directorder/rows': 'bulk',
-  'POST /api/directorder/commit': 'bulk',
-  'POST /api/directorder/commitlist': 'bulk',
-  'POST /api/cart/addlist': 'bulk',
-  'POST /api/cart/savelist': 'bulk',
-  'POST /api/my-pages/order/savelist': 'bulk',
-  'POST /api/my-pages/order/change': 'bulk',
-  'POST /api/my-pages/order/comment': 'bulk',
-  'POST /api/cart/order': 'order',
-  'GET /api/my-pages/order/sheet': 'sheet',
-  'GET /api/my-pages/order/deliverynote': 'sheet',
-  'GET /api/track-and-trace': 'track',
-  'POST /api/carrier-events': 'carrier',
-  'GET /api/my-pages/order-history/export': 'sheet',
-  'GET /api/my-pages/invoices/export': 'sheet',
-  'GET /api/my-pages/invoices/documents': 'sheet',
-  'GET /api/my-pages/invoice/pdf': 'sheet',
-  'POST /api/my-pages/invoice/mail': 'bulk',
-  'GET /api/my-pages/returns/export': 'sheet',
-  'GET /api/my-pages/return/slip': 'sheet',
-  'GET /api/my-pages/return/label': 'sheet',
-  'POST /api/variants/stockprices': 'read',
-  'POST /api/my-pages/menu': 'read',
-  'POST /api/site/checkAntiForgeryToken': 'token',
-  'POST /api/feedback': 'feedback',
-  'POST /api/files': 'bulk',
-  'POST /api/user/requestlink': 'link',
-  'POST /api/user/changeemail': 'link',
-  'POST /api/customer/callback': 'bulk',
-  'POST /api/customer/salesmessage': 'bulk',
-  'POST /api/customer/attachmentrequest/send': 'link',
-  'GET /api/customer/people': 'search',
-  'GET /api/become-a-customer/company': 'register',
-  'POST /api/become-a-customer/submit': 'application',
-  'POST /api/become-a-customer/link': 'application',
-  'POST /api/become-a-customer/attachment': 'application',
-  'POST /api/become-a-customer/linkpreview': 'application',
-  'POST /api/become-a-customer/open': 'application',
-  'POST /api/become-a-customer/identification/start': 'application',
-  'POST /api/become-a-customer/identification/invite': 'application',
-}
-
-/** The kind of a call. `route` is the route pattern, not the address. */
-export function rateNameOf(method: string, route: string, hasSession: boolean): RateName {
-  if (route === '/api/site/getAntiForgeryToken' && !hasSession) return 'newSession'
-  if (/^\/(?:pictures|documents)\//u.test(route)) return 'file'
-  return kinds[`${method} ${route}`] ?? (method === 'POST' ? 'write' : 'read')
+/** The kind of a call. */
+export function rateNameOf(
+  call: Pick<Call, 'method' | 'rate' | 'rateOfVisitors'>,
+  hasSession: boolean,
+): RateName {
+  const { method, rate = method === 'POST' ? 'write' : 'read', rateOfVisitors = rate } = call
+  return hasSession ? rate : rateOfVisitors
 }

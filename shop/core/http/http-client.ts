@@ -1,4 +1,4 @@
-import type { ApiErrorBody, User } from '@tradecounter/api/contract'
+import type { AnswerOf, ApiErrorBody, User } from '@tradecounter/api/contract'
 import type { Access, AccessTokens } from './access-token.ts'
 import { antiForgeryAddress, currentUserAddress, tokenAddress } from '../calls.ts'
 import { antiForgeryTokens } from './anti-forgery.ts'
@@ -7,6 +7,7 @@ import { CallError, readApiError } from './call-error.ts'
 import { signInPromptOf } from './session-end.ts'
 import type { ShopContext } from '../context/context.ts'
 import { navigation } from '../browser/navigation.ts'
+import type { PostCall, PostOptions, Sent } from './post-call.ts'
 import { withQuery, type Parameter } from './query.ts'
 
 /** Maximum duration of a call, in milliseconds. */
@@ -15,7 +16,7 @@ export const callTimeout = 10_000
 /** Maximum duration of a file download, in milliseconds. */
 const fileTimeout = 60_000
 
-export interface CallOptions {
+export interface CallOptions extends PostOptions {
   /** @default 'GET' */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Query parameters: empty values are dropped, lists joined by comma. */
@@ -23,17 +24,6 @@ export interface CallOptions {
   /** Sent as JSON; not for GET. */
   body?: unknown
   cache?: CacheRule
-  /** Makes a POST safe to repeat: the same key takes effect once. */
-  idempotencyKey?: string
-  /** `manual` does not follow a redirect; the answer is then undefined. @default 'follow' */
-  redirect?: 'follow' | 'manual'
-  /**
-   * If the session has ended since the page was rendered: `ask` has the user sign in on the page and repeats the call, so that
-   * nothing that was typed is lost, and throws 401 if the user declines; a page without a prompt reloads. `throw` keeps the
-   * page and throws 401. `continue` makes the call as a visitor: for the sign-in itself. @default 'ask'
-   */
-  whenSignedOut?: 'ask' | 'throw' | 'continue'
-  signal?: AbortSignal
   /** Fetches an access token first, for visitors too, who have none otherwise. @default false */
   withToken?: boolean
   /** Timeout in milliseconds. @default 10,000 */
@@ -54,11 +44,8 @@ export interface Caller {
   file: (address: string) => Promise<File>
   /** SWR's fetcher: the key is the address, without the parameters that every call adds. */
   get: <Answer>(address: string) => Promise<Answer>
-  post: <Answer>(
-    address: string,
-    body?: unknown,
-    options?: Pick<CallOptions, 'idempotencyKey' | 'redirect' | 'signal' | 'whenSignedOut'>,
-  ) => Promise<Answer>
+  /** Makes a POST of the contract, `post<typeof cartCalls.removeItem>(path, { itemId })`: path, body and answer are those of the call. */
+  post: <C extends PostCall>(path: C['path'], ...sent: Sent<C>) => Promise<AnswerOf<C>>
 }
 
 const topDomain = (origin: string): string => new URL(origin).hostname.split('.').at(-1) ?? ''
@@ -276,6 +263,9 @@ export function createCaller({ context }: CallerSettings): Caller {
     call,
     file,
     get: (address) => call(address),
-    post: (address, body, options) => call(address, { ...options, method: 'POST', body }),
+    post: (path, ...sent) => {
+      const [body, options] = sent as readonly [body?: unknown, options?: PostOptions] // in each of its forms
+      return call(path, { ...options, method: 'POST', body })
+    },
   }
 }

@@ -23,6 +23,6 @@ export const callerOf = memoizeByObject((context: ShopContext): Caller => {
     call: async (address, options) => (await load()).call(address, options),
     file: async (address) => (await load()).file(address),
     get: async (address) => (await load()).get(address),
-    post: async (address, body, options) => (await load()).post(address, body, options),
+    post: async (path, ...sent) => (await load()).post(path, ...sent),
   }
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
 import { cartOwner } from '../../../api/carts/store.ts'
-import { deleteIdleVisitors, visitorsAtOnce } from '../../../api/accounts/sessions/idle-visitors.ts'
+import { deleteIdleVisitors, visitorsAtOnce } from '../../../api/housekeeping/idle-visitors.ts'
 import { hashSessionId } from '../../../api/accounts/sessions/session-ids-store.ts'
 import { createSession, findSession } from '../../../api/accounts/sessions/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'

@@ -1,11 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type CompanyRegister,
-  openRegister,
-  registerPatience,
-} from '../../../api/become-a-customer/register/company-register.ts'
+import { openRegister, registerPatience } from '../../../api/become-a-customer/register/company-register.ts'
+import type { CompanyRegister } from '../../../api/platform/service-settings.ts'
 import { createHttpRegister } from '../../../api/become-a-customer/register/http-register.ts'
 import { demoRegister } from '../../../demo/people/company-register.ts'
 

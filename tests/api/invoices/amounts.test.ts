@@ -1,11 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Charge,
-  invoiceAmounts,
-  lineAmounts,
-  type VatCategory,
-} from '../../../api/invoices/issuing/amounts.ts'
+import { type Charge, invoiceAmounts, lineAmounts } from '../../../api/invoices/issuing/amounts.ts'
+import type { VatCategory } from '../../../api/platform/database/schema/vat-categories.ts'
 
 /** A decimal number without binary rounding: `digits` times ten to the power of `-scale`. */
 interface Decimal {

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check'
-import {
-  type Charge,
-  invoiceAmounts,
-  lineAmounts,
-  type VatCategory,
-} from '../../../api/invoices/issuing/amounts.ts'
+import { type Charge, invoiceAmounts, lineAmounts } from '../../../api/invoices/issuing/amounts.ts'
+import type { VatCategory } from '../../../api/platform/database/schema/vat-categories.ts'
 import type { Parties, Seller } from '../../../api/invoices/party.ts'
 import { paymentReference } from '../../../api/invoices/issuing/payment-reference.ts'
 import type { InvoiceLineRow, StoredInvoice } from '../../../api/invoices/store.ts'

@@ -7,7 +7,6 @@ import { createAntiForgeryToken } from '../../../api/platform/http/anti-forgery.
 import { createApp } from '../../../api/app.ts'
 import { createFolderStore } from '../../../api/platform/files/folder-store.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
-import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import type { Services } from '../../../api/platform/services.ts'
 import type { ListAnswer, ProductSearch } from '../../../api/catalogue/search/product-search.ts'
 import { sessionLimitsBySite } from '../../../api/accounts/sessions/session-limits.ts'
@@ -65,13 +64,15 @@ const oneProduct: ProductSearch = {
   close: () => Promise.resolve(),
 }
 
+/** The calls that an app answers, in the form `GET /api/cart`. */
+const mountedCalls = (app: Pick<ReturnType<typeof createApp>, 'routes'>): string[] =>
+  app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+
 /** The service with its route table, and users who each own data. */
 export interface MatrixShop {
   services: Services
   /** Calls in the form `GET /api/cart`. */
   calls: string[]
-  /** Rules by call. */
-  rules: ReadonlyMap<string, AccessRule>
   ask(request: Request): Promise<Response>
   /** Log entries besides errors. */
   logged: unknown[]
@@ -106,12 +107,10 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
       error: (about: unknown) => void faults.push(about),
     },
   }
-  const rules = new Map<string, AccessRule>()
-  const app = createApp(services, { rules })
+  const app = createApp(services)
   return {
     services,
-    calls: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
-    rules,
+    calls: mountedCalls(app),
     ask: async (request) => app.fetch(request),
     faults,
     logged,

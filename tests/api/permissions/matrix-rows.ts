@@ -1,5 +1,5 @@
-import type { Permission } from '../../../api/contract/index.ts'
-import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
+import { allCalls, type Call, nameOfCall, type Permission } from '../../../api/contract/index.ts'
+import { bodyOf } from '../fixtures/calls.ts'
 
 /** Kinds of ids that are inserted into calls (reliability Z3). */
 export const kinds = ['own', "other's", 'random', 'negative', 'huge', 'unicode', 'array', 'object'] as const
@@ -13,29 +13,38 @@ interface Statuses {
   wrong: readonly number[]
 }
 
-/** One call of the route table: its rule, the position of its id, and the expected statuses. */
-export interface Row {
-  call: string
-  /** The expected access rule. */
-  rule: AccessRule
-  place: 'path' | 'query' | 'body'
-  /** Name of the id in path, query or body. */
-  name: string
-  /** An id of the customer's own object. */
-  id(customer: string): unknown
-  statuses: Statuses
-  /** The rest of the body. */
+interface More {
+  /** Parts of the body, where those of the example would be answered otherwise. */
   body?: Record<string, unknown>
+  /** The body has no other fields than the id and these: what the example has besides would be answered otherwise. */
+  only?: boolean
   /** A permission that the request itself needs, besides the rule. */
   asks?: Permission
   /** The call takes a list of ids. */
   isList?: boolean
   /** Objects of any attached customer are the user's own. */
   ownsAttached?: boolean
-  /** A program signs the call instead of having a session. */
-  isSigned?: boolean
   /** Long values are cut and not refused. */
   takesLong?: boolean
+}
+
+/**
+ * What a call is asked and answers: the name of the id in its path, query or body, an id of the customer's own object, in
+ * which `*` is the id of the customer, and the statuses for callers whom its rule admits.
+ */
+type Expectation = readonly [name: string, id: unknown, statuses: Statuses, more?: More]
+
+/** One call of the route table: its declaration, the position of its id, and the expected statuses. */
+export interface Row extends Omit<More, 'body' | 'only'> {
+  call: string
+  declared: Call
+  place: 'path' | 'query' | 'body'
+  /** Name of the id in path, query or body. */
+  name: string
+  /** An id of the customer's own object. */
+  id(customer: string): unknown
+  statuses: Statuses
+  body: Record<string, unknown>
 }
 
 const same = (status: number, wrong = status): Statuses => ({
@@ -56,310 +65,370 @@ const known = (own: number, others: number, none = 404, wrong = 400): Statuses =
   none: [none],
   wrong: [wrong],
 })
-
-const query = (call: string, name: string, rule: AccessRule, id: string, statuses: Statuses): Row => ({
-  call: `GET ${call}`,
-  rule,
-  place: 'query',
-  name,
-  id: () => id,
-  statuses,
-})
-const path = (call: string, name: string, id: string, statuses: Statuses): Row => ({
-  call: `GET ${call}`,
-  rule: 'public',
-  place: 'path',
-  name,
-  id: () => id,
-  statuses,
-})
-const body = (
-  call: string,
-  rule: AccessRule,
-  [name, id]: [string, Row['id']],
-  statuses: Statuses,
-  more: Partial<Row> = {},
-): Row => ({ call: `POST ${call}`, rule, place: 'body', name, id, statuses, ...more })
+/** Whose record it is: of the customer, or of another one to which the user is attached. */
+const attached: Statuses = { own: [200, 404], others: [404], none: [404], wrong: [400] }
 
 /** Id of a customer's file. */
 export const fileOf = (customer: string): string =>
   customer.codePointAt(0)?.toString(16).padStart(32, '0') ?? ''
-
-/** Id of a customer's user. */
-const memberOf = (customer: string): string => `member-${customer}`
-const applying = '/api/become-a-customer'
-const offers = '/api/my-pages/offers'
-const byOffers = { page: 'offers' } as const
-const offerOf = (customer: string): string => `offer-${customer}`
-const users = '/api/my-pages/user-administration'
-const decisions = '/api/customer/approval'
-const agreements = '/api/my-pages/order-agreements'
-const byAgreements = { page: 'order-agreements' } as const
 export const agreementOf = (customer: string): string => `agreement-${customer}`
 export const approvalOf = (customer: string): string => `approval-${customer}`
-const byAdministrator = { recent: { page: 'user-administration' } } as const
-const userForm = {
-  firstName: 'Eva',
-  lastName: 'Ek',
-  roles: [],
-  addressIds: [],
-  orderLimit: null,
-  periodLimit: null,
-  period: '',
-}
 
-const addressOf = (customer: string): string => `address-${customer}`
-const contactOf = (customer: string): string => `contact-${customer}`
-const costCentreOf = (customer: string): string => `cost-centre-${customer}`
-const unitOf = (customer: string): string => `unit-${customer}`
-
-/** The page of a user's customers, open to every signed-in user. */
-const customersPage = { page: 'customer-administration' } as const
-
-const returnsPage = { page: 'returns-and-complaints' } as const
-
-const address = { name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', city: 'Solna' }
-/** The forms of passkey proofs, with nothing right in them. */
-const passkeyProof = {
-  id: 'eA',
-  rawId: 'eA',
-  type: 'public-key',
-  response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA' },
-}
-const newPasskeyProof = {
-  ...passkeyProof,
-  response: { clientDataJSON: 'eA', attestationObject: 'eA' },
-}
-
-const orderInfo = { page: 'order-info' } as const
-
-/** Result for a query that the call does not read. */
-const unread = same(200, 400)
-
-/** A list belongs to its user. */
-const listOfOne = known(200, 404)
-
-/** Every call. A mounted call without a row here fails the matrix. */
-export const rows: readonly Row[] = [
-  query('/api/openapi.json', 'id', 'public', 'x', unread),
-  query('/api/site/settings', 'id', 'public', 'x', unread),
-  query('/api/site/getmegamenu', 'id', 'public', 'x', unread),
-  query('/api/site/start', 'id', 'public', 'x', unread),
-  query('/api/site/getAntiForgeryToken', 'id', 'public', 'x', unread),
-  query('/api/site/addresses', 'from', 'public', '0', known(200, 200, 400)),
-  { ...query('/api/search', 'parameters.SearchPhrase', 'public', 'VALVE', same(200)), takesLong: true },
-  { ...query('/api/search/quick', 'searchPhrase', 'public', 'VALVE', same(200)), takesLong: true },
-  query('/api/search/variants', 'productCode', 'public', 'P1', known(200, 200)),
-  query('/api/category', 'path', 'public', 'valves', known(200, 200)),
-  path('/api/product/:code', ':code', 'P1', known(200, 200, 404, 404)),
-  path('/api/product/:code/configuration', ':code', 'P1', known(200, 200, 404, 404)),
-  query('/api/site/product-address', 'written', 'public', 'kulventil-P1', unread),
-  path('/pictures/:name', ':name', 'none.svg', known(200, 200, 404, 404)),
-  path('/pictures/:folder/:name', ':folder', 'ball-valve', same(404)),
-  path('/documents/:code/:name', ':code', 'P1', same(404)),
-  body('/api/user/session', 'host', ['session', () => 'x'.repeat(43)], same(403)),
-  body('/api/user/login', 'session', ['username', () => 'nobody'], same(200, 400), {
-    body: { password: 'x' },
-  }),
-  body(
-    '/api/user/setpassword',
-    'session',
-    ['token', () => 'x'.repeat(43)],
-    // A malformed token can only be distinguished from an unknown one by its form.
-    { ...same(404, 400), none: [404, 400] },
-    { body: { password: 'blåbär på fjället' } },
-  ),
-  body('/api/user/requestlink', 'session', ['username', () => 'nobody'], same(200, 400), {
-    body: { purpose: 'password' },
-  }),
-  body('/api/user/acceptinvitation', 'session', ['token', () => 'x'.repeat(43)], {
-    ...same(404, 400),
-    none: [404, 400],
-  }),
-  body('/api/user/unlock', 'session', ['token', () => 'x'.repeat(43)], {
-    ...same(404, 400),
-    none: [404, 400],
-  }),
-  body('/api/user/confirmemail', 'session', ['token', () => 'x'.repeat(43)], {
-    ...same(404, 400),
-    none: [404, 400],
-  }),
-  query('/api/user/security', 'id', 'signed-in', 'x', unread),
-  // 429 after ten wrong proofs of a user, also in other rows.
-  body('/api/user/changepassword', 'signed-in', ['oldPassword', () => 'x'], oneOf([400, 429], 400), {
-    body: { newPassword: 'blåbär på fjället' },
-  }),
-  body('/api/user/changeemail', { recent: 'signed-in' }, ['email', () => 'ny@example.test'], {
-    ...oneOf([200, 429], 400),
-    none: [400],
-  }),
-  body('/api/user/endsession', { recent: 'signed-in' }, ['id', () => 'x'], same(404, 400)),
-  body('/api/user/endothersessions', { recent: 'signed-in' }, ['id', () => 'x'], same(200)),
-  body('/api/user/confirm', 'signed-in', ['password', () => 'x'], oneOf([400, 429], 400), {
-    body: { method: 'password' },
-  }),
-  query('/api/user/signinstep', 'id', 'public', 'x', unread),
-  body('/api/user/secondfactor', 'session', ['code', () => '123456'], same(200, 400), {
-    body: { method: 'totp' },
-  }),
-  body('/api/user/passkey/challenge', 'session', ['use', () => 'login'], known(200, 200, 400)),
-  body('/api/user/passkey/login', 'session', ['passkey', () => passkeyProof], known(200, 200, 400)),
+/** What the declarations do not say. A call without an expectation fails. */
+const expectations: Readonly<Record<string, Expectation>> = {
+  'GET /api/cart': ['id', 'x', same(200, 400)],
+  'GET /api/site/getmegamenu': ['id', 'x', same(200, 400)],
+  'GET /api/site/addresses': ['from', '0', known(200, 200, 400)],
+  'GET /api/site/product-address': ['written', 'kulventil-P1', same(200, 400)],
+  'POST /api/site/checkAntiForgeryToken': ['id', 'x', same(204)],
+  'POST /api/feedback': ['feedback', 'Bra!', same(200, 400)],
+  'GET /api/track/notifyClick': ['ticket', 'p.1', known(200, 200, 400)],
+  'GET /api/user/setting': ['key', 'columns.order-history', known(200, 200, 400)],
+  'POST /api/user/savesetting': [
+    'key',
+    'columns.order-history',
+    known(200, 200, 400),
+    { body: { value: { hidden: [] } } },
+  ],
+  'POST /api/user/session': ['session', 'x'.repeat(43), same(403)],
+  'POST /api/user/login': ['username', 'nobody', same(200, 400)],
+  'POST /api/user/logout': ['id', 'x', same(303)],
+  // A malformed token can only be distinguished from an unknown one by its form.
+  'POST /api/user/setpassword': [
+    'token',
+    'x'.repeat(43),
+    { own: [404], others: [404], none: [404, 400], wrong: [400] },
+  ],
+  'POST /api/user/requestlink': ['username', 'nobody', same(200, 400)],
+  'POST /api/user/unlock': [
+    'token',
+    'x'.repeat(43),
+    { own: [404], others: [404], none: [404, 400], wrong: [400] },
+  ],
+  'POST /api/user/acceptinvitation': [
+    'token',
+    'x'.repeat(43),
+    { own: [404], others: [404], none: [404, 400], wrong: [400] },
+  ],
+  'POST /api/user/confirmemail': [
+    'token',
+    'x'.repeat(43),
+    { own: [404], others: [404], none: [404, 400], wrong: [400] },
+  ],
+  // 429 after ten wrong proofs of a user, also in other calls.
+  'POST /api/user/changepassword': ['oldPassword', 'x', oneOf([400, 429], 400)],
+  'POST /api/user/changeemail': [
+    'email',
+    'ny@example.test',
+    { own: [200, 429], others: [200, 429], none: [400], wrong: [400] },
+  ],
+  'POST /api/user/endsession': ['id', 'x', same(404, 400)],
+  'POST /api/user/endothersessions': ['id', 'x', same(200)],
+  'POST /api/user/confirm': ['password', 'x', oneOf([400, 429], 400)],
+  'POST /api/user/secondfactor': ['code', '123456', same(200, 400)],
+  'POST /api/user/passkey/challenge': ['use', 'login', known(200, 200, 400)],
+  'POST /api/user/passkey/login': [
+    'passkey',
+    {
+      id: 'eA',
+      rawId: 'eA',
+      type: 'public-key',
+      response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA' },
+    },
+    known(200, 200, 400),
+  ],
   // Visitors get 401 unless their sign-in waits for the set-up of a factor.
-  body('/api/user/totp/begin', 'session', ['id', () => 'x'], oneOf([200, 401])),
-  body('/api/user/totp/enable', 'session', ['code', () => '123456'], oneOf([400, 401, 404, 429], 400)),
-  body('/api/user/totp/remove', { recent: 'signed-in' }, ['id', () => 'x'], same(404)),
-  body('/api/user/recoverycodes', { recent: 'signed-in' }, ['id', () => 'x'], same(404)),
-  body('/api/user/passkeys/begin', 'session', ['id', () => 'x'], oneOf([200, 401])),
-  body('/api/user/passkeys/add', 'session', ['name', () => 'Mobil'], oneOf([400, 401], 400), {
-    body: { passkey: newPasskeyProof },
-  }),
-  body('/api/user/passkeys/remove', { recent: 'signed-in' }, ['id', () => 'x'], same(404, 400)),
-  body('/api/site/checkAntiForgeryToken', 'session', ['id', () => 'x'], same(204)),
-  body('/api/user/logout', 'session', ['id', () => 'x'], same(303)),
-  body('/api/user/changecustomer', 'signed-in', ['user', (customer) => customer], known(200, 404), {
-    ownsAttached: true,
-  }),
-  query('/api/user/current', 'id', 'public', 'x', unread),
-  body(
-    '/api/customer/toggleTemporarilyHidePrices',
-    'perm:seePrices',
-    ['isActive', () => false],
-    known(200, 200, 400),
-  ),
-  body('/api/customer/toggleMyAssortment', 'signed-in', ['isActive', () => false], known(200, 200, 400)),
-  body('/api/feedback', 'session', ['feedback', () => 'Bra!'], known(200, 200, 200)),
-  query('/api/track/getUserInfo', 'id', 'public', 'x', unread),
-  query('/api/track/notifyClick', 'ticket', 'public', 'p.1', known(200, 200, 400)),
-  query('/api/cart', 'id', 'public', 'x', unread),
-  query('/api/cart/getminicart', 'showPrices', 'public', 'true', known(200, 200, 400)),
-  query('/api/cart/checkout', 'id', 'perm:order', 'x', unread),
-  body('/api/cart', 'session', ['variantCode', () => 'VALVE'], known(200, 200), { body: { quantity: 1 } }),
-  body('/api/cart/addtext', 'session', ['text', () => 'Fläns DN50'], known(200, 200, 200), {
-    body: { quantity: 1 },
-  }),
-  body('/api/cart/changequantity', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404), {
-    body: { quantity: 2, version: 1 },
-  }),
-  body('/api/cart/removeitem', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404)),
-  body('/api/cart/markline', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404), {
-    body: { version: 1, note: 'Till kök', goodsMark: '' },
-  }),
-  body('/api/cart/replaceitem', 'session', ['itemId', (customer) => `line-${customer}`], known(404, 404), {
-    body: { version: 1 },
-  }),
-  body('/api/cart/savelist', 'perm:manageLists', ['name', () => 'Servicebilen'], known(200, 200, 200)),
-  query('/api/cart/lists', 'id', 'signed-in', 'x', unread),
-  {
-    ...query('/api/cart/list', 'listId', 'signed-in', '', listOfOne),
-    id: (customer) => `list-${customer}`,
-  },
-  body('/api/cart/addlist', 'signed-in', ['listId', (customer) => `list-${customer}`], listOfOne),
-  body('/api/cart/emptycart', 'session', ['id', () => 'x'], same(200)),
-  body(
-    '/api/cart/order',
-    'perm:order',
-    ['cartVersion', () => 999_999],
-    { ...known(409, 409, 400), wrong: [400, 409] },
+  'POST /api/user/totp/begin': ['id', 'x', oneOf([200, 401])],
+  'POST /api/user/totp/enable': ['code', '123456', oneOf([400, 401, 404, 429], 400)],
+  'POST /api/user/totp/remove': ['id', 'x', same(404)],
+  'POST /api/user/recoverycodes': ['id', 'x', same(404)],
+  'POST /api/user/passkeys/begin': ['id', 'x', oneOf([200, 401])],
+  'POST /api/user/passkeys/add': ['name', 'Mobil', oneOf([400, 401], 400)],
+  'POST /api/user/passkeys/remove': ['id', 'x', same(404, 400)],
+  'POST /api/user/changecustomer': ['user', '*', known(200, 404), { ownsAttached: true }],
+  'POST /api/customer/toggleTemporarilyHidePrices': ['isActive', false, known(200, 200, 400)],
+  'POST /api/customer/toggleMyAssortment': ['isActive', false, known(200, 200, 400)],
+  'GET /api/search': ['parameters.SearchPhrase', 'VALVE', same(200), { takesLong: true }],
+  'GET /api/search/quick': ['searchPhrase', 'VALVE', same(200), { takesLong: true }],
+  'GET /api/search/variants': ['productCode', 'P1', known(200, 200)],
+  'GET /api/category': ['path', 'valves', known(200, 200)],
+  'GET /api/product/:code': [':code', 'P1', known(200, 200, 404, 404)],
+  'GET /api/product/:code/configuration': [':code', 'P1', known(200, 200, 404, 404)],
+  'GET /api/recommendations/product': ['code', 'P1', known(200, 200)],
+  'POST /api/variants/stockprices': ['items', 'VALVE', known(200, 200), { isList: true }],
+  'GET /pictures/:name': [':name', 'none.svg', known(200, 200, 404, 404)],
+  'GET /pictures/:folder/:name': [':folder', 'ball-valve', same(404)],
+  'GET /documents/:code/:name': [':code', 'P1', same(404)],
+  'GET /api/cart/getminicart': ['showPrices', 'true', known(200, 200, 400)],
+  'POST /api/cart': ['variantCode', 'VALVE', known(200, 200), { only: true, body: { quantity: 1 } }],
+  'POST /api/cart/addtext': ['text', 'Fläns DN50', same(200, 400)],
+  'POST /api/cart/changequantity': ['itemId', 'line-*', known(200, 404)],
+  'POST /api/cart/markline': ['itemId', 'line-*', known(200, 404)],
+  'POST /api/cart/replaceitem': ['itemId', 'line-*', same(404, 400)],
+  'POST /api/cart/removeitem': ['itemId', 'line-*', known(200, 404)],
+  'POST /api/cart/emptycart': ['id', 'x', same(200)],
+  'POST /api/cart/order': [
+    'cartVersion',
+    999999,
+    { own: [409], others: [409], none: [400], wrong: [400, 409] },
+    { asks: 'perm:orderToFreeAddress' },
+  ],
+  'GET /api/cart/list': ['listId', 'list-*', known(200, 404)],
+  'POST /api/cart/savelist': ['name', 'Servicebilen', same(200, 400)],
+  'POST /api/cart/addlist': ['listId', 'list-*', known(200, 404)],
+  'GET /api/directorder/suggest': ['text', 'VALVE', same(200, 400)],
+  'POST /api/directorder/add': ['variantNumber', 'VALVE', same(200, 400)],
+  'POST /api/directorder/remove': ['itemId', 'item-*', known(200, 404)],
+  // The matrix's items have one article each: there is nothing to choose.
+  'POST /api/directorder/choose': ['itemId', 'item-*', known(400, 404)],
+  'POST /api/directorder/changequantity': ['itemId', 'item-*', known(200, 404)],
+  'POST /api/directorder/changenumber': ['itemId', 'item-*', known(200, 404)],
+  'POST /api/directorder/clear': ['id', 'x', same(200)],
+  'POST /api/directorder/commit': ['version', 999999, known(409, 409, 400)],
+  'POST /api/directorder/commitlist': ['version', 999999, known(409, 409, 400)],
+  'POST /api/directorder/check': ['content', 'VALVE;1', same(200, 400), { takesLong: true }],
+  'POST /api/directorder/checkrow': ['number', 'VALVE', same(200, 400)],
+  'POST /api/directorder/rows': ['rows', 'x', same(400)],
+  'POST /api/my-pages/menu': ['pages', 'invoices', same(200, 400), { isList: true }],
+  'GET /api/my-pages/order-summary': ['page', '1', same(200)],
+  'GET /api/my-pages/my-account/settings': ['page', '1', same(200)],
+  'POST /api/my-pages/my-account/savesettings': ['addressId', 'none', same(400)],
+  'POST /api/my-pages/my-account/startexport': ['id', 'x', same(200)],
+  'POST /api/my-pages/my-account/requesterasure': ['id', 'x', oneOf([200, 409])],
+  'POST /api/my-pages/my-account/withdrawerasure': ['id', 'x', oneOf([200, 404])],
+  'GET /api/my-pages/order-history': ['page', '1', known(200, 200, 400)],
+  'POST /api/my-pages/order/reorder': ['orderNumber', 'ORDER-*', known(200, 404), { asks: 'perm:order' }],
+  'GET /api/my-pages/order/customer': ['orderNumber', 'ORDER-*', attached, { ownsAttached: true }],
+  'GET /api/my-pages/attestation/request/customer': ['requestId', 'approval-*', same(404, 400)],
+  'GET /api/my-pages/offers/offer/customer': ['offerId', 'offer-*', attached, { ownsAttached: true }],
+  'GET /api/my-pages/invoice/customer': ['number', 'INVOICE-*', attached, { ownsAttached: true }],
+  'GET /api/my-pages/return/customer': ['number', 'RETURN-*', attached, { ownsAttached: true }],
+  'GET /api/my-pages/order-agreements/agreement/customer': [
+    'agreementId',
+    'agreement-*',
+    attached,
+    { ownsAttached: true },
+  ],
+  'GET /api/my-pages/invoices': ['page', '1', known(200, 200, 400)],
+  'GET /api/my-pages/invoices/summary': ['page', '1', same(200)],
+  'GET /api/my-pages/invoices/documents': ['numbers', 'INVOICE-*', known(200, 404)],
+  'POST /api/my-pages/invoices/startdocuments': ['search', 'none', same(200, 400)],
+  'GET /api/my-pages/invoice': ['number', 'INVOICE-*', known(200, 404)],
+  'GET /api/my-pages/invoice/pdf': ['number', 'INVOICE-*', known(200, 404)],
+  'GET /api/my-pages/invoice/xml': ['number', 'INVOICE-*', known(200, 404)],
+  'POST /api/my-pages/invoice/mail': ['number', 'INVOICE-*', known(200, 404)],
+  // An order of others is like one that does not exist: it has no invoices.
+  'GET /api/my-pages/order/invoices': ['orderNumber', 'ORDER-*', same(200, 400)],
+  'GET /api/my-pages/order': ['orderNumber', 'ORDER-*', known(200, 404)],
+  'GET /api/my-pages/order/sheet': ['orderNumber', 'ORDER-*', known(200, 404)],
+  // Without the number of the note.
+  'GET /api/my-pages/order/deliverynote': ['orderNumber', 'x', same(400)],
+  'POST /api/my-pages/order/change': [
+    'orderNumber',
+    'ORDER-*',
+    { own: [400, 409], others: [404], none: [404], wrong: [400] },
+    { asks: 'perm:order' },
+  ],
+  // The orders of the matrix have no lines.
+  'POST /api/my-pages/order/savelist': [
+    'orderNumber',
+    'ORDER-*',
+    known(409, 404),
+    { asks: 'perm:manageLists' },
+  ],
+  'POST /api/my-pages/order/comment': ['orderNumber', 'ORDER-*', known(200, 404)],
+  'POST /api/my-pages/order/follow': ['orderNumber', 'ORDER-*', known(200, 404)],
+  'GET /api/track-and-trace': ['number', 'x', same(400)],
+  'POST /api/carrier-events': ['type', 'EPCISDocument', same(401)],
+  'GET /api/my-pages/returns': ['page', '1', known(200, 200, 400)],
+  'GET /api/my-pages/return': ['number', 'RETURN-*', known(200, 404)],
+  'GET /api/my-pages/return/options': ['orderNumber', 'ORDER-*', known(200, 404)],
+  'GET /api/my-pages/return/slip': ['number', 'RETURN-*', known(200, 404)],
+  'GET /api/my-pages/return/label': ['number', 'RETURN-*', known(200, 404)],
+  'POST /api/my-pages/return/save': [
+    'orderNumber',
+    'ORDER-*',
+    known(200, 404),
     {
-      body: { address, reference: 'Per', requestedDeliveryDate: '2026-11-25' },
-      asks: 'perm:orderToFreeAddress',
+      only: true,
+      body: { send: false, kind: 'damaged', wanted: 'credit', handover: 'handIn', reason: 'x', lines: [] },
     },
-  ),
-  body(
-    '/api/cart/sendforapproval',
-    'perm:order',
-    ['cartVersion', () => 999_999],
-    { ...known(409, 409, 400), wrong: [400, 409] },
+  ],
+  'POST /api/my-pages/return/cancel': ['number', 'RETURN-*', known(409, 404)],
+  'POST /api/my-pages/return/message': [
+    'number',
+    'RETURN-*',
+    known(200, 404),
+    { only: true, body: { version: 1, message: 'x' } },
+  ],
+  'GET /api/customer/addresses': ['search', 'canary', same(200, 400)],
+  'POST /api/customer/company/settings': ['version', 999999, known(409, 409, 400)],
+  'POST /api/customer/company/orderfields': ['version', 999999, known(409, 409, 400)],
+  'POST /api/customer/address/save': [
+    'addressId',
+    'address-*',
+    known(409, 404),
     {
-      body: { address, reference: 'Per', requestedDeliveryDate: '2026-11-25' },
-      asks: 'perm:orderToFreeAddress',
+      body: {
+        name: 'Bygget',
+        street: 'Byggvägen 2',
+        postalCode: '123 46',
+        city: 'Solna',
+        country: 'SE',
+        version: 999999,
+      },
     },
-  ),
-  query('/api/cart/approval', 'costCentre', 'perm:order', 'x', unread),
-  query(agreements, 'search', byAgreements, 'x', unread),
-  query(`${agreements}/export`, 'format', byAgreements, 'csv', known(200, 200, 400)),
-  query(`${agreements}/near`, 'id', byAgreements, 'x', unread),
-  { ...query(`${agreements}/sheet`, 'agreementId', byAgreements, '', known(200, 404)), id: agreementOf },
-  body(`${agreements}/askextension`, byAgreements, ['agreementId', agreementOf], known(400, 404), {
-    body: { wantedUntil: '2020-01-01' },
-  }),
-  {
-    ...query(`${agreements}/agreement`, 'agreementId', byAgreements, '', known(200, 404)),
-    id: agreementOf,
-  },
-  body(
-    `${agreements}/calloff`,
-    byAgreements,
-    ['agreementId', agreementOf],
-    { ...known(404, 404), own: [403, 404] },
+  ],
+  'POST /api/customer/address/delete': ['addressId', 'address-*', known(200, 404)],
+  'POST /api/customer/address/restore': ['addressId', 'address-*', known(200, 404)],
+  'POST /api/customer/contact/save': [
+    'contactId',
+    'contact-*',
+    known(409, 404),
+    { body: { name: 'Eva', version: 999999 } },
+  ],
+  'POST /api/customer/contact/delete': ['contactId', 'contact-*', known(200, 404)],
+  'POST /api/customer/contact/restore': ['contactId', 'contact-*', known(200, 404)],
+  'POST /api/customer/company/secondfactor': ['required', false, known(200, 200, 400)],
+  // Whoever may send one has an address for electronic invoices without its scheme refused.
+  'POST /api/customer/changerequest': ['message', 'Ny adress', same(400)],
+  'GET /api/customer/audit': ['search', 'canary', same(200, 400)],
+  'POST /api/customer/attached/order': ['customerIds', 'x', same(409, 400), { isList: true }],
+  'POST /api/customer/attached/default': ['customerId', '*', known(200, 404), { ownsAttached: true }],
+  // The current customer cannot be hidden.
+  'POST /api/customer/attached/hide': [
+    'customerId',
+    '*',
+    { own: [200, 409], others: [404], none: [404], wrong: [400] },
+    { ownsAttached: true },
+  ],
+  'POST /api/customer/attached/nickname': ['customerId', '*', known(200, 404), { ownsAttached: true }],
+  // The users of the matrix keep their customers; the tests of attachments detach them.
+  'POST /api/customer/attached/detach': ['customerId', 'x', same(404, 400)],
+  // No organisation number.
+  'POST /api/customer/attachmentrequest/send': ['message', 'Hej', same(400)],
+  'POST /api/customer/attachmentrequest/withdraw': ['requestId', 'x', same(404, 400)],
+  // Whoever may decide is asked for the reason.
+  'POST /api/customer/attachmentrequest/decide': ['requestId', 'attachment-*', known(400, 404)],
+  'GET /api/customer/matrix': ['search', 'canary', same(200, 400)],
+  'POST /api/customer/matrix/save': ['userId', 'x', same(404, 400)],
+  'GET /api/customer/people': ['search', 'canary', same(200, 400)],
+  'GET /api/customer/costcentres': ['search', 'canary', same(200, 400)],
+  'POST /api/customer/costcentre/save': [
+    'costCentreId',
+    'cost-centre-*',
+    known(409, 404),
     {
-      body: { lines: [{ position: 99, quantity: 1 }] },
+      body: {
+        version: 999999,
+        number: 'X',
+        name: 'X',
+        budget: null,
+        period: 'month',
+        forEveryone: true,
+        active: true,
+        managerId: null,
+        buyerIds: [],
+      },
     },
-  ),
-  query('/api/my-pages/attestation', 'search', { page: 'attestation' }, 'x', unread),
-  query('/api/my-pages/attestation/export', 'format', { page: 'attestation' }, 'csv', known(200, 200, 400)),
-  body(
-    '/api/my-pages/attestation/startexport',
-    { page: 'attestation' },
-    ['format', () => 'csv'],
-    known(200, 200, 400),
-  ),
-  query('/api/my-pages/attestation/summary', 'id', { page: 'attestation' }, 'x', unread),
+  ],
+  'POST /api/customer/costcentre/delete': ['costCentreId', 'cost-centre-*', known(200, 404)],
+  'POST /api/customer/costcentre/restore': ['costCentreId', 'cost-centre-*', known(200, 404)],
+  'GET /api/customer/units': ['search', 'canary', same(200, 400)],
+  'POST /api/customer/unit/save': [
+    'unitId',
+    'unit-*',
+    known(409, 404),
+    { body: { version: 999999, number: 'X', name: 'X', addressIds: [], memberIds: [], approverIds: [] } },
+  ],
+  'POST /api/customer/unit/delete': ['unitId', 'unit-*', known(200, 404)],
+  'POST /api/customer/unit/restore': ['unitId', 'unit-*', known(200, 404)],
+  'GET /api/my-pages/user-administration': ['search', 'canary', same(200, 400)],
+  'GET /api/my-pages/user-administration/user': ['userId', 'member-*', known(200, 404)],
+  'POST /api/my-pages/user-administration/invite': [
+    'email',
+    'guest-*@example.test',
+    { own: [200, 409], others: [200, 409], none: [400], wrong: [400] },
+    {
+      only: true,
+      body: {
+        firstName: 'Eva',
+        lastName: 'Ek',
+        roles: [],
+        addressIds: [],
+        orderLimit: null,
+        periodLimit: null,
+        period: '',
+      },
+    },
+  ],
+  'POST /api/my-pages/user-administration/save': [
+    'userId',
+    'member-*',
+    known(409, 404),
+    {
+      body: {
+        firstName: 'Eva',
+        lastName: 'Ek',
+        roles: [],
+        addressIds: [],
+        orderLimit: null,
+        periodLimit: null,
+        period: '',
+        email: 'x@example.test',
+        version: 999999,
+      },
+    },
+  ],
+  'POST /api/my-pages/user-administration/setstate': [
+    'userId',
+    'member-*',
+    known(200, 404),
+    { body: { action: 'reactivate' } },
+  ],
+  'POST /api/my-pages/user-administration/resend': [
+    'userId',
+    'member-*',
+    { own: [200, 429], others: [404], none: [404], wrong: [400] },
+  ],
+  'POST /api/my-pages/user-administration/resetpassword': ['userId', 'member-*', known(409, 404)],
+  'POST /api/my-pages/user-administration/bulk': [
+    'userIds',
+    'member-*',
+    same(200, 400),
+    { isList: true, body: { change: { kind: 'action', action: 'reactivate' } } },
+  ],
+  'POST /api/my-pages/user-administration/rolelimits': [
+    'stamp',
+    'x',
+    same(409, 400),
+    { body: { roles: [] } },
+  ],
+  'POST /api/my-pages/user-administration/import': ['fileId', fileOf, known(404, 404, 400)],
+  'GET /api/my-pages/user-administration/importresult': ['importId', 'x', same(404, 400)],
+  'GET /api/cart/approval': ['costCentre', 'x', same(200, 400)],
+  'POST /api/cart/sendforapproval': [
+    'cartVersion',
+    999999,
+    { own: [409], others: [409], none: [400], wrong: [400, 409] },
+    { asks: 'perm:orderToFreeAddress' },
+  ],
+  'GET /api/my-pages/attestation': ['search', 'x', same(200, 400)],
   // The identities are neither the buyers of the requests nor asked about them.
-  {
-    ...query('/api/my-pages/attestation/request', 'requestId', { page: 'attestation' }, '', same(404, 400)),
-    id: approvalOf,
-  },
-  body(
-    '/api/my-pages/attestation/answer',
-    { page: 'attestation' },
-    ['requestId', approvalOf],
-    same(404, 400),
-    {
-      body: { text: 'Hej' },
-    },
-  ),
-  body(
-    '/api/my-pages/attestation/withdraw',
-    { page: 'attestation' },
-    ['requestId', approvalOf],
-    same(404, 400),
-    {
-      body: { version: 1 },
-    },
-  ),
-  body(
-    '/api/my-pages/attestation/restore',
-    { page: 'attestation' },
-    ['requestId', approvalOf],
-    same(404, 400),
-    {
-      body: { version: 1 },
-    },
-  ),
-  body(`${decisions}/approve`, 'perm:approve', ['requestId', approvalOf], same(404, 400), {
-    body: { version: 1 },
-  }),
-  body(`${decisions}/approveseveral`, 'perm:approve', ['requests', () => []], same(400)),
-  body(`${decisions}/reject`, 'perm:approve', ['requestId', approvalOf], same(404, 400), {
-    body: { version: 1, comment: 'Nej' },
-  }),
-  body(`${decisions}/forward`, 'perm:approve', ['requestId', approvalOf], same(404, 400), {
-    body: { version: 1, userId: 'x' },
-  }),
-  body(`${decisions}/ask`, 'perm:approve', ['requestId', approvalOf], same(404, 400), {
-    body: { text: 'Hej' },
-  }),
-  query(`${decisions}/deputies`, 'id', 'perm:approve', 'x', unread),
-  body(`${decisions}/savedeputy`, 'perm:approve', ['userId', () => 'x'], same(400), {
-    body: { from: '2026-11-20', until: '2026-11-21' },
-  }),
-  body(`${decisions}/removedeputy`, 'perm:approve', ['deputyId', () => 'x'], same(404, 400)),
-  query(`${decisions}/rules`, 'id', 'perm:adminUsers', 'x', unread),
-  body(
-    `${decisions}/saverules`,
-    { recent: 'perm:adminUsers' },
-    ['version', () => 999_999],
+  'GET /api/my-pages/attestation/request': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/customer/approval/approve': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/customer/approval/approveseveral': ['requests', [], same(400)],
+  'POST /api/customer/approval/reject': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/customer/approval/forward': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/customer/approval/ask': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/my-pages/attestation/answer': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/my-pages/attestation/withdraw': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/my-pages/attestation/restore': ['requestId', 'approval-*', same(404, 400)],
+  'POST /api/customer/approval/savedeputy': ['userId', 'x', same(400)],
+  'POST /api/customer/approval/removedeputy': ['deputyId', 'x', same(404, 400)],
+  'POST /api/customer/approval/saverules': [
+    'version',
+    999999,
     known(409, 409, 400),
     {
       body: {
@@ -372,534 +441,143 @@ export const rows: readonly Row[] = [
         mayChange: true,
       },
     },
-  ),
-  query('/api/warehouses', 'id', 'public', 'x', unread),
-  query('/api/customer/company', 'id', { page: 'company-information' }, 'x', unread),
-  query('/api/customer/addresses', 'search', { page: 'company-information' }, 'canary', same(200, 400)),
-  query(
-    '/api/customer/addresses/export',
-    'format',
-    { page: 'company-information' },
-    'csv',
-    known(200, 200, 400),
-  ),
-  body(
-    '/api/customer/company/secondfactor',
-    { recent: 'perm:adminCompany' },
-    ['required', () => false],
-    known(200, 200, 400),
-  ),
-  query('/api/customer/audit', 'search', 'perm:adminCompany', 'canary', same(200, 400)),
-  query('/api/customer/audit/export', 'format', 'perm:adminCompany', 'csv', known(200, 200, 400)),
-  body('/api/customer/audit/startexport', 'perm:adminCompany', ['format', () => 'csv'], known(200, 200, 400)),
-  body(
-    '/api/customer/company/settings',
-    'perm:adminCompany',
-    ['version', () => 999_999],
-    known(409, 409, 400),
-    {
-      body: { invoiceEmail: '', confirmationEmails: [], deliveryDays: [] },
-    },
-  ),
-  body(
-    '/api/customer/company/orderfields',
-    'perm:adminCompany',
-    ['version', () => 999_999],
-    known(409, 409, 400),
-    {
-      body: { fields: [] },
-    },
-  ),
-  body('/api/customer/address/save', 'perm:adminCompany', ['addressId', addressOf], known(409, 404), {
-    body: { ...address, country: 'SE', version: 999_999 },
-  }),
-  body('/api/customer/address/delete', 'perm:adminCompany', ['addressId', addressOf], known(200, 404)),
-  body('/api/customer/address/restore', 'perm:adminCompany', ['addressId', addressOf], known(200, 404)),
-  body('/api/customer/contact/save', 'perm:adminCompany', ['contactId', contactOf], known(409, 404), {
-    body: { name: 'Eva', version: 999_999 },
-  }),
-  body('/api/customer/contact/delete', 'perm:adminCompany', ['contactId', contactOf], known(200, 404)),
-  body('/api/customer/contact/restore', 'perm:adminCompany', ['contactId', contactOf], known(200, 404)),
-  // Whoever may send one has an address for electronic invoices without its scheme refused.
-  body('/api/customer/changerequest', 'perm:adminCompany', ['message', () => 'Ny adress'], same(400), {
-    body: { wanted: { eInvoiceId: 'x' } },
-  }),
-  query('/api/customer/attached', 'id', customersPage, 'x', unread),
-  body('/api/customer/attached/order', customersPage, ['customerIds', () => 'x'], same(409, 400), {
-    isList: true,
-  }),
-  body(
-    '/api/customer/attached/default',
-    customersPage,
-    ['customerId', (customer) => customer],
-    known(200, 404),
-    {
-      ownsAttached: true,
-    },
-  ),
-  // The current customer cannot be hidden.
-  body(
-    '/api/customer/attached/hide',
-    customersPage,
-    ['customerId', (customer) => customer],
-    { own: [200, 409], others: [404], none: [404], wrong: [400] },
-    { body: { hidden: true }, ownsAttached: true },
-  ),
-  body(
-    '/api/customer/attached/nickname',
-    customersPage,
-    ['customerId', (customer) => customer],
-    known(200, 404),
-    {
-      body: { nickname: '' },
-      ownsAttached: true,
-    },
-  ),
-  // The users of the matrix keep their customers; the tests of attachments detach them.
-  body('/api/customer/attached/detach', customersPage, ['customerId', () => 'x'], same(404, 400)),
-  body(
-    '/api/customer/attachmentrequest/send',
-    customersPage,
-    ['message', () => 'Hej'],
-    // No organisation number.
-    same(400),
-    { body: { customerNumber: '1', organisationNumber: '1' } },
-  ),
-  body('/api/customer/attachmentrequest/withdraw', customersPage, ['requestId', () => 'x'], same(404, 400)),
-  // Whoever may decide is asked for the reason.
-  body(
-    '/api/customer/attachmentrequest/decide',
-    { recent: 'perm:adminUsers' },
-    ['requestId', (customer) => `attachment-${customer}`],
-    known(400, 404),
-    { body: { approve: false } },
-  ),
-  query('/api/customer/matrix', 'search', 'perm:adminUsers', 'canary', same(200, 400)),
-  query('/api/customer/matrix/export', 'format', 'perm:adminUsers', 'csv', known(200, 200, 400)),
-  body('/api/customer/matrix/startexport', 'perm:adminUsers', ['format', () => 'csv'], known(200, 200, 400)),
-  body('/api/customer/matrix/save', { recent: 'perm:adminUsers' }, ['userId', () => 'x'], same(404, 400), {
-    body: { customerId: 'c', before: null, roles: [] },
-  }),
-  query('/api/customer/people', 'search', 'perm:adminCompany', 'canary', same(200, 400)),
-  query('/api/customer/costcentres', 'search', 'perm:adminCompany', 'canary', same(200, 400)),
-  query('/api/customer/costcentres/export', 'format', 'perm:adminCompany', 'csv', known(200, 200, 400)),
-  body(
-    '/api/customer/costcentre/save',
-    'perm:adminCompany',
-    ['costCentreId', costCentreOf],
+  ],
+  'GET /api/my-pages/order-agreements': ['search', 'x', same(200, 400)],
+  'GET /api/my-pages/order-agreements/agreement': ['agreementId', 'agreement-*', known(200, 404)],
+  'POST /api/my-pages/order-agreements/calloff': [
+    'agreementId',
+    'agreement-*',
+    { own: [403, 404], others: [404], none: [404], wrong: [400] },
+  ],
+  'POST /api/my-pages/order-agreements/askextension': ['agreementId', 'agreement-*', known(400, 404)],
+  'GET /api/my-pages/order-agreements/sheet': ['agreementId', 'agreement-*', known(200, 404)],
+  'GET /api/my-pages/offers': ['search', 'canary', same(200, 400)],
+  'GET /api/my-pages/offers/offer': ['offerId', 'offer-*', known(200, 404)],
+  'GET /api/my-pages/offers/sheet': ['offerId', 'offer-*', known(200, 404)],
+  'POST /api/my-pages/offers/request': [
+    'name',
+    'Bygget',
+    oneOf([200, 400, 404]),
+    { body: { from: { kind: 'rows', rows: [{ variantNumber: 'VALVE', quantity: 1 }] } } },
+  ],
+  'POST /api/my-pages/offers/edit': [
+    'offerId',
+    'offer-*',
     known(409, 404),
-    {
-      body: {
-        version: 999_999,
-        number: 'X',
-        name: 'X',
-        budget: null,
-        period: 'month',
-        forEveryone: true,
-        active: true,
-        managerId: null,
-        buyerIds: [],
-      },
-    },
-  ),
-  body(
-    '/api/customer/costcentre/delete',
-    'perm:adminCompany',
-    ['costCentreId', costCentreOf],
+    { body: { revision: 999999, name: 'x', lines: [{ position: 1, quantity: 1 }] } },
+  ],
+  'POST /api/my-pages/offers/send': ['offerId', 'offer-*', known(409, 404), { body: { revision: 999999 } }],
+  'POST /api/my-pages/offers/cancel': ['offerId', 'offer-*', known(409, 404), { body: { revision: 999999 } }],
+  'POST /api/my-pages/offers/askchange': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { body: { revision: 999999, text: 'x' } },
+  ],
+  'POST /api/my-pages/offers/askextension': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { body: { revision: 999999, text: 'x' } },
+  ],
+  'POST /api/my-pages/offers/requestagain': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { body: { revision: 999999 } },
+  ],
+  'POST /api/my-pages/offers/decline': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { body: { revision: 999999, text: 'x' } },
+  ],
+  'POST /api/my-pages/offers/accept': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { asks: 'perm:order', body: { revision: 999999, positions: [1] } },
+  ],
+  'POST /api/my-pages/offers/release': [
+    'offerId',
+    'offer-*',
+    known(409, 404),
+    { asks: 'perm:order', body: { revision: 999999 } },
+  ],
+  'POST /api/my-pages/offers/message': [
+    'offerId',
+    'offer-*',
     known(200, 404),
-  ),
-  body(
-    '/api/customer/costcentre/restore',
-    'perm:adminCompany',
-    ['costCentreId', costCentreOf],
+    { only: true, body: { text: 'x' } },
+  ],
+  'POST /api/my-pages/offers/copy': ['offerId', 'offer-*', known(200, 404)],
+  'POST /api/customer/callback': ['subject', 'Pris', same(409, 400)],
+  'POST /api/customer/salesmessage': [
+    'salesmanId',
+    'salesman-*',
     known(200, 404),
-  ),
-  query('/api/customer/units', 'search', 'perm:adminCompany', 'canary', same(200, 400)),
-  query('/api/customer/units/export', 'format', 'perm:adminCompany', 'csv', known(200, 200, 400)),
-  body('/api/customer/unit/save', 'perm:adminCompany', ['unitId', unitOf], known(409, 404), {
-    body: { version: 999_999, number: 'X', name: 'X', addressIds: [], memberIds: [], approverIds: [] },
-  }),
-  body('/api/customer/unit/delete', 'perm:adminCompany', ['unitId', unitOf], known(200, 404)),
-  body('/api/customer/unit/restore', 'perm:adminCompany', ['unitId', unitOf], known(200, 404)),
-  query('/api/customer/salespeople', 'id', { page: 'my-sales-person' }, 'x', unread),
-  body('/api/customer/callback', { page: 'my-sales-person' }, ['subject', () => 'Pris'], same(409, 400), {
-    body: { day: '2026-11-20', opens: '03:00', phone: '070-174 06 32' },
-  }),
-  body(
-    '/api/customer/salesmessage',
-    { page: 'my-sales-person' },
-    ['salesmanId', (customer) => `salesman-${customer}`],
-    known(200, 404),
-    { body: { text: 'Hej' } },
-  ),
+    { only: true, body: { text: 'Hej' } },
+  ],
   // Without the query, which the tests of files send.
-  body('/api/files', 'signed-in', ['name', () => 'x'], same(400)),
-  body('/api/files/remove', 'signed-in', ['fileId', fileOf], known(200, 404, 400)),
-  {
-    ...query('/api/files/link', 'fileId', 'signed-in', '', known(200, 404, 400)),
-    id: fileOf,
-  },
-  {
-    ...query('/api/files/download', 'fileId', 'public', '', same(400)),
-    id: fileOf,
-  },
-  query(offers, 'search', byOffers, 'canary', same(200, 400)),
-  query(`${offers}/export`, 'format', byOffers, 'csv', known(200, 200, 400)),
-  body(`${offers}/startexport`, byOffers, ['format', () => 'csv'], known(200, 200, 400)),
-  query(`${offers}/expiring`, 'id', byOffers, 'x', unread),
-  { ...query(`${offers}/offer`, 'offerId', byOffers, '', known(200, 404)), id: offerOf },
-  { ...query(`${offers}/sheet`, 'offerId', byOffers, '', known(200, 404)), id: offerOf },
-  body(`${offers}/request`, byOffers, ['name', () => 'Bygget'], oneOf([200, 400, 404]), {
-    body: { from: { kind: 'rows', rows: [{ variantNumber: 'VALVE', quantity: 1 }] } },
-  }),
-  body(`${offers}/edit`, byOffers, ['offerId', offerOf], known(409, 404), {
-    body: { revision: 999_999, name: 'x', lines: [{ position: 1, quantity: 1 }] },
-  }),
-  body(`${offers}/copy`, byOffers, ['offerId', offerOf], known(200, 404)),
-  ...['send', 'cancel', 'requestagain'].map((step) =>
-    body(`${offers}/${step}`, byOffers, ['offerId', offerOf], known(409, 404), {
-      body: { revision: 999_999 },
-    }),
-  ),
-  ...['askchange', 'askextension', 'decline'].map((step) =>
-    body(`${offers}/${step}`, byOffers, ['offerId', offerOf], known(409, 404), {
-      body: { revision: 999_999, text: 'x' },
-    }),
-  ),
-  body(`${offers}/accept`, byOffers, ['offerId', offerOf], known(409, 404), {
-    body: { revision: 999_999, positions: [1] },
-    asks: 'perm:order',
-  }),
-  body(`${offers}/release`, byOffers, ['offerId', offerOf], known(409, 404), {
-    body: { revision: 999_999 },
-    asks: 'perm:order',
-  }),
-  body(`${offers}/message`, byOffers, ['offerId', offerOf], known(200, 404), { body: { text: 'x' } }),
-  query(users, 'search', { page: 'user-administration' }, 'canary', same(200, 400)),
-  query(`${users}/export`, 'format', { page: 'user-administration' }, 'csv', known(200, 200, 400)),
-  body(
-    `${users}/startexport`,
-    { page: 'user-administration' },
-    ['format', () => 'csv'],
+  'POST /api/files': ['name', 'x', same(400)],
+  'POST /api/files/remove': ['fileId', fileOf, known(200, 404, 400)],
+  'GET /api/files/link': ['fileId', fileOf, known(200, 404, 400)],
+  'GET /api/files/download': ['fileId', fileOf, same(400)],
+  'GET /api/user/exports': ['list', 'order-history', known(200, 200, 400)],
+  'POST /api/user/removeexport': ['exportId', 'export-*', known(200, 404)],
+  'GET /api/become-a-customer/company': ['number', '5560360793', same(400)],
+  'POST /api/become-a-customer/save': [
+    'tab',
+    'terms',
     known(200, 200, 400),
-  ),
-  {
-    ...query(`${users}/user`, 'userId', { page: 'user-administration' }, '', known(200, 404)),
-    id: memberOf,
-  },
-  query(`${users}/choices`, 'id', { page: 'user-administration' }, 'x', unread),
-  query(`${users}/template`, 'id', { page: 'user-administration' }, 'x', unread),
-  query(`${users}/importresult`, 'importId', { page: 'user-administration' }, 'x', same(404, 400)),
-  body(
-    `${users}/invite`,
-    byAdministrator,
-    ['email', (customer) => `guest-${customer}@example.test`],
-    { own: [200, 409], others: [200, 409], none: [400], wrong: [400] },
-    { body: userForm },
-  ),
-  body(`${users}/save`, byAdministrator, ['userId', memberOf], known(409, 404), {
-    body: { ...userForm, email: 'x@example.test', version: 999_999 },
-  }),
-  body(`${users}/setstate`, byAdministrator, ['userId', memberOf], known(200, 404), {
-    body: { action: 'reactivate' },
-  }),
-  body(`${users}/resend`, byAdministrator, ['userId', memberOf], {
-    ...known(200, 404),
-    own: [200, 429],
-  }),
-  body(`${users}/resetpassword`, byAdministrator, ['userId', memberOf], known(409, 404)),
-  body(`${users}/bulk`, byAdministrator, ['userIds', memberOf], same(200, 400), {
-    body: { change: { kind: 'action', action: 'reactivate' } },
-    isList: true,
-  }),
-  body(`${users}/rolelimits`, byAdministrator, ['stamp', () => 'x'], same(409, 400), { body: { roles: [] } }),
-  body(`${users}/import`, byAdministrator, ['fileId', fileOf], known(404, 404, 400)),
-  query('/api/recommendations/product', 'code', 'public', 'P1', known(200, 200)),
-  query('/api/directorder/list', 'id', 'public', 'x', unread),
-  query('/api/directorder/suggest', 'text', 'public', 'VALVE', same(200, 400)),
-  body('/api/directorder/add', 'session', ['variantNumber', () => 'VALVE'], known(200, 200, 200), {
-    body: { quantity: 1 },
-  }),
-  body('/api/directorder/remove', 'session', ['itemId', (customer) => `item-${customer}`], known(200, 404)),
-  body(
-    '/api/directorder/choose',
-    'session',
-    ['itemId', (customer) => `item-${customer}`],
-    // The matrix's items have one article each: there is nothing to choose.
-    known(400, 404),
-    { body: { variantNumber: 'VALVE', version: 1 } },
-  ),
-  body(
-    '/api/directorder/changenumber',
-    'session',
-    ['itemId', (customer) => `item-${customer}`],
-    known(200, 404),
-    { body: { variantNumber: 'VALVE', version: 1 } },
-  ),
-  body(
-    '/api/directorder/changequantity',
-    'session',
-    ['itemId', (customer) => `item-${customer}`],
-    known(200, 404),
-    { body: { quantity: 2, version: 1 } },
-  ),
-  body('/api/directorder/clear', 'session', ['id', () => 'x'], same(200)),
-  body('/api/directorder/commit', 'signed-in', ['version', () => 999_999], known(409, 409, 400)),
-  body(
-    '/api/directorder/commitlist',
-    { users: 'perm:manageLists' },
-    ['version', () => 999_999],
-    known(409, 409, 400),
-  ),
-  body('/api/directorder/checkrow', 'session', ['number', () => 'VALVE'], same(200, 400), {
-    body: { writtenQuantity: '1', askedQuantity: 1 },
-  }),
-  body('/api/directorder/check', 'session', ['content', () => 'VALVE;1'], same(200, 400), {
-    takesLong: true,
-  }),
-  body('/api/directorder/rows', 'session', ['rows', () => 'x'], same(400)),
-  body('/api/variants/stockprices', 'signed-in', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
-  query('/api/my-pages/order-summary', 'page', { page: 'order-history' }, '1', known(200, 200, 200, 200)),
-  query('/api/my-pages/my-account/settings', 'page', { page: 'my-account' }, '1', known(200, 200, 200, 200)),
-  body(
-    '/api/my-pages/my-account/savesettings',
-    { page: 'my-account' },
-    ['addressId', () => 'none'],
-    { own: [400], others: [400], none: [400], wrong: [400] },
-    {
-      body: {
-        name: 'Kim',
-        mobile: '',
-        language: '',
-        orderMail: true,
-        answerMail: true,
-        callBackMail: true,
-        approvalMail: true,
-        offerMail: true,
-        returnMail: true,
-        shipmentMail: false,
-        branchId: '',
-        reference: '',
-        project: '',
-      },
-    },
-  ),
-  body(
-    '/api/my-pages/my-account/startexport',
-    { recent: { page: 'my-account' } },
-    ['id', () => 'x'],
-    same(200),
-  ),
-  query('/api/my-pages/my-account/erasure', 'id', { page: 'my-account' }, 'x', unread),
-  body(
-    '/api/my-pages/my-account/requesterasure',
-    { recent: { page: 'my-account' } },
-    ['id', () => 'x'],
-    oneOf([200, 409]),
-  ),
-  body(
-    '/api/my-pages/my-account/withdrawerasure',
-    { page: 'my-account' },
-    ['id', () => 'x'],
-    oneOf([200, 404]),
-  ),
-  query('/api/my-pages/order-history', 'page', { page: 'order-history' }, '1', known(200, 200, 400)),
-  query(
-    '/api/my-pages/order-history/export',
-    'format',
-    { page: 'order-history' },
-    'csv',
-    known(200, 200, 400),
-  ),
-  body(
-    '/api/my-pages/order-history/startexport',
-    { page: 'order-history' },
-    ['format', () => 'csv'],
-    known(200, 200, 400),
-  ),
-  query('/api/my-pages/invoices', 'page', { page: 'invoices' }, '1', known(200, 200, 400)),
-  query('/api/my-pages/invoices/summary', 'page', { page: 'invoices' }, '1', known(200, 200, 200, 200)),
-  query('/api/my-pages/invoices/export', 'format', { page: 'invoices' }, 'csv', known(200, 200, 400)),
-  body(
-    '/api/my-pages/invoices/startexport',
-    { page: 'invoices' },
-    ['format', () => 'csv'],
-    known(200, 200, 400),
-  ),
-  body(
-    '/api/my-pages/invoices/startdocuments',
-    { page: 'invoices' },
-    ['search', () => 'none'],
-    known(200, 200, 200),
-  ),
-  ...(['', '/pdf', '/xml'] as const).map((part) => ({
-    ...query(`/api/my-pages/invoice${part}`, 'number', { page: 'invoices' }, '', known(200, 404)),
-    id: (customer: string) => `INVOICE-${customer}`,
-  })),
-  {
-    ...query('/api/my-pages/invoices/documents', 'numbers', { page: 'invoices' }, '', known(200, 404)),
-    id: (customer: string) => `INVOICE-${customer}`,
-  },
-  body(
-    '/api/my-pages/invoice/mail',
-    { page: 'invoices' },
-    ['number', (customer) => `INVOICE-${customer}`],
-    known(200, 404),
-  ),
-  {
-    // An order of others is like one that does not exist: it has no invoices.
-    ...query('/api/my-pages/order/invoices', 'orderNumber', { page: 'invoices' }, '', known(200, 200, 200)),
-    id: (customer: string) => `ORDER-${customer}`,
-  },
-  body(`${agreements}/startexport`, byAgreements, ['format', () => 'csv'], known(200, 200, 400)),
-  query('/api/my-pages/returns', 'page', returnsPage, '1', known(200, 200, 400)),
-  query('/api/my-pages/returns/export', 'format', returnsPage, 'csv', known(200, 200, 400)),
-  body('/api/my-pages/returns/startexport', returnsPage, ['format', () => 'csv'], known(200, 200, 400)),
-  {
-    ...query('/api/my-pages/return', 'number', returnsPage, '', known(200, 404)),
-    id: (customer: string) => `RETURN-${customer}`,
-  },
-  {
-    ...query('/api/my-pages/return/slip', 'number', returnsPage, '', known(200, 404)),
-    id: (customer: string) => `RETURN-${customer}`,
-  },
-  {
-    ...query('/api/my-pages/return/label', 'number', returnsPage, '', known(200, 404)),
-    id: (customer: string) => `RETURN-${customer}`,
-  },
-  {
-    ...query('/api/my-pages/return/options', 'orderNumber', returnsPage, '', known(200, 404)),
-    id: (customer: string) => `ORDER-${customer}`,
-  },
-  body(
-    '/api/my-pages/return/save',
-    returnsPage,
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    known(200, 404),
-    { body: { send: false, kind: 'damaged', wanted: 'credit', handover: 'handIn', reason: 'x', lines: [] } },
-  ),
-  body(
-    '/api/my-pages/return/cancel',
-    returnsPage,
-    ['number', (customer) => `RETURN-${customer}`],
-    known(409, 404),
-    { body: { version: 1 } },
-  ),
-  body(
-    '/api/my-pages/return/message',
-    returnsPage,
-    ['number', (customer) => `RETURN-${customer}`],
-    known(200, 404),
-    { body: { version: 1, message: 'x' } },
-  ),
-  query('/api/user/exports', 'list', 'signed-in', 'order-history', known(200, 200, 400)),
-  body(
-    '/api/user/removeexport',
-    'signed-in',
-    ['exportId', (customer) => `export-${customer}`],
-    known(200, 404, 404),
-  ),
-  query('/api/user/setting', 'key', 'signed-in', 'columns.order-history', known(200, 200, 400)),
-  body('/api/user/savesetting', 'signed-in', ['key', () => 'columns.order-history'], known(200, 200, 400), {
-    body: { value: { hidden: [] } },
-  }),
-  {
-    ...query('/api/my-pages/order', 'orderNumber', orderInfo, '', known(200, 404)),
-    id: (customer) => `ORDER-${customer}`,
-  },
-  {
-    ...query('/api/my-pages/order/sheet', 'orderNumber', orderInfo, '', known(200, 404)),
-    id: (customer) => `ORDER-${customer}`,
-  },
-  // Whose record it is: of the customer, or of another one to which the user is attached.
-  ...(
-    [
-      ['order', 'orderNumber', orderInfo, (customer) => `ORDER-${customer}`],
-      ['offers/offer', 'offerId', { page: 'offers' }, offerOf],
-      ['invoice', 'number', { page: 'invoices' }, (customer) => `INVOICE-${customer}`],
-      ['return', 'number', returnsPage, (customer) => `RETURN-${customer}`],
-      ['order-agreements/agreement', 'agreementId', byAgreements, agreementOf],
-    ] satisfies [string, string, AccessRule, Row['id']][]
-  ).map(([record, name, rule, id]) => ({
-    ...query(`/api/my-pages/${record}/customer`, name, rule, '', {
-      own: [200, 404],
-      others: [404],
-      none: [404],
-      wrong: [400],
-    }),
-    id,
-    ownsAttached: true,
-  })),
-  {
-    ...query(
-      '/api/my-pages/attestation/request/customer',
-      'requestId',
-      { page: 'attestation' },
-      '',
-      same(404, 400),
-    ),
-    id: approvalOf,
-  },
-  // Without the number of the note.
-  query('/api/my-pages/order/deliverynote', 'orderNumber', orderInfo, 'x', same(400)),
-  body(
-    '/api/my-pages/order/change',
-    orderInfo,
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    { own: [400, 409], others: [404], none: [404], wrong: [400] },
-    { asks: 'perm:order', body: { version: 0, lines: [{ position: 1, remaining: 0 }] } },
-  ),
-  body(
-    '/api/my-pages/order/savelist',
-    orderInfo,
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    // The orders of the matrix have no lines.
-    known(409, 404),
-    { asks: 'perm:manageLists', body: { name: 'Servicebilen' } },
-  ),
-  body(
-    '/api/my-pages/order/comment',
-    orderInfo,
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    known(200, 404),
-    { body: { content: 'Ring' } },
-  ),
-  body(
-    '/api/my-pages/order/follow',
-    orderInfo,
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    known(200, 404),
-    { body: { follow: true } },
-  ),
-  query('/api/track-and-trace', 'number', 'public', 'x', same(400)),
-  query(`${applying}/registration`, 'id', 'public', 'x', unread),
-  query(`${applying}/application`, 'id', 'public', 'x', unread),
-  query(`${applying}/company`, 'number', 'public', '5560360793', same(400)),
-  {
-    ...query(`${applying}/identification/callback`, 'state', 'public', 'x', same(303)),
-    takesLong: true,
-  },
-  body(`${applying}/save`, 'session', ['tab', () => 'terms'], known(200, 200, 400), {
-    body: { values: { accepted: false }, version: 0 },
-  }),
-  body(`${applying}/submit`, 'session', ['id', () => 'x'], same(404)),
-  body(`${applying}/discard`, 'session', ['id', () => 'x'], same(404)),
-  body(`${applying}/attachment`, 'session', ['id', () => 'x'], same(404)),
-  body(`${applying}/link`, 'session', ['email', () => 'nobody@example.test'], known(200, 200, 400)),
-  body(`${applying}/linkpreview`, 'session', ['token', () => 'x'.repeat(43)], known(404, 404, 400)),
-  body(`${applying}/open`, 'session', ['token', () => 'x'.repeat(43)], known(404, 404, 400)),
-  body(`${applying}/identification/start`, 'session', ['id', () => 'x'], same(404)),
-  body(`${applying}/identification/cancel`, 'session', ['id', () => 'x'], same(404)),
-  body(`${applying}/identification/invite`, 'session', ['id', () => 'x'], same(404)),
-  body('/api/carrier-events', 'public', ['type', () => 'EPCISDocument'], same(401), { isSigned: true }),
-  body(
-    '/api/my-pages/order/reorder',
-    { page: 'order-history' },
-    ['orderNumber', (customer) => `ORDER-${customer}`],
-    known(200, 404),
-    { asks: 'perm:order' },
-  ),
-  body('/api/my-pages/menu', 'signed-in', ['pages', () => 'invoices'], known(200, 200, 200), {
-    isList: true,
-  }),
-]
+    { body: { values: { accepted: false }, version: 0 } },
+  ],
+  'POST /api/become-a-customer/submit': ['id', 'x', same(404)],
+  'POST /api/become-a-customer/discard': ['id', 'x', same(404)],
+  'POST /api/become-a-customer/link': ['email', 'nobody@example.test', known(200, 200, 400)],
+  'POST /api/become-a-customer/attachment': ['id', 'x', same(404)],
+  'POST /api/become-a-customer/linkpreview': ['token', 'x'.repeat(43), known(404, 404, 400)],
+  'POST /api/become-a-customer/open': ['token', 'x'.repeat(43), known(404, 404, 400)],
+  'POST /api/become-a-customer/identification/start': ['id', 'x', same(404)],
+  'POST /api/become-a-customer/identification/cancel': ['id', 'x', same(404)],
+  'POST /api/become-a-customer/identification/invite': ['id', 'x', same(404)],
+  'GET /api/become-a-customer/identification/callback': ['state', 'x', same(303), { takesLong: true }],
+}
+
+/** Calls whose answers follow from their declaration: those that read no parameter, and exports of lists in a format. */
+function plainExpectation({ method, path, query, body }: Call): Expectation | undefined {
+  const schema = query ?? body
+  if (method === 'GET' && query === undefined && !path.includes(':')) return ['id', 'x', same(200, 400)]
+  if (schema !== undefined && 'entries' in schema && Object.hasOwn(schema.entries as object, 'format'))
+    return ['format', 'csv', known(200, 200, 400)]
+  return undefined
+}
+
+function rowOf(declared: Call): Row {
+  const call = nameOfCall(declared)
+  const expectation = expectations[call] ?? plainExpectation(declared)
+  if (expectation === undefined) throw new Error(`${call} has no expectation in the matrix.`)
+  const [name, id, statuses, { body, only = false, ...more } = {}] = expectation
+  const place = name.startsWith(':') ? 'path' : declared.method === 'GET' ? 'query' : 'body'
+  const idOf = (customer: string): unknown => {
+    if (typeof id === 'string') return id.replace('*', customer)
+    return typeof id === 'function' ? id(customer) : id
+  }
+  return {
+    call,
+    declared,
+    place,
+    name,
+    id: idOf,
+    statuses,
+    body: { ...(declared.signed || only ? {} : bodyOf(declared)), ...body },
+    ...more,
+  }
+}
+
+const emptiesCart = ({ path }: Call): boolean => path === '/api/cart/emptycart'
+
+/** Every call. The cart is emptied when no other call needs its lines any more. */
+export const rows: readonly Row[] = allCalls
+  .toSorted((a, b) => Number(emptiesCart(a)) - Number(emptiesCart(b)))
+  .map(rowOf)

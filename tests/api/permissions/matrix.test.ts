@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Permission } from '../../../api/contract/index.ts'
+import type { CallRule, Permission } from '../../../api/contract/index.ts'
 import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
-import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
+import { callsByRule } from './call-rules.ts'
 import { checkAnswer } from '../fixtures/answers.ts'
 import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { textOf } from '../fixtures/pdf.ts'
@@ -39,20 +39,28 @@ function idOf(row: Row, kind: Kind, aim: string): { id: unknown; as: keyof Row['
 /** Whether the id is that of a cart, a list or a file, which belong to one user of a customer (ACC-10). */
 const isOfUser = ({ name }: Row): boolean => ['itemId', 'listId', 'fileId', 'exportId'].includes(name)
 
+const rulesOfPages: ReadonlyMap<string, PageRule> = new Map(Object.entries(pageRules))
+
 /** The permission of a rule; null for a page that every user may open. */
 function permissionOf(
-  rule: Exclude<AccessRule, 'public' | 'session' | 'signed-in' | 'host' | { recent: unknown }>,
+  rule: Exclude<CallRule, 'public' | 'session' | 'signed-in' | 'host' | { recent: unknown }>,
 ): Permission | null {
   if (typeof rule === 'string') return rule
   if ('users' in rule) return rule.users
-  const { permission }: PageRule = pageRules[rule.page]
-  return permission ?? null
+  return rulesOfPages.get(rule.page)?.permission ?? null
+}
+
+/** A rule as `call-rules.ts` writes it. */
+function nameOfRule(rule: CallRule): string {
+  if (typeof rule === 'string') return rule
+  if ('recent' in rule) return `recent ${nameOfRule(rule.recent)}`
+  return 'page' in rule ? `page ${rule.page}` : `users ${rule.users}`
 }
 
 /** The refusal of a rule before the call runs; null if it admits the identity. */
-function refusal({ rule }: Pick<Row, 'rule'>, who: Identity): number | null {
+function refusal(rule: CallRule, who: Identity): number | null {
   // The identities have just signed in.
-  if (typeof rule === 'object' && 'recent' in rule) return refusal({ rule: rule.recent }, who)
+  if (typeof rule === 'object' && 'recent' in rule) return refusal(rule.recent, who)
   if (rule === 'host') return 403
   if (rule === 'public' || rule === 'session') return null
   if (who.customer === '') return typeof rule === 'object' && 'users' in rule ? null : 401
@@ -71,8 +79,8 @@ function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly 
   // A long address is refused before the caller is checked.
   if (row.place === 'query' && as === 'wrong') return [400]
   if (who.isDead) return [401]
-  if (isPost && !who.hasSession && row.rule !== 'host' && row.isSigned !== true) return [403]
-  const refused = refusal(row, who)
+  if (isPost && !who.hasSession && row.declared.rule !== 'host' && !row.declared.signed) return [403]
+  const refused = refusal(row.declared.rule, who)
   if (refused !== null) return [refused]
   const foreign =
     who.aim !== who.customer ||
@@ -88,7 +96,7 @@ function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly 
 }
 
 /** Whether the call runs for the identity, so that it reads the id. */
-const runs = (row: Row, who: Identity): boolean => !who.isDead && refusal(row, who) === null
+const runs = (row: Row, who: Identity): boolean => !who.isDead && refusal(row.declared.rule, who) === null
 
 /** Neither roles nor refusals depend on the form of an id: each form is tried where the call runs, without a role. */
 const kindsFor = (row: Row, who: Identity): readonly Kind[] =>
@@ -123,22 +131,26 @@ describe('the route table', () => {
   })
   afterAll(() => shop.close())
 
-  it('has a row in the matrix for every call, and no other rows', () => {
-    expect(rows.map(({ call }) => call).toSorted()).toEqual([...new Set(shop.calls)].toSorted())
+  it('has the declared calls, and no others', () => {
+    expect(rows.map(({ call }) => call).toSorted()).toEqual(shop.calls.toSorted())
   })
 
-  it('has the access rules of the matrix (ACC-10)', () => {
-    expect(Object.fromEntries(shop.rules)).toEqual(
-      Object.fromEntries(rows.map(({ call, rule }) => [call, rule])),
-    )
+  it('has the reviewed access rules (ACC-10)', () => {
+    const declared = Object.groupBy(rows, ({ declared: { rule } }) => nameOfRule(rule))
+    const named = Object.entries(declared).map(([rule, some = []]) => [
+      rule,
+      some.map(({ call }) => call).toSorted(),
+    ])
+    const reviewed = Object.entries(callsByRule).map(([rule, calls]) => [rule, calls.toSorted()])
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(reviewed))
   })
 
   it('names the page for every call below /api/my-pages/ except the menu', () => {
-    const calls = [...shop.rules].filter(([call]) => call.includes('/api/my-pages/'))
-    const namesPage = (rule: AccessRule): boolean =>
+    const calls = rows.filter(({ call }) => call.includes('/api/my-pages/'))
+    const namesPage = (rule: CallRule): boolean =>
       typeof rule === 'object' && ('recent' in rule ? namesPage(rule.recent) : 'page' in rule)
-    const open = calls.filter(([, rule]) => !namesPage(rule))
-    expect(open.map(([call]) => call)).toEqual(['POST /api/my-pages/menu'])
+    const open = calls.filter(({ declared: { rule } }) => !namesPage(rule))
+    expect(open.map(({ call }) => call)).toEqual(['POST /api/my-pages/menu'])
   })
 })
 
@@ -182,8 +194,8 @@ describe.each(databases)('access to every call, on $name', ({ open }) => {
             ),
             expect.any(String),
           ])
-          const refused = who.isDead ? null : refusal(row, who)
-          if (refused === 403 && row.rule !== 'host' && answer.status === 403)
+          const refused = who.isDead ? null : refusal(row.declared.rule, who)
+          if (refused === 403 && row.declared.rule !== 'host' && answer.status === 403)
             expect([about, text]).toEqual([
               about,
               expect.stringMatching(/"permission":"perm:\w+"|"antiForgery"/u),

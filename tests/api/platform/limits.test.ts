@@ -1,49 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { uploadCalls } from '../fixtures/calls.ts'
 import { everyDatabase } from '../fixtures/databases.ts'
 import { alive, on, openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
 import { requestOf } from '../permissions/matrix-request.ts'
 import { rows, type Row } from '../permissions/matrix-rows.ts'
 
 const buyer = alive('A', on('buyer', 'a'))
-/** Calls with a body that are not for hosts only. */
-const posts = rows.filter(({ call, rule }) => call.startsWith('POST') && rule !== 'host')
-const withoutBody = [
-  'POST /api/user/logout',
-  'POST /api/user/endothersessions',
-  'POST /api/my-pages/my-account/startexport',
-  'POST /api/my-pages/my-account/requesterasure',
-  'POST /api/my-pages/my-account/withdrawerasure',
-  'POST /api/user/totp/begin',
-  'POST /api/user/totp/remove',
-  'POST /api/user/recoverycodes',
-  'POST /api/user/passkeys/begin',
-  'POST /api/cart/emptycart',
-  'POST /api/site/checkAntiForgeryToken',
-  'POST /api/directorder/clear',
-]
-const uploads = uploadCalls.map((path) => `POST ${path}`)
+/** Calls that are not for hosts only. */
+const posts = rows.filter(({ declared: { method, rule } }) => method === 'POST' && rule !== 'host')
 /** A signed body is refused before it is read, as `carrier-events.test.ts` shows. */
-const withBody = posts.filter(
-  ({ call, isSigned = false }) => !isSigned && !withoutBody.includes(call) && !uploads.includes(call),
-)
-/** Limits of bytes and values that differ from the default. */
-const limits: Readonly<Record<string, { bytes: number; values?: number }>> = {
-  'POST /api/user/login': { bytes: 4 * 1024 },
-  'POST /api/user/setpassword': { bytes: 4 * 1024 },
-  'POST /api/user/requestlink': { bytes: 4 * 1024 },
-  'POST /api/user/unlock': { bytes: 4 * 1024 },
-  'POST /api/user/confirmemail': { bytes: 4 * 1024 },
-  'POST /api/user/acceptinvitation': { bytes: 4 * 1024 },
-  'POST /api/user/changepassword': { bytes: 4 * 1024 },
-  'POST /api/user/changeemail': { bytes: 4 * 1024 },
-  'POST /api/customer/company/orderfields': { bytes: 256 * 1024, values: 4000 },
-  'POST /api/directorder/check': { bytes: 1024 * 1024 },
-  'POST /api/my-pages/offers/request': { bytes: 256 * 1024, values: 2100 },
-  'POST /api/my-pages/offers/edit': { bytes: 256 * 1024, values: 2100 },
-  'POST /api/directorder/rows': { bytes: 1024 * 1024, values: 100_000 },
-}
+const withBody = posts.filter(({ declared: { body, signed } }) => body !== undefined && !signed)
 
 /** Texts, some of them invalid: lone surrogates, NUL, overlong forms. */
 const anyText = fc.oneof(
@@ -119,7 +85,7 @@ describe('limits of requests (reliability 2.9)', () => {
         code: 'tooManyParameters',
       })
       // Identity providers choose these values.
-      if (row.call !== 'GET /api/become-a-customer/identification/callback')
+      if (!row.declared.longValues)
         expect(await send(row, withQuery(`x=${'y'.repeat(257)}`))).toEqual({ status: 400, code: 'tooLong' })
       expect(await send(row, withQuery('x=%ff'))).toEqual({ status: 400, code: 'notUtf8' })
       expect(await send(row, withQuery('x=%00'))).toEqual({ status: 400, code: 'notUtf8' })
@@ -153,7 +119,7 @@ describe('limits of requests (reliability 2.9)', () => {
   it.each(withBody)(
     '$call: refuses bodies that are too large, too deep, too wide, not JSON or not text',
     async (row) => {
-      const { bytes = 64 * 1024, values = 1000 } = limits[row.call] ?? {}
+      const { bytes = 64 * 1024, values = 1000 } = row.declared.bodyLimit ?? {}
       expect((await send(row, withText(JSON.stringify({ x: 'y'.repeat(bytes) })))).status).toBe(413)
       expect((await send(row, withText('['.repeat(21) + ']'.repeat(21)))).code).toBe('tooDeep')
       expect((await send(row, withText(`[${'1,'.repeat(values + 1)}1]`))).code).toBe('tooManyKeys')

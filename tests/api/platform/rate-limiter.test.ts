@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRateLimiter } from '../../../api/platform/rate-limit/rate-limiter.ts'
-import { rateLimits, rateNames, type RateName } from '../../../api/platform/rate-limit/rate-limits.ts'
+import { rateNames, type RateName } from '../../../api/contract/index.ts'
+import { rateLimits } from '../../../api/platform/rate-limit/rate-limits.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z').getTime()
 const at = (seconds: number) => new Date(start + seconds * 1000)

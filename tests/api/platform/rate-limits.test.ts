@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls, nameOfCall } from '../../../api/contract/index.ts'
 import { rateLimits, rateNameOf } from '../../../api/platform/rate-limit/rate-limits.ts'
 import { databases } from '../fixtures/databases.ts'
 import { hostSecret, openShop, serve, type TestShop } from '../fixtures/shop.ts'
@@ -73,24 +73,10 @@ describe('the kind of a call', () => {
     ['POST', '/api/directorder/check', true, 'bulk'],
     ['GET', '/api/site/getAntiForgeryToken', false, 'newSession'],
     ['GET', '/api/site/getAntiForgeryToken', true, 'read'],
-    ['GET', '/pictures/:family/:name', false, 'file'],
+    ['GET', '/pictures/:folder/:name', false, 'file'],
     ['GET', '/api/my-pages/order/sheet', true, 'sheet'],
   ])('%s %s with session %s is %s', (method, route, hasSession, name) => {
-    expect(rateNameOf(method, route, hasSession)).toBe(name)
-  })
-
-  it('exists only for routes that exist', () => {
-    const texts = readdirSync('api', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('routes.ts'))
-      .map((file) => readFileSync(`api/${file}`, 'utf8'))
-    const mounted = texts.flatMap((text) =>
-      [...text.matchAll(/app\.(get|post)\(\s*'([^']+)'/gu)].map(
-        ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
-      ),
-    )
-    const table = readFileSync('api/platform/rate-limit/rate-limits.ts', 'utf8')
-    const named = [...table.matchAll(/'((?:GET|POST) \/[^']+)'/gu)].map(([, call]) => call)
-    expect(named.length).toBeGreaterThan(5)
-    expect(named.filter((call) => !mounted.includes(call ?? ''))).toEqual([])
+    const call = allCalls.find((each) => nameOfCall(each) === `${method} ${route}`)
+    expect(call && rateNameOf(call, hasSession)).toBe(name)
   })
 })

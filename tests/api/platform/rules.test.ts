@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeRole, grantRole, revokeRole } from '../../../api/operator/roles.ts'
 import { createApp } from '../../../api/app.ts'
-import type { Router } from '../../../api/platform/services.ts'
+import { type Call, siteCalls } from '../../../api/contract/index.ts'
+import type { Mount } from '../../../api/platform/http/route-group.ts'
 import { databases, everyDatabase } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -10,9 +11,16 @@ import { openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts
 
 const [{ open: openFirst } = { open: undefined }] = everyDatabase
 
-const withoutRule = (app: Router): void => {
+const secret = {
+  method: 'POST',
+  path: '/api/cart/secret',
+  summary: '',
+  answer: siteCalls.sendFeedback.answer,
+} as const
+
+const withoutRule = (mount: Mount): void => {
   // @ts-expect-error -- the rule is missing
-  app.get('/api/cart/secret', (c) => c.json({}))
+  mount(secret, () => ({ success: true }))
 }
 
 describe('a call without an access rule', () => {
@@ -25,16 +33,16 @@ describe('a call without an access rule', () => {
 
   it('does not compile, and the service does not start (ACC-10)', () => {
     expect(() => createApp(shop.services, { routes: [withoutRule] })).toThrow(
-      'GET /api/cart/secret has no rule',
+      'POST /api/cart/secret has no rule',
     )
   })
 
   it.each(['everybody', 'perm:fly', '', null, { page: 'nowhere' }, { users: 'perm:fly' }])(
     'does not start with %j, which is not a rule',
     (rule) => {
-      const family = (app: Router): void => {
-        // @ts-expect-error -- no rule
-        app.post('/api/cart/secret', rule, (c) => c.json({}))
+      const family = (mount: Mount): void => {
+        const call: Call = { ...secret, rule: rule as Call['rule'] } // no rule
+        mount(call, () => new Response())
       }
       expect(() => createApp(shop.services, { routes: [family] })).toThrow(
         'POST /api/cart/secret has no rule',

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createFolderStore } from '../../../api/platform/files/folder-store.ts'
-import { openKeys } from '../../../api/platform/keys/keys.ts'
+import { allCalls } from '../../../api/contract/index.ts'
 import { bffRoutes } from '../../../ssr/server/bff/bff-routes.ts'
 import { createSessions } from '../../../ssr/server/context/sessions.ts'
 import { HostBrowser, openRealHost, type RealHost } from '../host-browser.ts'
 import { standInApi } from '../stand-ins.ts'
-import { createApp } from '../../../api/app.ts'
-import { sessionLimitsBySite } from '../../../api/accounts/sessions/session-limits.ts'
 import { createApiProxy } from '../../../ssr/server/bff/api-proxy.ts'
 import type { PageRenderer } from '../../../ssr/server/pages/page-renderer.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 let real: RealHost
 let own: HostBrowser
@@ -29,32 +23,13 @@ afterAll(() => real.close())
 
 const isMutating = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
-/** The changing calls of the service, from its route table. */
-function serviceCalls(): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'tc-routes-'))
-  const keyFile = join(folder, 'token.pem')
-  const app = createApp({
-    store: real.shop.store,
-    search: {
-      list: () => Promise.reject(new Error('not asked')),
-      quick: () => Promise.reject(new Error('not asked')),
-      variants: () => Promise.reject(new Error('not asked')),
-      state: () => ({ ready: true, revision: '' }),
-      close: () => Promise.resolve(),
-    },
-    settings: { keyFile, hostSecret: '' },
-    keys: openKeys(keyFile),
-    sessionLimitsOf: sessionLimitsBySite(),
-    originOf: (site) => `https://${site}.example`,
-    clock: () => new Date(),
-    startJobs: () => {},
-    fileStore: createFolderStore(folder),
-    fileFolder: folder,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  })
-  rmSync(folder, { recursive: true })
-  return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
-}
+/**
+ * The changing calls of the service. Not that of the host, which is not reachable from outside (`app.ts`), and not those of
+ * programs, whose signature no page of another site can make.
+ */
+const serviceCalls = allCalls.filter(
+  ({ method, rule, signed }) => isMutating(method) && rule !== 'host' && !signed,
+)
 
 /** The changing calls of the host. */
 function hostCalls(): string[] {
@@ -66,13 +41,8 @@ function hostCalls(): string[] {
   return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
 }
 
-/** Not reachable from outside (`app.ts`), and the call of carriers, whose signature no page of another site can make. */
-const hidden = ['/api/user/session', '/api/carrier-events']
-
 const calls = (): string[] =>
-  [...serviceCalls(), ...hostCalls()]
-    .filter((path) => !hidden.includes(path))
-    .map((path) => path.replaceAll(/:\w+/gu, 'x'))
+  [...serviceCalls.map(({ path }) => path), ...hostCalls()].map((path) => path.replaceAll(/:\w+/gu, 'x'))
 
 interface Case {
   name: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '../../../api/contract/index.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { demoPassword } from '../../../demo/people/users.ts'
 import { HostBrowser } from '../host-browser.ts'
@@ -92,6 +93,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => demo.close())
 
+/** Every call that answers a visitor with JSON. */
+const visitorCalls = allCalls
+  .filter(({ method, rule, answer }) => method === 'GET' && rule === 'public' && 'kind' in answer)
+  .map(({ path }) => path.replaceAll(/:\w+/gu, 'x'))
+
 /** Every kind of answer that contains an address of the shop: head, structured data, redirect, file, cookie. */
 const addressed = (): string[] => [
   '/',
@@ -106,7 +112,6 @@ const addressed = (): string[] => [
   '/cart',
   '/checkout',
   '/become-a-customer/customer-account-application',
-  '/api/become-a-customer/registration',
   '/nothing/here',
   '/%zz',
   ...publicPages,
@@ -118,7 +123,7 @@ const addressed = (): string[] => [
   '/bff/logout',
   '/bff/post-login-callback?login_redirect_uri=/cart',
   '/bff/post-logout-callback?logout_redirect_uri=/cart',
-  '/api/site/settings',
+  ...visitorCalls,
   '/api/site/getAntiForgeryToken',
   '/pictures/none.svg',
   '/assets/none.js',

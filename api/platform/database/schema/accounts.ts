@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AttachmentState, LimitPeriod } from '../../../contract/index.ts'
-import type { LinkPurpose } from '../../../accounts/passwords/link-purpose.ts'
+import type { LinkPurpose } from './link-purpose.ts'
 
 /** Tables of users, their sign-in, sessions and rights. */
 export interface AccountsTables {

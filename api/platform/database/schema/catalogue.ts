@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ChangeKind } from '../../../catalogue/change-kinds.ts'
+import type { ChangeKind } from './change-kinds.ts'
 
 /** Tables of articles, prices and stock. */
 export interface CatalogueTables {

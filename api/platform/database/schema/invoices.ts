@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { InvoiceKind } from '../../../contract/index.ts'
-import type { VatCategory } from '../../../invoices/issuing/amounts.ts'
+import type { VatCategory } from './vat-categories.ts'
 
 /** Tables of invoices and payments. */
 export interface InvoicesTables {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FilePurpose } from '../../../files/rules.ts'
+import type { FilePurpose } from '../../files/file-purposes.ts'
 
 /** Tables of jobs, files, mail, and what belongs to no feature. */
 export interface PlatformTables {

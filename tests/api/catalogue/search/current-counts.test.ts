@@ -9,7 +9,7 @@ import { productSearch, type ProductSearch } from '../../../../api/catalogue/sea
 import { openSynonyms } from '../../../../api/catalogue/search/synonym-files.ts'
 import { announceChanges } from '../../../../api/catalogue/changes.ts'
 import { insertRows, openStore, type Queries, type Store } from '../../../../api/platform/database/index.ts'
-import type { ChangeKind } from '../../../../api/catalogue/change-kinds.ts'
+import type { ChangeKind } from '../../../../api/platform/database/schema/change-kinds.ts'
 import { insertCatalogue } from '../../fixtures/catalogue.ts'
 import { databases, type TestStore } from '../../fixtures/databases.ts'
 import { insertPeople, testCost } from '../../fixtures/people.ts'

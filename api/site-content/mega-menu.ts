@@ -1,10 +1,10 @@
 import type { CategoryNode, RichNode } from '../contract/index.ts'
-import { readMenuTexts } from './menu-texts-store.ts'
+import { readMenuTexts } from '../sites/menu-texts-store.ts'
 import { salesmanOf } from '../accounts/customers/store.ts'
 import { readCategories, buildCategoryTree } from '../catalogue/categories/service.ts'
 import { categoryUrl } from '../catalogue/articles/view.ts'
 import { orderCategories } from './category-order.ts'
-import { translationsFor } from './translations/translations.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Queries } from '../platform/database/queries.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** What a user's orders for a customer begin with. Empty texts are no defaults. */
 export type OrderDefaults = Omit<Selectable<Database['orderDefaults']>, 'userId' | 'customerId'>

@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import type { Reader } from '../../catalogue/search/product-search.ts'
-import { hasAssortment } from '../customers/store.ts'
-import { findUser, isLimitedToAssortment } from './store.ts'
+import type { Reader } from './product-search.ts'
+import { hasAssortment } from '../../accounts/customers/store.ts'
+import { findUser, isLimitedToAssortment } from '../../accounts/users/store.ts'
 
 /** Whether the caller sees the customer's assortment only. A customer without one sees everything. */
 export async function isLimitedToOwnAssortment(queries: Queries, caller: Caller): Promise<boolean> {

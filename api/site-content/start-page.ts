@@ -1,5 +1,5 @@
 import { labelKinds, type Link, type ProductHit, type StartPage } from '../contract/index.ts'
-import { searchContextOf } from '../accounts/users/search-context.ts'
+import { searchContextOf } from '../catalogue/search/search-context.ts'
 import { findCategoryPictures, readCategories } from '../catalogue/categories/service.ts'
 import { categoryUrl } from '../catalogue/articles/view.ts'
 import { productHits } from '../catalogue/search/hits-view.ts'
@@ -8,8 +8,8 @@ import type { Caller, Services } from '../platform/services.ts'
 import type { ListQuery } from '../catalogue/search/list-query.ts'
 import type { ListAnswer } from '../catalogue/search/product-search.ts'
 import { orderCategories, featuredCategories } from './category-order.ts'
-import { labelledPath } from './menus.ts'
-import { translationsFor } from './translations/translations.ts'
+import { labelledPath } from '../sites/menus.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
 
 const productsPerRow = 6
 

@@ -1,6 +1,6 @@
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import type { Permission } from '../contract/index.ts'
-import type { Queries } from '../platform/database/queries.ts'
+import { permissionsOf } from './store.ts'
+import type { Permission } from '../../contract/index.ts'
+import type { Queries } from '../../platform/database/queries.ts'
 
 /** A user who acts for a customer. */
 export interface OrderReader {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { articleTextsFor, priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { orderExportQuerySchema, type Site, sites } from '../contract/index.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import { articleTextsFor, priceVisibilityOf } from '../../catalogue/articles/service.ts'
+import { fromStored } from '../../catalogue/articles/quantity.ts'
+import { orderExportQuerySchema, type Site, sites } from '../../contract/index.ts'
+import type { ExportSource } from '../../exports/export-source.ts'
 import {
   countOrderLines,
   countOrders,
@@ -11,16 +11,16 @@ import {
   type OrderHead,
   readOrderHeads,
   streamOrderNumbers,
-} from '../orders/store.ts'
-import { type NumberedOrderLine, readLinesWithNumbers } from '../orders/lines-store.ts'
-import { dayIn } from '../platform/days.ts'
-import type { Queries } from '../platform/database/queries.ts'
-import { exportChunk, type ExportColumn, exportContent } from '../platform/lists/export-list.ts'
-import { sortOf } from '../platform/lists/list-filter.ts'
-import type { Caller } from '../platform/services.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+} from '../store.ts'
+import { type NumberedOrderLine, readLinesWithNumbers } from '../lines-store.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { exportChunk, type ExportColumn, exportContent } from '../../platform/lists/export-list.ts'
+import { sortOf } from '../../platform/lists/list-filter.ts'
+import type { Caller } from '../../platform/services.ts'
+import { type Translations, translationsFor } from '../../sites/translations/translations.ts'
 import { orderFilterOf } from './order-history.ts'
-import { nextDeliveryOf, promisedDayOf } from './view.ts'
+import { nextDeliveryOf, promisedDayOf } from '../info/read-order.ts'
 
 /** Lines that are read at once; the lines of one order are read together. */
 const linesAtOnce = 1000
@@ -35,6 +35,7 @@ interface Line {
 
 /** The orders that a filter selects, or their lines, as a file in the language of the reader. */
 export const orderExport: ExportSource = {
+  list: 'order-history',
   rule: { page: 'order-history' },
   open: async ({ store: { db }, clock }, { caller, locale }, parameters) => {
     const { format, rows, ...query } = v.parse(orderExportQuerySchema, parameters)

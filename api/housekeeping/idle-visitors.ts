@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { siteKeys, type SiteKey } from '../../contract/index.ts'
-import type { SessionLimits } from './session-limits.ts'
-import { cartOwner } from '../../carts/store.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Store } from '../../platform/database/store.ts'
+import { siteKeys, type SiteKey } from '../contract/index.ts'
+import type { SessionLimits } from '../platform/service-settings.ts'
+import { cartOwner } from '../carts/store.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { Store } from '../platform/database/store.ts'
 
 /** Sessions that one transaction deletes, so that it stays short. */
 export const visitorsAtOnce = 200

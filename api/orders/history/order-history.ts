@@ -1,16 +1,16 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/caller.ts'
 import {
   listWindow,
   type OrderFilterQuery,
   type OrderHistory,
   ordersPerPage,
   sites,
-} from '../contract/index.ts'
-import { priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { readInChunks } from '../platform/database/chunks.ts'
-import type { Queries } from '../platform/database/queries.ts'
-import { periodOf, sortOf } from '../platform/lists/list-filter.ts'
-import type { Caller, Services } from '../platform/services.ts'
+} from '../../contract/index.ts'
+import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
+import { readInChunks } from '../../platform/database/chunks.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { periodOf, sortOf } from '../../platform/lists/list-filter.ts'
+import type { Caller, Services } from '../../platform/services.ts'
 import {
   countOrders,
   newestFirst,
@@ -18,10 +18,10 @@ import {
   readOrderAddresses,
   readOrderHeads,
   readOrderNumbers,
-} from '../orders/store.ts'
-import { orderScopeOf } from '../orders/order-scope.ts'
-import { searchTermsOf } from '../orders/search-numbers.ts'
-import { viewOrderHead } from './view.ts'
+} from '../store.ts'
+import { orderScopeOf } from '../../accounts/permissions/order-scope.ts'
+import { searchTermsOf } from '../search-numbers.ts'
+import { viewOrderHead } from '../info/read-order.ts'
 
 /** Which orders a query selects, among those that the caller may see. Errors: 400. */
 export async function orderFilterOf(

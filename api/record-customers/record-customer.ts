@@ -5,7 +5,7 @@ import type { RecordCustomer } from '../contract/index.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { notFound } from '../platform/http/api-error.ts'
-import { type MyPage, pageRefusal } from './rules.ts'
+import { type MyPage, pageRefusal } from '../my-pages/rules.ts'
 
 type Reader = Pick<SessionCaller, 'customerId' | 'userId' | 'site'>
 

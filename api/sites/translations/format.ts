@@ -1,6 +1,6 @@
 import type { Language } from '@tradecounter/search'
-import type { Chosen, Locale } from '../contract/index.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import type { Chosen, Locale } from '../../contract/index.ts'
+import { translationsFor } from './translations.ts'
 
 /** The locale of the mails and sheets of a language. */
 export const locales: Readonly<Record<Language, Locale>> = {

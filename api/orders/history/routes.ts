@@ -1,0 +1,23 @@
+import { myPagesCalls } from '../../contract/index.ts'
+import { exportQueryOf, exportReaderOf } from '../../exports/export-source.ts'
+import { startExport } from '../../exports/service.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
+import { exportResponse } from '../../platform/lists/export-list.ts'
+import { reorder } from '../reorder.ts'
+import { orderExport } from './order-export.ts'
+import { readOrderHistory } from './order-history.ts'
+
+/** Orders of the customer (spec §2). */
+export const orderHistoryRoutes: RouteGroup = (mount, services) => {
+  mount(myPagesCalls.orderHistory, ({ caller, query }) => readOrderHistory(services, caller, query))
+
+  mount(myPagesCalls.exportOrders, async ({ c, query }) =>
+    exportResponse(await orderExport.open(services, exportReaderOf(c), exportQueryOf(query))),
+  )
+
+  mount(myPagesCalls.startOrderExport, ({ c, body }) =>
+    startExport(services, exportReaderOf(c), orderExport, body),
+  )
+
+  mount(myPagesCalls.reorder, ({ caller, body }, context) => reorder(context, caller, body))
+}

@@ -1,0 +1,60 @@
+import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
+import { deliveryCalls } from '../../contract/index.ts'
+import type { SessionCaller } from '../../accounts/caller.ts'
+import { followOrder } from '../../deliveries/follow.ts'
+import { changeOrder } from '../change-order.ts'
+import { addComment } from '../comments.ts'
+import { makeDeliveryNote } from '../sheet/delivery-note.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import type { RouteGroup } from '../../platform/http/route-group.ts'
+import { readOrder } from './read-order.ts'
+
+/** One order: its lines and shipments, changes of what remains, comments, and its documents (spec §2). */
+export const orderInfoRoutes: RouteGroup = (mount, services) => {
+  const { db } = services.store
+  const answer = async (caller: SessionCaller, orderNumber: string, from = 0, queries: Queries = db) =>
+    readOrder(
+      services,
+      caller,
+      { orderNumber, from },
+      (await priceVisibilityOf(queries, caller)).hidesPrices,
+      queries,
+    )
+
+  mount(deliveryCalls.order, ({ caller, query: { orderNumber, from } }) => answer(caller, orderNumber, from))
+
+  mount(deliveryCalls.deliveryNote, async ({ c, caller, query }) => {
+    const { fileName, bytes } = await makeDeliveryNote(services, caller, query)
+    return c.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  mount(
+    deliveryCalls.changeOrder,
+    async ({ caller, body }, context) => {
+      await changeOrder(context, caller, body, services.originOf)
+      return answer(caller, body.orderNumber, 0, context.trx)
+    },
+    { startsJobs: true },
+  )
+
+  mount(deliveryCalls.follow, ({ caller, body }) =>
+    inTransaction(services, async (context) => {
+      await followOrder(context, caller, body)
+      return answer(caller, body.orderNumber, 0, context.trx)
+    }),
+  )
+
+  mount(
+    deliveryCalls.comment,
+    async ({ caller, body }, context) => {
+      await addComment(context, caller, body)
+      return answer(caller, body.orderNumber, 0, context.trx)
+    },
+    { startsJobs: true },
+  )
+}

@@ -1,0 +1,21 @@
+import { siteCalls } from '../contract/index.ts'
+import type { RouteGroup } from '../platform/http/route-group.ts'
+import { readMegaMenu } from './mega-menu.ts'
+import { readPublicAddresses } from './public-addresses.ts'
+import { siteSettingsOf } from '../sites/site-settings.ts'
+import { readStartPage } from './start-page.ts'
+import { translationLocaleOf } from '../sites/translations/translations.ts'
+
+/** `GET /api/site/settings`, `getmegamenu`, `start` and `addresses` (spec §7). */
+export const siteRoutes: RouteGroup = (mount, services) => {
+  mount(siteCalls.settings, ({ c, caller: { site, siteName, language } }) => {
+    const locale = translationLocaleOf(c.req.header('x-language'), language)
+    return siteSettingsOf(siteName, locale, services.settings.siteOverrides?.[site])
+  })
+
+  mount(siteCalls.megaMenu, ({ caller, query: { depth } }) => readMegaMenu(services, caller, Number(depth)))
+
+  mount(siteCalls.startPage, ({ caller }) => readStartPage(services, caller))
+
+  mount(siteCalls.publicAddresses, ({ caller, query }) => readPublicAddresses(services, caller, query))
+}
