@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { type AccessFrameProps, NoAccess, type PageTitle, withAccess } from '@tradecounter/shop/account'
 import { declarationOf, type PageId, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from './my-page.tsx'
@@ -19,7 +19,7 @@ function MyPageFrame({ route, title, children }: AccessFrameProps) {
 export const inMyPages = <P extends PageId>(
   View: ComponentType<{ route: RouteTo<P> }>,
   title: PageTitle<P>,
-): ComponentType<{ route: RouteTo<P> }> =>
+): ((props: { route: RouteTo<P> }) => ReactElement) =>
   withAccess(View, {
     title,
     Frame: MyPageFrame,

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import {
   accessOf,
   type PageId,
@@ -56,7 +56,7 @@ function PlainFrame({ title, children }: { title: string; children: ReactNode })
 export function withAccess<P extends PageId>(
   View: ComponentType<{ route: RouteTo<P> }>,
   { title, Frame = PlainFrame, signIn, renderRefusal }: WithAccessOptions<P>,
-): ComponentType<{ route: RouteTo<P> }> {
+): (props: { route: RouteTo<P> }) => ReactElement {
   return function PageWithAccess({ route }) {
     const context = useShop()
     const t = useTranslations()

@@ -24,7 +24,7 @@ const listed = myPagesGroups.flatMap((group) =>
 
 /** Text of a link; a page without one of its own has the name of its part of the shop. */
 const titleKey = (id: MyPage): TranslationKey =>
-  id === 'order-directly' ? 'shell.direct-order' : (`account.${id}` as TranslationKey) // each page has one: tests/shop/page-list.test.ts
+  id === 'order-directly' ? 'shell.direct-order' : (`account.${id}` as TranslationKey) // each page has one: tests/shop/page-list.test.tsx
 
 /** Links to the site's pages that the server allows. `translate` returns the text of a key. */
 export const myPagesLinks = (
