@@ -30,7 +30,9 @@ const ofFewPages = [
   'shop/core/access',
   'shop/deliveries',
   'shop/forms',
-  'shop/orders',
+  'shop/orders/checkout',
+  'shop/orders/lines',
+  'shop/orders/reorder',
 ]
 
 /** Style sheets are by page in any case, and every page loads the declarations of all pages. */

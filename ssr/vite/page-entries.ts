@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pages } from '@tradecounter/shop/page-list'
 
 /** Not under version control: written when the host is built or started for development. */
-export const entriesFolder = 'ssr/pages/generated'
+const entriesFolder = 'ssr/pages/generated'
 
 /** The files that vite-plugin-ssr looks for, of one page: definition, script of the browser, choice of the page. */
 export const entryFiles = (id: string): Readonly<Record<string, string>> => ({

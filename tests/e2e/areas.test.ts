@@ -16,6 +16,8 @@ const everywhere = [
   'direct-order',
   'feedback',
   'intro-tour',
+  // Its calls and rules, which many pages share; its views load with the pages that show orders.
+  'orders',
   'product',
   'search',
   'shell',
@@ -32,7 +34,6 @@ const ofMyPages = [
   'my-pages',
   'offers',
   'order-agreements',
-  'orders',
   'returns',
   'salespeople',
   'users',
@@ -42,7 +43,7 @@ const allowed: Readonly<Record<Area, readonly string[]>> = {
   // Track and trace shows deliveries, as orders do.
   shop: ['deliveries'],
   account: [],
-  checkout: ['orders'],
+  checkout: [],
   'become-a-customer': ['become-a-customer'],
   'my-pages': ofMyPages,
 }
