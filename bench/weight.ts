@@ -10,7 +10,7 @@ interface Entry {
 const manifest = (): Record<string, Entry> =>
   JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, Entry>
 
-const pageEntry = (page: string): string => `ssr/pages/${page}/+client.ts`
+const pageEntry = (page: string): string => `ssr/pages/generated/${page}/+client.ts`
 
 /** The scripts that a page needs for its first click: its own and all imports. */
 export function firstLoadFiles(page: string): string[] {

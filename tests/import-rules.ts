@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** The shop's slices, lowest first: each may import only those before it. */
 export const sliceRanks = [
+  'addresses',
   'core',
   'forms',
   'exports',
@@ -83,6 +84,8 @@ const outside = 'node_modules'
 const production = '^(ui|shop|ssr|api|search)/'
 /** Rules of numbers and of the application form, for server and browser. */
 const formRules = '^api/contract/(become-a-customer/(form/|states\\.ts$)|numbers/|mailbox\\.ts$)'
+/** The list of the pages and their declarations: addresses, layouts and rules, which all slices need. */
+const pageDeclarations = '^shop/pages/(pages|[^/]+/page)\\.ts$'
 /** The program that starts the service. */
 const demoLoader = '^ssr/server/connect-api\\.ts$'
 const notTo = (name: string, from: string, to: string, comment: string): IForbiddenRuleType => ({
@@ -97,7 +100,17 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
   const above = sliceRanks.slice(rank + 1)
   return above.length === 0
     ? []
-    : [notTo(`slice-${slice}`, `^shop/${slice}/`, `^shop/(${above.join('|')})/`, `${slice} ranks below them`)]
+    : [
+        {
+          ...notTo(
+            `slice-${slice}`,
+            `^shop/${slice}/`,
+            `^shop/(${above.join('|')})/`,
+            `${slice} ranks below them`,
+          ),
+          to: { path: `^shop/(${above.join('|')})/`, pathNot: pageDeclarations },
+        },
+      ]
 })
 
 const featureRules = featureRanks.flatMap((feature, rank): IForbiddenRuleType[] => {
@@ -159,12 +172,13 @@ export const importRules: IForbiddenRuleType[] = [
   notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows only the contract'),
   {
     name: 'shop-contract-types-only',
-    comment: 'schemas stay on the server; the shop takes types, and the rules of one form (decision 20)',
+    comment:
+      'schemas stay on the server; the shop takes types, the rules of one form (decision 20) and the table of my pages (decision 21)',
     severity: 'error',
     from: { path: '^shop/' },
     to: {
       path: '^api/contract/',
-      pathNot: '^api/contract/become-a-customer/form/index\\.ts$',
+      pathNot: '^api/contract/(become-a-customer/form/index|my-pages)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -174,6 +188,24 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: formRules },
     to: { path: '^(ui|shop|ssr|api|search|demo)/', pathNot: formRules, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'page-declarations-alone',
+    comment: 'every page loads them: nothing of a page itself (decision 21)',
+    severity: 'error',
+    from: { path: pageDeclarations },
+    to: {
+      path: '^(ui|shop|ssr|api|search|demo)/',
+      pathNot: [pageDeclarations, '^shop/addresses/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'my-pages-table-alone',
+    comment: 'the browser loads it',
+    severity: 'error',
+    from: { path: '^api/contract/my-pages\\.ts$' },
+    to: { path: '^(ui|shop|ssr|api|search|demo)/', dependencyTypesNot: ['type-only'] },
   },
   notTo(
     'search-alone',

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import type { SiteOverrides, SiteOverridesBySite } from './settings-files.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
-import { pagesWithView } from '../my-pages/menu.ts'
+import { myPagesOf } from '../my-pages/rules.ts'
 import { defaultVariantListMinutes } from './variant-list-minutes.ts'
 import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
@@ -98,7 +98,7 @@ export function siteSettingsOf(
       menuItem(footer.shop, '', footerLinks(menus.shop)),
       menuItem(footer.account, '', footerLinks(menus.account)),
     ],
-    myPages: pagesWithView(name),
+    myPages: myPagesOf(name),
     login: {
       show: overrides.login?.show ?? true,
       loginBlock: {

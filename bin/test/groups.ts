@@ -13,6 +13,7 @@ export const journeys = [
   // One page load per site, the first start, and the bytes of a first load.
   'sites',
   'start',
+  'areas',
   'weight',
   // My pages.
   'approvals',

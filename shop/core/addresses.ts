@@ -1,157 +1,94 @@
-import type { SiteSettings } from '@tradecounter/api/contract'
-import { readArticleSegment, writeArticleCode } from './article-segment.ts'
 import {
-  customerAdministrationSections,
-  myAccountSections,
-  type Route,
-  type ShopContext,
-} from './context/context.ts'
+  type AddressBases,
+  type PageDeclaration,
+  readParameters,
+  writeParameters,
+} from '@tradecounter/shop/addresses'
+import type { MyPage } from '@tradecounter/api/my-pages'
+import { type PageId, pages, type Route } from '../pages/pages.ts'
+import type { ShopContext } from './context/context.ts'
 
-type Bases = Pick<SiteSettings, 'searchBasePath'>
-type AddressContext = Pick<ShopContext, 'localePrefix'> & { settings: Bases }
+type AddressContext = Pick<ShopContext, 'localePrefix'> & { settings: AddressBases }
 
-const decode = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
+const declarations = new Map<string, PageDeclaration>(pages.map((page) => [page.id, page]))
+/** Pages by their only address. */
+const fixed = new Map<unknown, PageDeclaration>(
+  pages.flatMap((page: PageDeclaration) => (hasParameters(page) ? [] : [[page.path, page] as const])),
+)
+const others: readonly PageDeclaration[] = pages.filter(hasParameters)
+
+function hasParameters({ path, sections, movedFrom }: PageDeclaration): boolean {
+  return typeof path !== 'string' || path.includes(':') || sections !== undefined || movedFrom !== undefined
 }
 
-const fixedPages = {
-  '/': 'start',
-  '/cart': 'cart',
-  '/purchase-list': 'purchase-list',
-  '/checkout': 'checkout',
-  '/set-password': 'set-password',
-  '/forgotten-password': 'forgotten-password',
-  '/unlock-account': 'unlock-account',
-  '/confirm-email': 'confirm-email',
-  '/accept-invitation': 'accept-invitation',
-  '/my-pages/order-with-excel': 'order-with-excel',
-  '/my-pages/my-sales-person': 'my-sales-person',
-} as const
+/** The declaration of a page. */
+export function declarationOf(page: PageId): PageDeclaration {
+  const declaration = declarations.get(page)
+  if (declaration === undefined) throw new Error(`There is no page ${page}`)
+  return declaration
+}
 
-/** Lists below /my-pages/: the query is the state of the list, or what is shown instead. */
-const listPages = [
-  'attestation',
-  'company-information',
-  'invoices',
-  'offers',
-  'order-agreements',
-  'order-history',
-  'returns-and-complaints',
-  'user-administration',
-] as const
+/** Whether a text names a page. */
+export const isPageId = (name: string): boolean => declarations.has(name)
 
-/** The application to become a customer (spec §2). */
-const becomeCustomerPath = '/become-a-customer/customer-account-application'
+/** Whether the shop has a page for an entry in the table of my pages. */
+export const hasMyPage = (name: string): name is MyPage =>
+  pages.some(({ access }: PageDeclaration) => access?.myPage === name)
 
-const isFixed = (path: string): path is keyof typeof fixedPages => Object.hasOwn(fixedPages, path)
+const patternOf = ({ path }: PageDeclaration, settings: AddressBases): string | null =>
+  typeof path === 'function' ? path(settings) : path
+
+/** The parameters that a page's address has in a path; null if it is the address of another page. */
+function parametersOf(
+  page: PageDeclaration,
+  path: string,
+  settings: AddressBases,
+): Record<string, string | true> | null {
+  const { sections, movedFrom, codings } = page
+  const pattern = patternOf(page, settings)
+  if (pattern === null) return null
+  const [first, ...rest] = Object.keys(sections ?? {})
+  const own = readParameters(pattern, path, codings)
+  if (own !== null) return first === undefined ? own : { ...own, section: first }
+  // The first section has one address.
+  const section = rest.find((name) => path === `${pattern}/${name}`)
+  if (section !== undefined) return { section }
+  const moved = movedFrom === undefined ? null : readParameters(movedFrom, path, codings)
+  return moved && { ...moved, ...(first === undefined ? {} : { section: first }), moved: true }
+}
 
 /**
  * The route of an address. `pathname` is without its locale prefix, `search` with or without its `?`. Unknown or
  * malformed addresses are `not-found`; nothing throws.
  */
-export function readRoute(pathname: string, search: string, settings: Bases): Route {
+export function readRoute(pathname: string, search: string, settings: AddressBases): Route {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const query = search.startsWith('?') ? search.slice(1) : search
-  if (isFixed(path)) return { page: fixedPages[path] }
-  if (path === settings.searchBasePath) return { page: 'search', query }
-  const [, family = '', ...rest] = path.split('/')
-  const last = rest.at(-1) ?? ''
-  if (family === 'c' && rest.length > 0 && rest.every((segment) => segment !== '')) {
-    const category = decode(rest.join('/'))
-    if (category !== null) return { page: 'category', path: category, query }
+  const routeTo = ({ id, query: keeps }: PageDeclaration, parameters: object): Route =>
+    // The type is derived from the same declarations.
+    ({ page: id, ...parameters, ...(keeps === undefined ? {} : { query }) }) as Route
+  const alone = fixed.get(path)
+  if (alone !== undefined) return routeTo(alone, {})
+  for (const page of others) {
+    const parameters = parametersOf(page, path, settings)
+    if (parameters !== null) return routeTo(page, parameters)
   }
-  if (family === 'p' && rest.length === 1) {
-    const article = readArticleSegment(last)
-    if (article !== null) return { page: 'product', code: article.code }
-  }
-  if (family === 'checkout' && rest.length === 2 && rest[0] === 'confirmation' && last !== '') {
-    const orderNumber = decode(last)
-    if (orderNumber !== null) return { page: 'confirmation', orderNumber }
-  }
-  if (path === '/my-pages/order-directly') return { page: 'order-directly', query }
-  if (path === '/my-pages') return { page: 'my-account', section: 'overview', moved: true }
-  if (family === 'my-pages' && rest[0] === 'my-account' && rest.length <= 2) {
-    const section = rest.length === 1 ? 'overview' : myAccountSections.find((name) => name === last)
-    // The overview has one address.
-    if (section !== undefined && last !== 'overview') return { page: 'my-account', section }
-  }
-  if (family === 'my-pages' && rest[0] === 'customer-administration' && rest.length <= 2) {
-    const section =
-      rest.length === 1 ? 'customers' : customerAdministrationSections.find((name) => name === last)
-    // The customers have one address.
-    if (section !== undefined && last !== 'customers')
-      return { page: 'customer-administration', section, query }
-  }
-  const list = listPages.find((page) => path === `/my-pages/${page}`)
-  if (list !== undefined) return { page: list, query }
-  if (family === 'my-pages' && rest.length === 2 && last !== '') {
-    const number = decode(last)
-    if (rest[0] === 'invoices' && number !== null) return { page: 'invoice', number }
-    if (rest[0] === 'order-info' && number !== null) return { page: 'order', orderNumber: number }
-    if (rest[0] === 'order-history' && number !== null)
-      return { page: 'order', orderNumber: number, moved: true }
-  }
-  if (path === '/track-and-trace') return { page: 'track-and-trace', query }
-  if (path === becomeCustomerPath) return { page: 'become-a-customer', query }
-  if (path === '/my-pages/company-information/audit') return { page: 'company-audit', query }
   return { page: 'not-found' }
 }
 
-const withQueryText = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`)
+type RouteWithAddress = Exclude<Route, { page: 'not-found' }>
 
-function pathOf(route: Exclude<Route, { page: 'not-found' }>, settings: Bases): string {
-  switch (route.page) {
-    case 'start':
-      return '/'
-    case 'search':
-      return withQueryText(settings.searchBasePath, route.query)
-    case 'category':
-      return withQueryText(`/c/${route.path.split('/').map(encodeURIComponent).join('/')}`, route.query)
-    case 'product':
-      return `/p/${writeArticleCode(route.code)}`
-    case 'confirmation':
-      return `/checkout/confirmation/${encodeURIComponent(route.orderNumber)}`
-    case 'my-account':
-      return `/my-pages/my-account${route.section === 'overview' ? '' : `/${route.section}`}`
-    case 'customer-administration':
-      return withQueryText(
-        `/my-pages/customer-administration${route.section === 'customers' ? '' : `/${route.section}`}`,
-        route.query,
-      )
-    case 'attestation':
-    case 'company-information':
-    case 'invoices':
-    case 'offers':
-    case 'order-agreements':
-    case 'order-history':
-    case 'returns-and-complaints':
-    case 'user-administration':
-      return withQueryText(`/my-pages/${route.page}`, route.query)
-    case 'company-audit':
-      return withQueryText('/my-pages/company-information/audit', route.query)
-    case 'invoice':
-      return `/my-pages/invoices/${encodeURIComponent(route.number)}`
-    case 'order-directly':
-    case 'order-with-excel':
-    case 'my-sales-person':
-      return `/my-pages/${route.page}`
-    case 'order':
-      return `/my-pages/order-info/${encodeURIComponent(route.orderNumber)}`
-    case 'track-and-trace':
-      return withQueryText('/track-and-trace', route.query)
-    case 'become-a-customer':
-      return withQueryText(becomeCustomerPath, route.query)
-    default:
-      return `/${route.page}`
-  }
+function pathOf(route: RouteWithAddress, settings: AddressBases): string {
+  const page = declarationOf(route.page)
+  const path = writeParameters(patternOf(page, settings) ?? '/', { ...route }, page.codings)
+  const section =
+    'section' in route && route.section !== Object.keys(page.sections ?? {})[0] ? `/${route.section}` : ''
+  const query = 'query' in route && route.query ? `?${route.query}` : ''
+  return `${path}${section}${query}`
 }
 
 /** The address of a page on this site, with its locale prefix. The inverse of `readRoute`. */
-export const addressOf = (route: Exclude<Route, { page: 'not-found' }>, context: AddressContext): string =>
+export const addressOf = (route: RouteWithAddress, context: AddressContext): string =>
   localHref(pathOf(route, context.settings), context)
 
 /**

@@ -1,5 +1,13 @@
-export { readArticleSegment } from './article-segment.ts'
-export { addressOf, isLocalPath, localHref, readRoute, withoutLocale } from './addresses.ts'
+export {
+  addressOf,
+  declarationOf,
+  hasMyPage,
+  isLocalPath,
+  localHref,
+  readRoute,
+  withoutLocale,
+} from './addresses.ts'
+export { accessOf, isOffered, needsUser, type Access, type Refusal } from './access/page-access.ts'
 export { languageOf } from './language-of.ts'
 export { hasConsent, onConsentChange, whenConsented, type ConsentGroup } from './consent/consent.ts'
 export { askedGroups, keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
@@ -13,13 +21,8 @@ export type { SentBody } from './http/post-call.ts'
 export { postOf } from './http/post-of.ts'
 export { callerOf } from './http/lazy-http-client.ts'
 export type { CacheRule, CacheScope } from './http/cache-scope.ts'
-export {
-  customerAdministrationSections,
-  myAccountSections,
-  type CustomerAdministrationSection,
-  type MyAccountSection,
-} from './context/context.ts'
-export type { Language, PageId, Route, ShopContext } from './context/context.ts'
+export type { PageId, Route, RouteTo } from '../pages/pages.ts'
+export type { Language, ShopContext } from './context/context.ts'
 export {
   formatAmount,
   formatCount,

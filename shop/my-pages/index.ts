@@ -6,7 +6,7 @@ export {
   useOrderSummary,
 } from './calls.ts'
 export { card, cards, form, rowButtons } from './card-grid.css.ts'
-export { defineMyPage } from './define-my-page.ts'
+export { inMyPages } from './in-my-pages.tsx'
 export { StateChip, type StateLook } from './state-chip.tsx'
 export { OwnRecord, recordCustomerAddress, useRecordCustomer } from './own-record.tsx'
-export { MyPage, NoAccess, type MyPageProps } from './my-page.tsx'
+export { MyPage, type MyPageProps } from './my-page.tsx'

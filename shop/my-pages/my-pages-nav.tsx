@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import type { User } from '@tradecounter/api/contract'
-import { type MyPageId, myPagesGroups, myPagesLinks, useMyPages } from '@tradecounter/shop/account'
+import { type MyPage, myPagesGroups } from '@tradecounter/api/my-pages'
+import { myPagesLinks, useMyPages } from '@tradecounter/shop/account'
 import { PartFailure, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { heading, link, list, nav, panel, toggle } from './my-pages-nav.css.ts'
 
 export interface MyPagesNavProps {
   user: User
-  current: MyPageId
+  current: MyPage
   /** The page shown is below the current one, such as one order of the order history. @default false */
   inner?: boolean
 }

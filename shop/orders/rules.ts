@@ -1,10 +1,6 @@
 import type { Order } from '@tradecounter/api/contract'
 import type { chosenDetails } from '@tradecounter/shop/cart'
-import { mayOpen } from '@tradecounter/shop/account'
 import { may, type ShopContext } from '@tradecounter/shop/core'
-
-/** Whether the user may see the customer's orders (ACC-9). The server checks it again. */
-export const maySeeOrders = (context: Pick<ShopContext, 'user'>): boolean => mayOpen('order-history', context)
 
 /** Whether the user may order for the current customer (ACC-10). The server checks it again. */
 export const mayOrder = ({ user }: Pick<ShopContext, 'user'>): boolean => may(user, 'perm:order')

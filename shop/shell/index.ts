@@ -6,7 +6,7 @@ export { firstPaintId, asksAttribute } from './consent/consent-position.ts'
 export { salesmanLabels } from './menu/salesman-labels.ts'
 export { PageBoundary } from './page-boundary.tsx'
 export { PageMain } from './page-main.tsx'
-export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
+export { layoutOf, segments, type Layout } from './layout.ts'
 export { ScriptNeeded } from './script-needed.tsx'
 export { Shell, type ShellProps } from './shell.tsx'
 

@@ -1,7 +1,5 @@
-import type { PageId } from '@tradecounter/shop/core'
-
-/** Parts of the shop with their own layout (SHELL-2). */
-export type Segment = 'products' | 'my-pages' | 'invoice'
+import type { Segment } from '@tradecounter/shop/addresses'
+import { declarationOf, type PageId } from '@tradecounter/shop/core'
 
 /** Layout of a page in the shell. */
 export interface Layout {
@@ -21,28 +19,8 @@ export const segments: Readonly<Record<Segment, Layout>> = {
 
 const ordinary: Layout = { segment: null, wide: false, wrapped: true }
 
-const segmentOf: Partial<Record<PageId, Segment>> = {
-  product: 'products',
-  'my-account': 'my-pages',
-  'order-history': 'my-pages',
-  order: 'my-pages',
-  'order-directly': 'my-pages',
-  'order-with-excel': 'my-pages',
-  'company-information': 'my-pages',
-  'company-audit': 'my-pages',
-  'my-sales-person': 'my-pages',
-  'user-administration': 'my-pages',
-  attestation: 'my-pages',
-  invoices: 'my-pages',
-  'returns-and-complaints': 'my-pages',
-  invoice: 'invoice',
-  offers: 'my-pages',
-  'order-agreements': 'my-pages',
-  'customer-administration': 'my-pages',
-}
-
-/** The layout of a page. */
+/** The layout of a page, by its declaration. */
 export const layoutOf = (page: PageId): Layout => {
-  const segment = segmentOf[page]
+  const { segment } = declarationOf(page)
   return segment === undefined ? ordinary : segments[segment]
 }

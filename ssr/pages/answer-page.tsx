@@ -1,6 +1,10 @@
 import {
+  type Access,
+  accessOf,
   createShopStore,
+  isOffered,
   localHref,
+  needsUser,
   type PageDefinition,
   type Route,
   type ShopContext,
@@ -52,9 +56,9 @@ function renderWithFragments(page: Pick<AnyPage, 'View'>, data: PageData): (stri
 const renderWhole = (page: Pick<AnyPage, 'View'>, data: PageData): string[] => [renderBody(page, data)]
 
 /** A visitor of a page for signed-in users gets 200 and is asked to sign in. */
-const statusOf = ({ id, permits }: PageDefinition, context: ShopContext, route: Route): number => {
-  if (id === 'not-found') return 404
-  return context.user !== null && permits?.(context, route) === false ? 403 : 200
+const statusOf = (route: Route, access: Access): number => {
+  if (route.page === 'not-found') return 404
+  return typeof access === 'object' ? 403 : 200
 }
 
 /** Title of a failed page. */
@@ -68,18 +72,22 @@ export async function answerPage(
 ): Promise<PageResult> {
   // The page's own `+route` has matched, so this definition is for the route.
   const definition = page as unknown as PageDefinition
+  const access = accessOf(route, bare)
+  // A refusal names the permission.
+  const refusalTranslations = typeof access === 'object' ? (['permissions'] as const) : []
   const context: ShopContext = {
     ...bare,
-    translations: translations.translationsFor(bare.language, [...shellTranslations, ...page.translations]),
+    translations: translations.translationsFor(bare.language, [
+      ...shellTranslations,
+      ...page.translations,
+      ...refusalTranslations,
+    ]),
   }
   onMissingTranslation(context, (key) => translations.missing(bare.language, key))
-  if (definition.exists?.(context) === false) return { missing: true }
-  const allowed =
-    context.user === null ? definition.access === 'everyone' : definition.permits?.(context, route) !== false
+  if (!isOffered(route.page, context)) return { missing: true }
   // The page's own needs first: the first of them decides the status.
-  const unknown =
-    context.personUnknown === true && (definition.personal === true || definition.access === 'signed-in')
-  const own = allowed && !unknown ? definition.needs(route, context) : []
+  const unknown = context.personUnknown === true && (definition.personal === true || needsUser(route.page))
+  const own = access === 'allowed' && !unknown ? definition.needs(route, context) : []
   const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
@@ -134,7 +142,7 @@ export async function answerPage(
   }
   return {
     ...common,
-    status: statusOf(definition, context, route),
+    status: statusOf(route, access),
     head: definition.head(route, answers, context),
     body: render(page, { route, context, answers }),
   }

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { ssr } from 'vite-plugin-ssr/plugin'
+import { isOfFewPages, modulesOf, separateAreas } from './areas.ts'
+import { chunkModules } from './chunk-modules.ts'
 import { lateChunks } from './late-code.ts'
+import { writePageEntries } from './page-entries.ts'
 
 /** Workspaces are TypeScript sources: they are bundled into the server instead of imported. */
 const workspaces = /^@tradecounter\//u
@@ -10,12 +13,7 @@ const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal
 
 /** A page's script, and the module that collects the styles of what the server renders. */
 const pageEntry =
-  /\/ssr\/pages\/[^/]+\/\+client\.ts$|\/shop\/pages\/[^/]+\/index\.tsx$|virtual:vite-plugin-ssr:|\?extractAssets/u
-
-/** Features that only checkout and my pages use: they are many pages, but the rest of the shop loads none of them. */
-const features =
-  'account/security|approvals|(?:pages/)?become-a-customer|company|customers|deliveries|exports|forms|invoices|list-page|my-pages|offers|operator-area|orders/(?:checkout|lines|reorder)|returns|salespeople|users'
-const ofFewPages = new RegExp(`/shop/(?:${features})/[^?]*(?<!\\.css)\\.tsx?$|/node_modules/valibot/`, 'u')
+  /\/ssr\/pages\/generated\/[^/]+\/\+client\.ts$|\/shop\/pages\/[^/]+\/index\.tsx$|virtual:vite-plugin-ssr:|\?extractAssets/u
 
 /** Bytes: modules shared by few pages get their own file only above this size. */
 const worthARequest = 1000
@@ -28,8 +26,8 @@ const groups = [
   { name: 'libraries', test: libraries, priority: 12 },
   {
     name: 'most-pages',
-    test: (id: string): boolean => !ofFewPages.test(id),
-    tags: ['$initial'],
+    test: (id: string): boolean => !isOfFewPages(id),
+    tags: ['$initial' as const],
     minShareCount: 4,
     priority: 11,
     // A feature's index would include views that only its own pages use.
@@ -41,11 +39,21 @@ const groups = [
     priority: 11,
     includeDependenciesRecursively: false,
   },
+  // Apart for each area: small chunks of a group are merged, and with them would be loaded by pages of other areas.
+  ...separateAreas.map((area) => ({
+    name: `some-${area}`,
+    test: (id: string): boolean => modulesOf(area).test(id) && !pageEntry.test(id),
+    tags: ['$initial' as const],
+    entriesAware: true,
+    entriesAwareMergeThreshold: worthARequest,
+    priority: 11,
+    includeDependenciesRecursively: false,
+  })),
   {
     name: 'some-pages',
     // Merged with another page's, a page's script would hydrate the wrong page, and its styles would load there.
     test: (id: string): boolean => !pageEntry.test(id),
-    tags: ['$initial'],
+    tags: ['$initial' as const],
     entriesAware: true,
     entriesAwareMergeThreshold: worthARequest,
     priority: 10,
@@ -116,33 +124,37 @@ function retriedStyles(): PluginOption {
 }
 
 /** Vite plugins for the host only. Storybook and Vitest, which read the same configuration, must not load them. */
-export const hostPlugins = (): PluginOption[] => [
-  ssr({ disableAutoFullBuild: true }),
-  namedDrawings(),
-  retriedStyles(),
-  {
-    name: 'tradecounter:own-hook',
-    enforce: 'pre',
-    // SWR's polyfill for older Reacts: this version has the hook itself.
-    resolveId(id, importer, options) {
-      return id === 'use-sync-external-store/shim' && !options.ssr ? this.resolve('react', importer) : null
-    },
-  },
-  {
-    name: 'tradecounter:host',
-    config: (_config, { isSsrBuild }) => ({
-      appType: 'custom',
-      ssr: { noExternal: [workspaces] },
-      build: {
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        rolldownOptions: {
-          // Warnings about slow plugins do not concern users who start the shop.
-          checks: { bundlerTimings: false },
-          ...(isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: shortNames } }),
-        },
+export function hostPlugins(): PluginOption[] {
+  writePageEntries()
+  return [
+    ssr({ disableAutoFullBuild: true }),
+    chunkModules(),
+    namedDrawings(),
+    retriedStyles(),
+    {
+      name: 'tradecounter:own-hook',
+      enforce: 'pre',
+      // SWR's polyfill for older Reacts: this version has the hook itself.
+      resolveId(id, importer, options) {
+        return id === 'use-sync-external-store/shim' && !options.ssr ? this.resolve('react', importer) : null
       },
-    }),
-  },
-]
+    },
+    {
+      name: 'tradecounter:host',
+      config: (_config, { isSsrBuild }) => ({
+        appType: 'custom',
+        ssr: { noExternal: [workspaces] },
+        build: {
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: {
+            // Warnings about slow plugins do not concern users who start the shop.
+            checks: { bundlerTimings: false },
+            ...(isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: shortNames } }),
+          },
+        },
+      }),
+    },
+  ]
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
-import { attestationPage } from '@tradecounter/shop/pages/attestation'
+import attestationPage from '@tradecounter/shop/pages/attestation'
 import { approvalRequest, approvals } from '../parts/approvals.ts'
 import { InShop } from '../parts/in-shop.tsx'
 

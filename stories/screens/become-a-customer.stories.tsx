@@ -11,7 +11,7 @@ import {
   saveStateAtom,
   type MailedLink,
 } from '@tradecounter/shop/become-a-customer'
-import { becomeACustomerPage } from '@tradecounter/shop/pages/become-a-customer'
+import becomeACustomerPage from '@tradecounter/shop/pages/become-a-customer'
 import { application, identified, registration, sent, values } from '../parts/applications.ts'
 import { InShop } from '../parts/in-shop.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cartPage } from '@tradecounter/shop/pages/cart'
-import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
+import cartPage from '@tradecounter/shop/pages/cart'
+import purchaseListPage from '@tradecounter/shop/pages/purchase-list'
 import type { Cart } from '@tradecounter/api/contract'
 import { expect, userEvent, within } from 'storybook/test'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { checkoutPage } from '@tradecounter/shop/pages/checkout'
-import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
+import checkoutPage from '@tradecounter/shop/pages/checkout'
+import confirmationPage from '@tradecounter/shop/pages/confirmation'
 import { expect, userEvent, within } from 'storybook/test'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 import { checkout, order } from '../parts/purchases.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Audit, Company, Salespeople, CompanyAddresses } from '@tradecounter/api/contract'
-import { companyAuditPage } from '@tradecounter/shop/pages/company-audit'
-import { companyInformationPage } from '@tradecounter/shop/pages/company-information'
-import { mySalesPersonPage } from '@tradecounter/shop/pages/my-sales-person'
+import companyAuditPage from '@tradecounter/shop/pages/company-audit'
+import companyInformationPage from '@tradecounter/shop/pages/company-information'
+import mySalesPersonPage from '@tradecounter/shop/pages/my-sales-person'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 
 const company: Company = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Attached, CompanyUnits, CostCentres, Matrix } from '@tradecounter/api/contract'
-import type { CustomerAdministrationSection } from '@tradecounter/shop/core'
-import { customerAdministrationPage } from '@tradecounter/shop/pages/customer-administration'
+import type { RouteTo } from '@tradecounter/shop/core'
+import customerAdministrationPage from '@tradecounter/shop/pages/customer-administration'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 
 const customer = {
@@ -179,7 +179,7 @@ const answers = {
   '/api/customer/matrix': matrix,
 }
 
-function Screen({ section }: { section: CustomerAdministrationSection }) {
+function Screen({ section }: { section: RouteTo<'customer-administration'>['section'] }) {
   const route = { page: 'customer-administration', section, query: '' } as const
   return (
     <InShop route={route} signedIn administers opens={['customer-administration']} answers={answers}>

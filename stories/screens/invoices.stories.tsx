@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { invoicePage } from '@tradecounter/shop/pages/invoice'
-import { invoicesPage } from '@tradecounter/shop/pages/invoices'
+import invoicePage from '@tradecounter/shop/pages/invoice'
+import invoicesPage from '@tradecounter/shop/pages/invoices'
 import { InShop } from '../parts/in-shop.tsx'
 import { invoice, invoices, invoiceSummary } from '../parts/invoice-documents.ts'
 

@@ -8,8 +8,8 @@ import type {
   SavedLists,
   Security,
 } from '@tradecounter/api/contract'
-import type { MyAccountSection } from '@tradecounter/shop/core'
-import { myAccountPage } from '@tradecounter/shop/pages/my-account'
+import type { RouteTo } from '@tradecounter/shop/core'
+import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { agreements } from '../parts/agreements.ts'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 import { offers } from '../parts/offers.ts'
@@ -156,7 +156,7 @@ const answers: Record<string, unknown> = {
 }
 
 interface MyAccountProps {
-  section: MyAccountSection
+  section: RouteTo<'my-account'>['section']
   /** What differs from the answers of a busy company. */
   more?: Readonly<Record<string, unknown>>
 }

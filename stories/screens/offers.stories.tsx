@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { offersPage } from '@tradecounter/shop/pages/offers'
+import offersPage from '@tradecounter/shop/pages/offers'
 import { InShop } from '../parts/in-shop.tsx'
 import { offer, offers } from '../parts/offers.ts'
 

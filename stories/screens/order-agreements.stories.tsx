@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { orderAgreementsPage } from '@tradecounter/shop/pages/order-agreements'
+import orderAgreementsPage from '@tradecounter/shop/pages/order-agreements'
 import { agreement, agreements, endingAgreement } from '../parts/agreements.ts'
 import { InShop } from '../parts/in-shop.tsx'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OrderHistory } from '@tradecounter/api/contract'
-import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
-import { trackAndTracePage } from '@tradecounter/shop/pages/track-and-trace'
-import { orderPage } from '@tradecounter/shop/pages/order'
+import orderHistoryPage from '@tradecounter/shop/pages/order-history'
+import trackAndTracePage from '@tradecounter/shop/pages/track-and-trace'
+import orderPage from '@tradecounter/shop/pages/order'
 import { InShop } from '../parts/in-shop.tsx'
 import { history, order, shipments } from '../parts/purchases.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cartPage } from '@tradecounter/shop/pages/cart'
-import { checkoutPage } from '@tradecounter/shop/pages/checkout'
-import { setPasswordPage } from '@tradecounter/shop/pages/set-password'
+import cartPage from '@tradecounter/shop/pages/cart'
+import checkoutPage from '@tradecounter/shop/pages/checkout'
+import setPasswordPage from '@tradecounter/shop/pages/set-password'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
 import { cart } from '../parts/purchases.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { productPage } from '@tradecounter/shop/pages/product'
+import productPage from '@tradecounter/shop/pages/product'
 import { productAddress } from '@tradecounter/shop/product'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { productWith, stockPricesFor } from '../parts/catalogue.ts'

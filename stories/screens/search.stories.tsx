@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { searchPage } from '@tradecounter/shop/pages/search'
+import searchPage from '@tradecounter/shop/pages/search'
 import { readListQuery, searchAddress } from '@tradecounter/shop/search'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { listOf, stockPricesFor } from '../parts/catalogue.ts'

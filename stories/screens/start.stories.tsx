@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StartPage } from '@tradecounter/api/contract'
-import { startPage } from '@tradecounter/shop/pages/start'
+import startPage from '@tradecounter/shop/pages/start'
 import { listOf } from '../parts/catalogue.ts'
 import { pictures } from '../parts/goods.tsx'
 import { InShop } from '../parts/in-shop.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userAdministrationPage } from '@tradecounter/shop/pages/user-administration'
+import userAdministrationPage from '@tradecounter/shop/pages/user-administration'
 import { InShop } from '../parts/in-shop.tsx'
 import { userChoices, userRecord, users } from '../parts/users.ts'
 

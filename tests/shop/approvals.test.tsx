@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
-import { attestationPage } from '@tradecounter/shop/pages/attestation'
+import attestationPage from '@tradecounter/shop/pages/attestation'
 import { approvalRequest, approvals } from '../../stories/parts/approvals.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { cartPage } from '@tradecounter/shop/pages/cart'
+import cartPage from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { cartOf, lineOf, refusal, variant } from './purchases.ts'
 

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Company, CompanyAddress } from '@tradecounter/api/contract'
-import { companyAuditPage } from '@tradecounter/shop/pages/company-audit'
-import { companyInformationPage } from '@tradecounter/shop/pages/company-information'
-import { mySalesPersonPage } from '@tradecounter/shop/pages/my-sales-person'
+import { accessOf } from '@tradecounter/shop/core'
+import companyAuditPage from '@tradecounter/shop/pages/company-audit'
+import companyInformationPage from '@tradecounter/shop/pages/company-information'
+import mySalesPersonPage from '@tradecounter/shop/pages/my-sales-person'
 import { type Answerer, buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 beforeEach(() => {
@@ -207,12 +208,12 @@ describe('the change log', () => {
     const user = { ...buyer, allowedPages: ['company-information'], permissions: [...permissions] }
     const signedIn = shopContext({ user })
     renderInShop(<companyAuditPage.View route={route} />, { context: signedIn })
-    return { network, permits: companyAuditPage.permits?.(signedIn, route) }
+    return { network, access: accessOf(route, signedIn) }
   }
 
   it('reads well, also what the shop has no text for, and filters by user, kind and day (MY-10)', async () => {
-    const { network, permits } = show(['perm:adminCompany'], '?kind=address,user&by=me&from=2026-11-01')
-    expect(permits).toBe(true)
+    const { network, access } = show(['perm:adminCompany'], '?kind=address,user&by=me&from=2026-11-01')
+    expect(access).toBe('allowed')
     const row = await screen.findByRole('row', { name: /Skolan.*Skolgatan/u })
     expect(row.textContent).toContain('Leveransadress: ändrad')
     expect(row.textContent).toContain('Gatuadress: Skolgatan 1 → Nygatan 7')
@@ -229,8 +230,8 @@ describe('the change log', () => {
   })
 
   it('is refused to users who do not administer the company', () => {
-    const { network, permits } = show([])
-    expect(permits).toBe(false)
+    const { network, access } = show([])
+    expect(access).toEqual({ permission: 'perm:adminCompany' })
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(network.filter(({ path }) => path === '/api/customer/audit')).toEqual([])
   })

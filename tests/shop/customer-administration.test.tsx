@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Attached, Attachment, CostCentre, Matrix } from '@tradecounter/api/contract'
-import { navigation, type CustomerAdministrationSection } from '@tradecounter/shop/core'
-import { customerAdministrationPage } from '@tradecounter/shop/pages/customer-administration'
+import { accessOf, navigation, type RouteTo } from '@tradecounter/shop/core'
+import customerAdministrationPage from '@tradecounter/shop/pages/customer-administration'
 import { parseAmount } from '../../shop/pages/customer-administration/cost-centres/amount.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -27,7 +27,7 @@ const refusal = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function renderSection(
-  section: CustomerAdministrationSection,
+  section: RouteTo<'customer-administration'>['section'],
   calls: Record<string, () => Response>,
   context = administrator,
   query = '',
@@ -417,7 +417,7 @@ describe('the matrix', () => {
     renderSection('users', {}, contextWith(['perm:adminCompany']))
     expect(screen.getByText('Du har inte behörighet')).toBeTruthy()
     const route = { page: 'customer-administration', section: 'users', query: '' } as const
-    expect(customerAdministrationPage.permits?.(contextWith(['perm:adminCompany']), route)).toBe(false)
-    expect(customerAdministrationPage.permits?.(administrator, route)).toBe(true)
+    expect(accessOf(route, contextWith(['perm:adminCompany']))).not.toBe('allowed')
+    expect(accessOf(route, administrator)).toBe('allowed')
   })
 })

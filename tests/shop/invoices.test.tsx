@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { invoicePage } from '@tradecounter/shop/pages/invoice'
-import { invoicesPage } from '@tradecounter/shop/pages/invoices'
+import invoicePage from '@tradecounter/shop/pages/invoice'
+import invoicesPage from '@tradecounter/shop/pages/invoices'
 import { invoice, invoices, invoiceSummary } from '../../stories/parts/invoice-documents.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
-import { myAccountPage } from '@tradecounter/shop/pages/my-account'
+import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 

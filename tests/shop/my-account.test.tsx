@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountSettings, OrderSummary, Reorder } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
-import { myAccountPage } from '@tradecounter/shop/pages/my-account'
+import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 

@@ -1,22 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
-import { MyPage } from '@tradecounter/shop/my-pages'
+import orderHistoryPage from '@tradecounter/shop/pages/order-history'
+import { inMyPages, MyPage } from '@tradecounter/shop/my-pages'
 import { type Answerer, buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const myPages = ['my-account', 'order-history', 'order-directly', 'order-with-excel']
 const user = { ...buyer, allowedPages: ['my-account', 'order-history', 'order-with-excel'] }
 const approve = 'POST /bff/menu/my-pages'
 
-const open = (answer: Answerer, changes: Partial<typeof user> = {}) => {
-  const calls = stubNetwork({ [approve]: answer })
-  renderInShop(
+const Orders = inMyPages<'order-history'>(
+  () => (
     <MyPage id="order-history" title="Orderhistorik">
       Ordrar
-    </MyPage>,
-    { context: shopContext({ user: { ...user, ...changes }, settings: { ...settings, myPages } }) },
-  )
+    </MyPage>
+  ),
+  'orders.title',
+)
+
+const open = (answer: Answerer, changes: Partial<typeof user> = {}) => {
+  const calls = stubNetwork({ [approve]: answer })
+  renderInShop(<Orders route={{ page: 'order-history', query: '' }} />, {
+    context: shopContext({ user: { ...user, ...changes }, settings: { ...settings, myPages } }),
+  })
   const nav = within(screen.getByRole('navigation', { name: buyer.myPageName }))
   const links = () =>
     nav.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])
@@ -75,6 +81,7 @@ describe('a page below /my-pages/', () => {
   it('explains a missing permission in the same frame, and renders nothing of the page (ACC-9)', () => {
     const { nav } = open(() => json({ pages: ['my-account'] }), { allowedPages: ['my-account'] })
     expect(screen.getByText('Du har inte behörighet')).toBeDefined()
+    expect(document.body.textContent).toContain('Sidan kräver behörigheten ”se egna ordrar”.')
     expect(screen.queryByText('Ordrar')).toBeNull()
     expect(nav.getByRole('link', { name: 'Mitt konto' })).toBeDefined()
     expect(screen.getAllByRole('main')).toHaveLength(1)

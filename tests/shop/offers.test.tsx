@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedRow, Offer } from '@tradecounter/api/contract'
-import { offersPage } from '@tradecounter/shop/pages/offers'
+import offersPage from '@tradecounter/shop/pages/offers'
 import { offer } from '../../stories/parts/offers.ts'
 import { requestedRows } from '../../shop/pages/offers/request/requested-rows.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'

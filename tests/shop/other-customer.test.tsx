@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { attestationPage } from '@tradecounter/shop/pages/attestation'
-import { invoicePage } from '@tradecounter/shop/pages/invoice'
-import { offersPage } from '@tradecounter/shop/pages/offers'
-import { orderAgreementsPage } from '@tradecounter/shop/pages/order-agreements'
-import { returnsPage } from '@tradecounter/shop/pages/returns-and-complaints'
+import attestationPage from '@tradecounter/shop/pages/attestation'
+import invoicePage from '@tradecounter/shop/pages/invoice'
+import offersPage from '@tradecounter/shop/pages/offers'
+import orderAgreementsPage from '@tradecounter/shop/pages/order-agreements'
+import returnsPage from '@tradecounter/shop/pages/returns-and-complaints'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const pages = ['attestation', 'offers', 'invoices', 'returns-and-complaints', 'order-agreements'] as const

@@ -10,13 +10,14 @@ import {
   type PageDefinition,
   type PageId,
   type Route,
+  type RouteTo,
   type ShopContext,
 } from '@tradecounter/shop/core'
-import { categoryPage } from '@tradecounter/shop/pages/category'
-import { notFoundPage } from '@tradecounter/shop/pages/not-found'
-import { productPage } from '@tradecounter/shop/pages/product'
-import { searchPage } from '@tradecounter/shop/pages/search'
-import { startPage } from '@tradecounter/shop/pages/start'
+import categoryPage from '@tradecounter/shop/pages/category'
+import notFoundPage from '@tradecounter/shop/pages/not-found'
+import productPage from '@tradecounter/shop/pages/product'
+import searchPage from '@tradecounter/shop/pages/search'
+import startPage from '@tradecounter/shop/pages/start'
 import { Shell, shellNeeds, shellTranslations } from '@tradecounter/shop/shell'
 import { translationsFor } from '@tradecounter/shop/translations'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
@@ -48,7 +49,7 @@ interface Sample {
 }
 const sample = <P extends PageId>(
   definition: PageDefinition<P>,
-  route: Extract<Route, { page: P }>,
+  route: RouteTo<P>,
   answer?: unknown,
 ): Sample => ({ definition: definition as unknown as PageDefinition, route, answer })
 

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission, User } from '@tradecounter/api/contract'
-import { cartPage } from '@tradecounter/shop/pages/cart'
-import { checkoutPage } from '@tradecounter/shop/pages/checkout'
-import { setPasswordPage } from '@tradecounter/shop/pages/set-password'
+import { accessOf } from '@tradecounter/shop/core'
+import cartPage from '@tradecounter/shop/pages/cart'
+import checkoutPage from '@tradecounter/shop/pages/checkout'
+import setPasswordPage from '@tradecounter/shop/pages/set-password'
 import { loadCheckoutParts } from './checkout-parts.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
@@ -56,8 +57,7 @@ describe('a user who may not order (ACC-10)', () => {
 
   it('gets a checkout with status 403 that says the same and requests nothing', () => {
     const user = without('perm:order')
-    expect(checkoutPage.permits?.(contextOf(user), { page: 'checkout' })).toBe(false)
-    expect(checkoutPage.needs({ page: 'checkout' }, contextOf(user))).toEqual([])
+    expect(accessOf({ page: 'checkout' }, contextOf(user))).toEqual({ permission: 'perm:order' })
     expect(renderCheckout(user)).toEqual([])
     expect(screen.getByRole('heading', { name: 'Du har inte behörighet att beställa' })).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Return, ReturnOptions } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
-import { returnsPage } from '@tradecounter/shop/pages/returns-and-complaints'
+import returnsPage from '@tradecounter/shop/pages/returns-and-complaints'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserRecord } from '@tradecounter/api/contract'
-import { userAdministrationPage } from '@tradecounter/shop/pages/user-administration'
+import userAdministrationPage from '@tradecounter/shop/pages/user-administration'
 import { userChoices, userRecord, users } from '../../stories/parts/users.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 

@@ -80,7 +80,7 @@ export const siteSettingsSchema = v.object({
   variantListCacheDuration: v.number(),
   topMenu: v.array(menuItemSchema),
   footerMenu: v.array(menuItemSchema),
-  /** Ids of the pages below /my-pages/ in this site's menu (spec §7, `/bff/menu/my-pages`). */
+  /** Ids of the pages below /my-pages/ of this site (spec §7, `/bff/menu/my-pages`); a shop offers those that it has a view for. */
   myPages: v.array(v.string()),
   login: loginSettingsSchema,
   notFound: v.object({ title: v.string(), text: v.string() }),

@@ -36,10 +36,3 @@ export function SignInPrompt({ text, title }: SignInPromptProps) {
     </StatusBanner>
   )
 }
-
-/** Content for signed-in users only; visitors see the prompt instead. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { user } = useShop()
-  const t = useTranslations()
-  return user === null ? <SignInPrompt text={t('account.sign-in-first')} /> : children
-}

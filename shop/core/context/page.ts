@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TranslationGroup } from '../../translations/keys.ts'
-import type { PageId, Route, ShopContext } from './context.ts'
+import type { PageId, RouteTo } from '../../pages/pages.ts'
+import type { ShopContext } from './context.ts'
 
 /** Content of the document's head, in the reader's language. */
 export interface Head {
@@ -25,34 +26,28 @@ export interface PostNeed {
 
 /**
  * One page of the shop. The host fetches `needs`, passes the answers to SWR as its fallback (so that the browser
- * fetches nothing twice), and renders `View` inside the shell.
+ * fetches nothing twice), and renders `View` inside the shell. Address, layout and rule are in its declaration (`page.ts`).
  */
 export interface PageDefinition<P extends PageId = PageId> {
   id: P
   /** Groups of translations (`cart` for `cart.*`) beyond those of the shell. */
   translations: readonly TranslationGroup[]
-  /** GET addresses, exactly as the page's SWR hooks use them as keys. */
-  needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
-  /** POST calls after the needs, for signed-in users only (VAR-8). If one fails, the browser makes it. */
-  posts?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): readonly PostNeed[]
-  /** Who may see the page. The first need decides the status: its 404 is the page's 404. */
-  access: 'everyone' | 'signed-in'
-  /** The page has personal content: if the person is unknown, it fails. Pages with `signed-in` do the same. */
-  personal?: true
   /**
-   * Whether a signed-in user may see it; absent allows everyone. The page's own view shows the refusal, with status
-   * 403.
+   * GET addresses, exactly as the page's SWR hooks use them as keys; asked only for users who may see the page. The first one decides
+   * the status: its 404 is the page's 404.
    */
-  permits?(context: ShopContext, route: Extract<Route, { page: P }>): boolean
-  /** Whether the site has the page; absent is yes. Without it the answer is the not-found page. */
-  exists?(context: ShopContext): boolean
+  needs(route: RouteTo<P>, context: ShopContext): string[]
+  /** POST calls after the needs, for signed-in users only (VAR-8). If one fails, the browser makes it. */
+  posts?(route: RouteTo<P>, answers: Answers, context: ShopContext): readonly PostNeed[]
+  /** The page has personal content: if the person is unknown, it fails. Pages for signed-in users do the same. */
+  personal?: true
   /** Local path to redirect to, without a locale prefix; null to stay. */
-  leadsTo?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): string | null
+  leadsTo?(route: RouteTo<P>, answers: Answers, context: ShopContext): string | null
   /**
    * Address of the call that answers where an address of an earlier form leads (`{ url }`), asked after the needs and only if the
    * path is not the one that the page has today; null to stay. `path` is without a locale prefix.
    */
-  earlierAddress?(route: Extract<Route, { page: P }>, path: string, answers: Answers): string | null
-  head(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): Head
-  View: ComponentType<{ route: Extract<Route, { page: P }> }>
+  earlierAddress?(route: RouteTo<P>, path: string, answers: Answers): string | null
+  head(route: RouteTo<P>, answers: Answers, context: ShopContext): Head
+  View: ComponentType<{ route: RouteTo<P> }>
 }

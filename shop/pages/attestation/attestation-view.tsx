@@ -5,7 +5,7 @@ import {
   later,
   PartBoundary,
   PartFailure,
-  type Route,
+  type RouteTo,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
@@ -18,7 +18,7 @@ const Request = later(() => import('./request/request.tsx'))
 const Deputies = later(() => import('./deputies.tsx'))
 
 /** Requests for approval: the list, one of them, or the deputies of the user. */
-export function AttestationView({ route }: { route: Extract<Route, { page: 'attestation' }> }) {
+export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
   const t = useTranslations()
   const context = useShop()
   const part = shownPart(route.query)

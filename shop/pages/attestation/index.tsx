@@ -1,15 +1,19 @@
 import { approvalAddress, approvalSummaryAddress, deputiesAddress } from '@tradecounter/shop/approvals'
-import { may, translatorOf, type PageDefinition } from '@tradecounter/shop/core'
+import { may } from '@tradecounter/shop/core'
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { defineMyPage, recordCustomerAddress } from '@tradecounter/shop/my-pages'
-import { pageTitle } from '../page-texts.ts'
+import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { definePage } from '../define-page.ts'
 import { approvalListOf } from './approval-list.ts'
+import page from './page.ts'
 import { AttestationView } from './attestation-view.tsx'
 import { shownPart } from './shown-part.ts'
 
+export const View = /* @__PURE__ */ inMyPages(AttestationView, 'approvals.title')
+
 /** `/my-pages/attestation` (MY-6): orders that wait for approval, own requests and their history. */
-export const attestationPage: PageDefinition<'attestation'> = defineMyPage('attestation', {
-  id: 'attestation',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'approvals.title',
+  description: 'approvals.meta',
   translations: ['approvals', 'list'],
   needs: ({ query }, context) => {
     const { user } = context
@@ -21,11 +25,5 @@ export const attestationPage: PageDefinition<'attestation'> = defineMyPage('atte
     if (part.kind === 'deputies') return may(user, 'perm:approve') ? [deputiesAddress] : []
     return [...listNeeds(approvalListOf(context), query), approvalSummaryAddress]
   },
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('approvals.title'), context),
-    description: translatorOf(context)('approvals.meta', context.siteName),
-    canonicalPath: '/my-pages/attestation',
-    noindex: true,
-  }),
-  View: AttestationView,
+  View,
 })

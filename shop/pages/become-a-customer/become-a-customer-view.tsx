@@ -10,12 +10,12 @@ import {
   tabOf,
   useRegistration,
 } from '@tradecounter/shop/become-a-customer'
-import type { Route } from '@tradecounter/shop/core'
+import type { RouteTo } from '@tradecounter/shop/core'
 import { PageWaiting } from '../page-waiting.tsx'
 import { ApplicationPage } from './application-page.tsx'
 
 interface BecomeACustomerViewProps {
-  route: Extract<Route, { page: 'become-a-customer' }>
+  route: RouteTo<'become-a-customer'>
 }
 
 /** The application of a company to become a customer. */

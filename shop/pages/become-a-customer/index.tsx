@@ -1,22 +1,24 @@
 import { registrationAddress } from '@tradecounter/shop/become-a-customer'
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
+import { translatorOf } from '@tradecounter/shop/core'
+import { definePage } from '../define-page.ts'
 import { pageTitle } from '../page-texts.ts'
-import { BecomeACustomerView } from './become-a-customer-view.tsx'
+import { BecomeACustomerView as View } from './become-a-customer-view.tsx'
+import page from './page.ts'
+
+export { View }
 
 /**
  * `/become-a-customer/customer-account-application` (BECOME-1): the application of a company. The server renders the empty form; what the
  * browser has begun is fetched by the browser, so that all visitors share one page.
  */
-export const becomeACustomerPage: PageDefinition<'become-a-customer'> = {
-  id: 'become-a-customer',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['become-a-customer'],
   needs: () => [registrationAddress],
-  access: 'everyone',
   head: ({ query }, _answers, context) => ({
     title: pageTitle(translatorOf(context)('become-a-customer.title'), context),
     description: translatorOf(context)('become-a-customer.meta', context.siteName),
     canonicalPath: '/become-a-customer/customer-account-application',
     noindex: query !== '',
   }),
-  View: BecomeACustomerView,
-}
+  View,
+})

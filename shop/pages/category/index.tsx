@@ -1,11 +1,5 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import {
-  addressOf,
-  translatorOf,
-  type Answers,
-  type PageDefinition,
-  type Route,
-} from '@tradecounter/shop/core'
+import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   categoryAddress,
@@ -18,12 +12,14 @@ import {
   wayTo,
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
+import { definePage } from '../define-page.ts'
 import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
+import page from './page.ts'
 
 /** The hydrated part of the page; the rest of its definition stays on the server. */
-export function CategoryPageView({ route }: { route: Extract<Route, { page: 'category' }> }) {
+export function View({ route }: { route: RouteTo<'category'> }) {
   const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
   if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <CategoryView category={data} query={route.query} />
@@ -34,13 +30,11 @@ const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryRes
   answers[categoryAddress(path, asked)] as CategoryResult | undefined
 
 /** A category page; 404 if the category does not exist. Filtered lists are not indexed. */
-export const categoryPage: PageDefinition<'category'> = {
-  id: 'category',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['search', 'product'],
   needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
   posts: (route, answers, context) =>
     stockPricesNeed(rowsOf(answerOf(answers, route.path, readListQuery(route.query))?.result), context),
-  access: 'everyone',
   leadsTo: (route, answers, context) => {
     const asked = readListQuery(route.query)
     const query = lastPageQuery(asked, answerOf(answers, route.path, asked)?.result)
@@ -64,5 +58,5 @@ export const categoryPage: PageDefinition<'category'> = {
       structuredData: [breadcrumbData([...wayTo(category), { text: name, url: canonicalPath }], context)],
     }
   },
-  View: CategoryPageView,
-}
+  View,
+})

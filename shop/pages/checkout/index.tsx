@@ -1,20 +1,21 @@
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { checkoutAddress, mayOrder } from '@tradecounter/shop/orders'
-import { pageTitle } from '../page-texts.ts'
+import { withAccess } from '@tradecounter/shop/account'
+import { checkoutAddress } from '@tradecounter/shop/orders'
+import { definePage } from '../define-page.ts'
 import { CheckoutView } from './checkout-view.tsx'
+import { NoOrderPermission } from './later-sections.ts'
+import page from './page.ts'
+
+export const View = /* @__PURE__ */ withAccess(CheckoutView, {
+  title: 'checkout.title',
+  signIn: { title: 'cart.sign-in-title', text: 'cart.sign-in-text' },
+  renderRefusal: () => <NoOrderPermission />,
+})
 
 /** `/checkout`: address, reference, day, review (CART-7). Needs perm:order. */
-export const checkoutPage: PageDefinition<'checkout'> = {
-  id: 'checkout',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'checkout.title',
+  description: 'checkout.meta',
   translations: ['checkout', 'cart', 'account'],
-  needs: (_route, context) => (mayOrder(context) ? [checkoutAddress] : []),
-  access: 'signed-in',
-  permits: mayOrder,
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('checkout.title'), context),
-    description: translatorOf(context)('checkout.meta', context.siteName),
-    canonicalPath: '/checkout',
-    noindex: true,
-  }),
-  View: CheckoutView,
-}
+  needs: () => [checkoutAddress],
+  View,
+})

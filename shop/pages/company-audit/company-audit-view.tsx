@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { addressOf, later, may, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 const Entries = later(() => import('./entries.tsx'))
 
 /** Who has changed what in the company. */
-export function CompanyAuditView({ route }: { route: Extract<Route, { page: 'company-audit' }> }) {
+export function CompanyAuditView({ route }: { route: RouteTo<'company-audit'> }) {
   const context = useShop()
   const t = useTranslations()
   return (
@@ -16,7 +16,6 @@ export function CompanyAuditView({ route }: { route: Extract<Route, { page: 'com
       id="company-information"
       inner
       title={t('audit.title')}
-      permitted={may(context.user, 'perm:adminCompany')}
       before={
         <Link href={addressOf({ page: 'company-information', query: '' }, context)}>
           {t('account.company-information')}

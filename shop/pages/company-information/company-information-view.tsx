@@ -4,14 +4,12 @@ import {
   later,
   PartBoundary,
   PartFailure,
-  type Route,
+  type RouteTo,
   useCall,
   useFormat,
-  useShop,
   useTranslations,
   focusUndo,
 } from '@tradecounter/shop/core'
-import { mayOpen } from '@tradecounter/shop/account'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
@@ -36,16 +34,11 @@ const RecordDialog = later(() => import('./record-dialog.tsx'))
 const AdministratorSections = later(() => import('./administrator-sections.tsx'))
 
 /** Company information: master data for every user, the rest can be changed by administrators (MY-2). */
-export function CompanyInformationView({
-  route: { query },
-}: {
-  route: Extract<Route, { page: 'company-information' }>
-}) {
-  const context = useShop()
+export function CompanyInformationView({ route: { query } }: { route: RouteTo<'company-information'> }) {
   const t = useTranslations()
   return (
     <MyPage id="company-information" title={t('account.company-information')} intro={t('company.intro')}>
-      {mayOpen('company-information', context) && <Content query={query} />}
+      <Content query={query} />
     </MyPage>
   )
 }

@@ -1,18 +1,14 @@
 import { UseLink } from '@tradecounter/shop/account'
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { pageTitle } from '../page-texts.ts'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
+
+export const View = () => <UseLink use="email" />
 
 /** `/confirm-email`: the target of the link that confirms a new e-mail address (ACC-11). */
-export const confirmEmailPage: PageDefinition<'confirm-email'> = {
-  id: 'confirm-email',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'links.email-title',
+  description: 'links.email-meta',
   translations: ['links', 'account'],
   needs: () => [],
-  access: 'everyone',
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('links.email-title'), context),
-    description: translatorOf(context)('links.email-meta', context.siteName),
-    canonicalPath: '/confirm-email',
-    noindex: true,
-  }),
-  View: () => <UseLink use="email" />,
-}
+  View,
+})

@@ -1,6 +1,6 @@
-import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useFormat, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
-import { maySeeOrders, OrderFacts, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
+import { mayOpen } from '@tradecounter/shop/account'
+import { addressOf, useFormat, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
+import { OrderFacts, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -9,19 +9,11 @@ import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 
 /** Confirms the order with its number, even if the order's details could not be loaded. */
-export function ConfirmationView({ route }: { route: Extract<Route, { page: 'confirmation' }> }) {
-  return (
-    <SignedInOnly>
-      <Confirmation orderNumber={route.orderNumber} />
-    </SignedInOnly>
-  )
-}
-
-function Confirmation({ orderNumber }: { orderNumber: string }) {
+export function ConfirmationView({ route: { orderNumber } }: { route: RouteTo<'confirmation'> }) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const seesHistory = maySeeOrders(context)
+  const seesHistory = mayOpen('order-history', context)
   const { data: order } = useOrder(seesHistory ? orderNumber : null)
   return (
     <Stack space={8}>

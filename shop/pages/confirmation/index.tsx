@@ -1,19 +1,17 @@
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
-import { pageTitle } from '../page-texts.ts'
+import { mayOpen, withAccess } from '@tradecounter/shop/account'
+import { orderAddress } from '@tradecounter/shop/orders'
+import { definePage } from '../define-page.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
+import page from './page.ts'
+
+export const View = /* @__PURE__ */ withAccess(ConfirmationView, { title: 'checkout.title' })
 
 /** `/checkout/confirmation/{number}`: the order has been received. */
-export const confirmationPage: PageDefinition<'confirmation'> = {
-  id: 'confirmation',
+export default /* @__PURE__ */ definePage(page, {
+  title: (t, { orderNumber }) => t('checkout.confirmed-number', orderNumber),
+  description: 'checkout.meta',
   translations: ['checkout', 'orders', 'cart'],
-  needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
-  access: 'signed-in',
-  head: ({ orderNumber }, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('checkout.confirmed-number', orderNumber), context),
-    description: translatorOf(context)('checkout.meta', context.siteName),
-    canonicalPath: `/checkout/confirmation/${encodeURIComponent(orderNumber)}`,
-    noindex: true,
-  }),
-  View: ConfirmationView,
-}
+  // The order itself is only for users who may see orders.
+  needs: ({ orderNumber }, context) => (mayOpen('order-history', context) ? [orderAddress(orderNumber)] : []),
+  View,
+})

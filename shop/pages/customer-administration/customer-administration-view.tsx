@@ -1,15 +1,17 @@
+import { sectionsOf } from '@tradecounter/shop/addresses'
 import {
+  accessOf,
   addressOf,
-  customerAdministrationSections,
   later,
   PartBoundary,
   PartFailure,
   useShop,
   useTranslations,
-  type Route,
+  type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
-import { mayOpenSection, sectionTitle } from './sections.ts'
+import page from './page.ts'
+import { sectionTitle } from './sections.ts'
 import { link, list } from '../my-account/my-account.css.ts'
 
 const sections = {
@@ -23,20 +25,16 @@ const sections = {
 export function CustomerAdministrationView({
   route: { section, query },
 }: {
-  route: Extract<Route, { page: 'customer-administration' }>
+  route: RouteTo<'customer-administration'>
 }) {
   const context = useShop()
   const t = useTranslations()
   const Section = sections[section]
-  const permitted = mayOpenSection(section, context)
-  const open = customerAdministrationSections.filter((name) => mayOpenSection(name, context))
+  const open = sectionsOf(page).filter(
+    (name) => accessOf({ page: 'customer-administration', section: name, query: '' }, context) === 'allowed',
+  )
   return (
-    <MyPage
-      id="customer-administration"
-      inner={section !== 'customers'}
-      permitted={permitted}
-      title={t(sectionTitle[section])}
-    >
+    <MyPage id="customer-administration" inner={section !== 'customers'} title={t(sectionTitle[section])}>
       {open.length > 1 && (
         <nav aria-label={t('account.customer-administration')}>
           <ul className={list}>
@@ -54,13 +52,9 @@ export function CustomerAdministrationView({
           </ul>
         </nav>
       )}
-      {permitted && (
-        <PartBoundary
-          renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
-        >
-          <Section query={query} />
-        </PartBoundary>
-      )}
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <Section query={query} />
+      </PartBoundary>
     </MyPage>
   )
 }

@@ -1,18 +1,14 @@
 import { AskLink } from '@tradecounter/shop/account'
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { pageTitle } from '../page-texts.ts'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
+
+export const View = () => <AskLink purpose="password" />
 
 /** `/forgotten-password`: asks for a link by mail that sets a new password (ACC-11). */
-export const forgottenPasswordPage: PageDefinition<'forgotten-password'> = {
-  id: 'forgotten-password',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'links.forgotten-title',
+  description: 'links.forgotten-meta',
   translations: ['links', 'account'],
   needs: () => [],
-  access: 'everyone',
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('links.forgotten-title'), context),
-    description: translatorOf(context)('links.forgotten-meta', context.siteName),
-    canonicalPath: '/forgotten-password',
-    noindex: true,
-  }),
-  View: () => <AskLink purpose="password" />,
-}
+  View,
+})

@@ -1,19 +1,22 @@
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
+import { NoAccess, type PageTitle, withAccess } from '@tradecounter/shop/account'
 import { invoiceAddress } from '@tradecounter/shop/invoices'
-import { defineMyPage, recordCustomerAddress } from '@tradecounter/shop/my-pages'
-import { pageTitle } from '../page-texts.ts'
+import { recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
 import { InvoiceView } from './invoice-view.tsx'
 
+const title: PageTitle<'invoice'> = (t, { number }) => `${t('invoices.kind-invoice')} ${number}`
+
+export const View = /* @__PURE__ */ withAccess(InvoiceView, {
+  title,
+  renderRefusal: (refusal) => <NoAccess refusal={refusal} />,
+})
+
 /** `/my-pages/invoices/{number}`: one document in the wide segment `invoice`; 404 for those of others (SHELL-2, MY-5). */
-export const invoicePage: PageDefinition<'invoice'> = defineMyPage('invoices', {
-  id: 'invoice',
+export default /* @__PURE__ */ definePage(page, {
+  title,
+  description: 'invoices.meta',
   translations: ['invoices'],
   needs: ({ number }) => [recordCustomerAddress(invoiceAddress(number)), invoiceAddress(number)],
-  head: ({ number }, _answers, context) => ({
-    title: pageTitle(`${translatorOf(context)('invoices.kind-invoice')} ${number}`, context),
-    description: translatorOf(context)('invoices.meta', context.siteName),
-    canonicalPath: `/my-pages/invoices/${encodeURIComponent(number)}`,
-    noindex: true,
-  }),
-  View: InvoiceView,
+  View,
 })

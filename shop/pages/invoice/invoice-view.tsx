@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
-import { mayOpen, SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, later, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { addressOf, later, type RouteTo, useShop, useTranslations } from '@tradecounter/shop/core'
 import { invoiceAddress, useInvoice } from '@tradecounter/shop/invoices'
-import { NoAccess, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -12,43 +11,33 @@ import { screenOnly } from './invoice.css.ts'
 const InvoiceDocument = later(() => import('./invoice-document.tsx'))
 
 /** One document: nothing but the document and its actions (spec §2 "Layout segments"). */
-export function InvoiceView({ route: { number } }: { route: Extract<Route, { page: 'invoice' }> }) {
+export function InvoiceView({ route: { number } }: { route: RouteTo<'invoice'> }) {
   const context = useShop()
   const t = useTranslations()
-  const permitted = context.user === null || mayOpen('invoices', context)
-  const mayRead = context.user !== null && permitted
-  const { other } = useRecordCustomer(mayRead ? invoiceAddress(number) : null)
-  const { data: invoice, error, mutate } = useInvoice(mayRead && other === null ? number : null)
+  const { other } = useRecordCustomer(invoiceAddress(number))
+  const { data: invoice, error, mutate } = useInvoice(other === null ? number : null)
   const title = `${t(`invoices.kind-${invoice?.kind ?? 'invoice'}`)} ${number}`
   return (
     <Stack space={6}>
-      {permitted && (
-        <div className={screenOnly}>
-          <Breadcrumbs
-            label={t('common.breadcrumbs')}
-            items={[{ text: t('invoices.title'), url: addressOf({ page: 'invoices', query: '' }, context) }]}
-            current={title}
-          />
-        </div>
-      )}
+      <div className={screenOnly}>
+        <Breadcrumbs
+          label={t('common.breadcrumbs')}
+          items={[{ text: t('invoices.title'), url: addressOf({ page: 'invoices', query: '' }, context) }]}
+          current={title}
+        />
+      </div>
       <Heading level={1} size="xl">
         {title}
       </Heading>
-      {!permitted ? (
-        <NoAccess />
-      ) : (
-        <SignedInOnly>
-          <OwnRecord other={other}>
-            {invoice === undefined ? (
-              <PageWaiting error={error} onRetry={() => mutate()} />
-            ) : (
-              <Suspense fallback={null}>
-                <InvoiceDocument invoice={invoice} />
-              </Suspense>
-            )}
-          </OwnRecord>
-        </SignedInOnly>
-      )}
+      <OwnRecord other={other}>
+        {invoice === undefined ? (
+          <PageWaiting error={error} onRetry={() => mutate()} />
+        ) : (
+          <Suspense fallback={null}>
+            <InvoiceDocument invoice={invoice} />
+          </Suspense>
+        )}
+      </OwnRecord>
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { later, useTranslations, type Route } from '@tradecounter/shop/core'
+import { later, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 
 /** Late: table, calendar and popovers are a third of the scripts that a page may load first. */
 const InvoicesList = later(() => import('./invoices.tsx'))
 
 /** The customer's invoices. */
-export function InvoicesView({ route }: { route: Extract<Route, { page: 'invoices' }> }) {
+export function InvoicesView({ route }: { route: RouteTo<'invoices'> }) {
   const t = useTranslations()
   return (
     <MyPage id="invoices" title={t('invoices.title')}>

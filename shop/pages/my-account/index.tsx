@@ -1,22 +1,17 @@
 import { approvalSummaryAddress } from '@tradecounter/shop/approvals'
-import { mayOpen } from '@tradecounter/shop/account'
+import { mayOpen, type PageTitle } from '@tradecounter/shop/account'
 import { savedListsAddress } from '@tradecounter/shop/cart'
-import {
-  addressOf,
-  translatorOf,
-  type MyAccountSection,
-  type PageDefinition,
-  type ShopContext,
-} from '@tradecounter/shop/core'
+import type { ShopContext } from '@tradecounter/shop/core'
 import { invoiceSummaryAddress } from '@tradecounter/shop/invoices'
 import { expiringOffersAddress } from '@tradecounter/shop/offers'
 import { nearAgreementsAddress } from '@tradecounter/shop/order-agreements'
 import { mayOrder } from '@tradecounter/shop/orders'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
-import { accountSettingsAddress, orderSummaryAddress, defineMyPage } from '@tradecounter/shop/my-pages'
-import { pageTitle } from '../page-texts.ts'
+import { accountSettingsAddress, orderSummaryAddress, inMyPages } from '@tradecounter/shop/my-pages'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
 import { MyAccountView } from './my-account-view.tsx'
-import { sectionTitle } from './sections.ts'
+import { type MyAccountSection, sectionTitle } from './sections.ts'
 
 const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => string[]>> = {
   overview: (context) => [
@@ -32,9 +27,14 @@ const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => strin
   security: () => [],
 }
 
+const title: PageTitle<'my-account'> = (t, { section }) => t(sectionTitle[section])
+
+export const View = /* @__PURE__ */ inMyPages(MyAccountView, title)
+
 /** `/my-pages/my-account` and its sections; `/my-pages` leads here. */
-export const myAccountPage: PageDefinition<'my-account'> = defineMyPage('my-account', {
-  id: 'my-account',
+export default /* @__PURE__ */ definePage(page, {
+  title,
+  description: (t, { section }, siteName) => t(`my-account.meta-${section}`, siteName),
   translations: [
     'my-account',
     'orders',
@@ -46,15 +46,5 @@ export const myAccountPage: PageDefinition<'my-account'> = defineMyPage('my-acco
     'list',
   ],
   needs: ({ section }, context) => needsOf[section](context),
-  leadsTo: ({ moved }, _answers, context) =>
-    moved === true
-      ? addressOf({ page: 'my-account', section: 'overview' }, { ...context, localePrefix: '' })
-      : null,
-  head: ({ section }, _answers, context) => ({
-    title: pageTitle(translatorOf(context)(sectionTitle[section]), context),
-    description: translatorOf(context)(`my-account.meta-${section}`, context.siteName),
-    canonicalPath: addressOf({ page: 'my-account', section }, { ...context, localePrefix: '' }),
-    noindex: true,
-  }),
-  View: MyAccountView,
+  View,
 })

@@ -1,14 +1,9 @@
 import { SecuritySection } from '@tradecounter/shop/account'
-import {
-  addressOf,
-  later,
-  myAccountSections,
-  useShop,
-  useTranslations,
-  type Route,
-} from '@tradecounter/shop/core'
+import { sectionsOf } from '@tradecounter/shop/addresses'
+import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { link, list } from './my-account.css.ts'
+import page from './page.ts'
 import { OverviewSection } from './overview-section.tsx'
 import { sectionTitle } from './sections.ts'
 
@@ -17,7 +12,7 @@ const SettingsSection = later(() => import('./settings-section.tsx'))
 const sections = { overview: OverviewSection, settings: SettingsSection, security: SecuritySection } as const
 
 /** My account: one section of it, with links to the others. */
-export function MyAccountView({ route: { section } }: { route: Extract<Route, { page: 'my-account' }> }) {
+export function MyAccountView({ route: { section } }: { route: RouteTo<'my-account'> }) {
   const context = useShop()
   const t = useTranslations()
   const Section = sections[section]
@@ -25,7 +20,7 @@ export function MyAccountView({ route: { section } }: { route: Extract<Route, { 
     <MyPage id="my-account" inner={section !== 'overview'} title={t(sectionTitle[section])}>
       <nav aria-label={t('account.my-account')} data-tour="my-account-sections">
         <ul className={list}>
-          {myAccountSections.map((name) => (
+          {sectionsOf(page).map((name) => (
             <li key={name}>
               <a
                 className={link}

@@ -1,4 +1,6 @@
-import type { MyAccountSection, TranslationKey } from '@tradecounter/shop/core'
+import type { RouteTo, TranslationKey } from '@tradecounter/shop/core'
+
+export type MyAccountSection = RouteTo<'my-account'>['section']
 
 /** Title of each section: of the page and of its link. */
 export const sectionTitle = {

@@ -1,19 +1,16 @@
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { defineMyPage } from '@tradecounter/shop/my-pages'
-import { pageTitle } from '../page-texts.ts'
+import { inMyPages } from '@tradecounter/shop/my-pages'
+import { definePage } from '../define-page.ts'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
+import page from './page.ts'
 import { MySalesPersonView } from './my-sales-person-view.tsx'
 
+export const View = /* @__PURE__ */ inMyPages(MySalesPersonView, 'account.my-sales-person')
+
 /** `/my-pages/my-sales-person` (MY-2): the shop's people for the customer. */
-export const mySalesPersonPage: PageDefinition<'my-sales-person'> = defineMyPage('my-sales-person', {
-  id: 'my-sales-person',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'account.my-sales-person',
+  description: 'sales-person.meta',
   translations: ['sales-person'],
   needs: () => [salespeopleAddress],
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('account.my-sales-person'), context),
-    description: translatorOf(context)('sales-person.meta', context.siteName),
-    canonicalPath: '/my-pages/my-sales-person',
-    noindex: true,
-  }),
-  View: MySalesPersonView,
+  View,
 })

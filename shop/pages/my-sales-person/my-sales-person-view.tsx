@@ -7,7 +7,6 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { mayOpen } from '@tradecounter/shop/account'
 import { card, cards, MyPage } from '@tradecounter/shop/my-pages'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -22,11 +21,10 @@ const ContactForms = later(() => import('./contact-forms.tsx'))
 
 /** The shop's people for the customer, their branch, a call-back and a message (MY-2). */
 export function MySalesPersonView() {
-  const context = useShop()
   const t = useTranslations()
   return (
     <MyPage id="my-sales-person" title={t('account.my-sales-person')}>
-      {mayOpen('my-sales-person', context) && <Content />}
+      <Content />
     </MyPage>
   )
 }

@@ -1,10 +1,12 @@
-import { addressOf, useShop, useTranslations, type PageDefinition } from '@tradecounter/shop/core'
+import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
+import { definePage } from '../define-page.ts'
 import { pageTitle } from '../page-texts.ts'
+import page from './page.ts'
 
 /** The page for unknown addresses; its texts are the site's (SHELL-10). */
-export function NotFoundView() {
+export function View() {
   const context = useShop()
   const t = useTranslations()
   const { title, text } = context.settings.notFound
@@ -22,16 +24,14 @@ export function NotFoundView() {
   )
 }
 
-export const notFoundPage: PageDefinition<'not-found'> = {
-  id: 'not-found',
+export default /* @__PURE__ */ definePage(page, {
   translations: [],
   needs: () => [],
-  access: 'everyone',
   head: (_route, _answers, context) => ({
     title: pageTitle(context.settings.notFound.title, context),
     description: context.settings.notFound.text,
     canonicalPath: null,
     noindex: true,
   }),
-  View: NotFoundView,
-}
+  View,
+})

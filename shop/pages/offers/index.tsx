@@ -1,16 +1,19 @@
 import { savedListsAddress } from '@tradecounter/shop/cart'
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { defineMyPage, recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
 import { offerAddress } from '@tradecounter/shop/offers'
-import { pageTitle } from '../page-texts.ts'
+import { definePage } from '../define-page.ts'
 import { offerList } from './offer-list.ts'
+import page from './page.ts'
 import { OffersView } from './offers-view.tsx'
 import { shownOffers } from './shown-offer.ts'
 
+export const View = /* @__PURE__ */ inMyPages(OffersView, 'account.offers')
+
 /** `/my-pages/offers` (MY-6): the offers of the customer. */
-export const offersPage: PageDefinition<'offers'> = defineMyPage('offers', {
-  id: 'offers',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'account.offers',
+  description: 'offers.meta',
   translations: ['offers', 'list'],
   needs: ({ query }) => {
     const part = shownOffers(query)
@@ -21,11 +24,5 @@ export const offersPage: PageDefinition<'offers'> = defineMyPage('offers', {
     // A call of the browser right after load would keep the page out of the back/forward cache.
     return part.kind === 'list' ? listNeeds(offerList, query) : [savedListsAddress]
   },
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('account.offers'), context),
-    description: translatorOf(context)('offers.meta', context.siteName),
-    canonicalPath: '/my-pages/offers',
-    noindex: true,
-  }),
-  View: OffersView,
+  View,
 })

@@ -6,7 +6,7 @@ import {
   PartFailure,
   useShop,
   useTranslations,
-  type Route,
+  type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { offerAddress, useOffer } from '@tradecounter/shop/offers'
@@ -19,7 +19,7 @@ const NewOffer = later(() => import('./request/new-offer.tsx'))
 const OfferRecord = later(() => import('./offer/offer-record.tsx'))
 
 /** The offers of the customer: the list, or the part that the address names. */
-export function OffersView({ route }: { route: Extract<Route, { page: 'offers' }> }) {
+export function OffersView({ route }: { route: RouteTo<'offers'> }) {
   const t = useTranslations()
   const part = shownOffers(route.query)
   if (part.kind === 'offer') return <OneOffer offerId={part.offerId} />

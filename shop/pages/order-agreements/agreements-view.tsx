@@ -6,7 +6,7 @@ import {
   PartFailure,
   useShop,
   useTranslations,
-  type Route,
+  type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { agreementAddress, useAgreement } from '@tradecounter/shop/order-agreements'
@@ -18,7 +18,7 @@ const Agreements = later(() => import('./agreements.tsx'))
 const AgreementRecord = later(() => import('./agreement-record.tsx'))
 
 /** The order agreements of the customer: the list, or the agreement that the address names. */
-export function AgreementsView({ route }: { route: Extract<Route, { page: 'order-agreements' }> }) {
+export function AgreementsView({ route }: { route: RouteTo<'order-agreements'> }) {
   const t = useTranslations()
   const agreementId = shownAgreement(route.query)
   if (agreementId !== null) return <OneAgreement key={agreementId} agreementId={agreementId} />

@@ -1,19 +1,18 @@
 import { Suspense, useState } from 'react'
-import { useTranslations } from '@tradecounter/shop/core'
+import { type RouteTo, useTranslations } from '@tradecounter/shop/core'
 import { DirectOrderForm, ManyRows, useSentLine } from '@tradecounter/shop/direct-order'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { Tabs } from '@tradecounter/ui/tabs'
 import { Text } from '@tradecounter/ui/text'
 
 /** Two ways to order by number: row by row, and many rows at once. */
-export function OrderDirectlyView({ route }: { route: { query?: string } }) {
+export function OrderDirectlyView({ route }: { route: RouteTo<'order-directly'> }) {
   const t = useTranslations()
   const { arrived } = useSentLine(route.query ?? '')
   const [way, setWay] = useState('one-by-one')
   return (
     <MyPage
       id="order-directly"
-      visitors
       title={t('direct-order.title')}
       intro={
         <>

@@ -10,7 +10,6 @@ export function OrderWithExcelView() {
   return (
     <MyPage
       id="order-with-excel"
-      visitors
       title={t('order-directly.excel-title')}
       intro={
         <>

@@ -10,6 +10,7 @@ import {
   useShop,
   useTranslations,
   type Route,
+  type RouteTo,
 } from '@tradecounter/shop/core'
 import {
   mayOrder,
@@ -44,19 +45,17 @@ import { useChosenLines } from './lines/use-chosen-lines.ts'
 const Parts = later(() => import('./order-parts.tsx'))
 
 /** One order: status, shipments, lines, changes, comments, documents and totals (MY-3). */
-export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> }) {
+export function OrderView({ route }: { route: RouteTo<'order'> }) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
-  const permitted = mayOpen('order-info', context)
-  const owner = useRecordCustomer(permitted ? orderAddress(orderNumber) : null)
+  const owner = useRecordCustomer(orderAddress(orderNumber))
   const isOthers = owner.other !== null
-  const { data: order, error, mutate } = useOrder(permitted && !isOthers ? orderNumber : null)
+  const { data: order, error, mutate } = useOrder(isOthers ? null : orderNumber)
   const title = t('orders.order', orderNumber)
   return (
     <MyPage
-      id="order-info"
-      entry="order-history"
+      id="order-history"
       inner
       title={title}
       before={

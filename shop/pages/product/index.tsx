@@ -1,12 +1,6 @@
 import type { Product } from '@tradecounter/api/contract'
-import {
-  addressOf,
-  readArticleSegment,
-  translatorOf,
-  type Answers,
-  type PageDefinition,
-  type Route,
-} from '@tradecounter/shop/core'
+import { readArticleSegment } from '@tradecounter/shop/addresses'
+import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
 import {
   recommendationsAddress,
   productAddress,
@@ -16,12 +10,14 @@ import {
   useProduct,
   warehousesAddress,
 } from '@tradecounter/shop/product'
+import { definePage } from '../define-page.ts'
 import { shortened, pageTitle } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
+import page from './page.ts'
 
 /** The hydrated part of the page; the rest of its definition stays on the server. */
-export function ProductPageView({ route }: { route: Extract<Route, { page: 'product' }> }) {
+export function View({ route }: { route: RouteTo<'product'> }) {
   const { data, error, mutate } = useProduct(route.code)
   if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <ProductView product={data} />
@@ -32,8 +28,7 @@ const answerOf = (answers: Answers, code: string): Product | undefined =>
   answers[productAddress(code)] as Product | undefined
 
 /** A product page, reached by the product's number or by one of its variants'. */
-export const productPage: PageDefinition<'product'> = {
-  id: 'product',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['product', 'product-page'],
   // A customer's page makes no further request on opening: Chromium would not cache it (decision 10).
   needs: ({ code }, { user }) => [
@@ -42,7 +37,6 @@ export const productPage: PageDefinition<'product'> = {
   ],
   posts: ({ code }, answers, context) =>
     stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),
-  access: 'everyone',
   earlierAddress: ({ code }, path, answers) => {
     const segment = path.replace(/\/$/u, '').split('/').at(-1) ?? ''
     const read = readArticleSegment(segment)
@@ -79,5 +73,5 @@ export const productPage: PageDefinition<'product'> = {
       ],
     }
   },
-  View: ProductPageView,
-}
+  View,
+})

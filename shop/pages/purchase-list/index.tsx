@@ -1,19 +1,20 @@
 import { cartAddress } from '@tradecounter/shop/cart'
-import type { PageDefinition } from '@tradecounter/shop/core'
 import { cartTexts } from '../cart/cart-texts.ts'
-import { CartView } from '../cart/cart-view.tsx'
+import { CartView as View } from '../cart/cart-view.tsx'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
+
+export { View }
 
 /** `/purchase-list`: a visitor's lines without prices (CART-5). After sign-in, the same page is the cart. */
-export const purchaseListPage: PageDefinition<'purchase-list'> = {
-  id: 'purchase-list',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['cart', 'cart-page', 'list-outcome', 'save-list', 'account', 'product'],
   needs: () => [cartAddress],
-  access: 'everyone',
   personal: true,
   head: (_route, _answers, context) => ({
     ...cartTexts(context),
     canonicalPath: '/purchase-list',
     noindex: true,
   }),
-  View: CartView,
-}
+  View,
+})

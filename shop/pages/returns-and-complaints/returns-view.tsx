@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { addressOf, later, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { returnAddress } from '@tradecounter/shop/returns'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
@@ -10,11 +10,7 @@ const ReturnCase = later(() => import('./case/return-case.tsx'))
 const NewReturn = later(() => import('./form/return-form.tsx'))
 
 /** The customer's returns and complaints. */
-export function ReturnsView({
-  route: { query },
-}: {
-  route: Extract<Route, { page: 'returns-and-complaints' }>
-}) {
+export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-complaints'> }) {
   const context = useShop()
   const t = useTranslations()
   const part = shownPart(query)

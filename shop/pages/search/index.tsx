@@ -1,11 +1,5 @@
 import type { SearchResult } from '@tradecounter/api/contract'
-import {
-  addressOf,
-  translatorOf,
-  type Answers,
-  type PageDefinition,
-  type Route,
-} from '@tradecounter/shop/core'
+import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   isBarePhrase,
@@ -16,10 +10,12 @@ import {
   SearchView,
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
+import { definePage } from '../define-page.ts'
 import { pageTitle } from '../page-texts.ts'
+import page from './page.ts'
 
 /** The hydrated part of the page; the rest of its definition stays on the server. */
-export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
+export function View({ route }: { route: RouteTo<'search'> }) {
   return <SearchView query={route.query} />
 }
 
@@ -28,12 +24,10 @@ const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
   answers[searchAddress(readListQuery(query))] as SearchResult | undefined
 
 /** The search page at the site's search base path. Search results are not indexed. */
-export const searchPage: PageDefinition<'search'> = {
-  id: 'search',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
   posts: ({ query }, answers, context) => stockPricesNeed(rowsOf(answerOf(answers, query)), context),
-  access: 'everyone',
   leadsTo: (route, answers, context) => {
     const asked = readListQuery(route.query)
     const answer = answerOf(answers, route.query)
@@ -53,5 +47,5 @@ export const searchPage: PageDefinition<'search'> = {
       noindex: isVariation(asked),
     }
   },
-  View: SearchPageView,
-}
+  View,
+})

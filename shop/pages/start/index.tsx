@@ -1,16 +1,15 @@
 import type { StartPage } from '@tradecounter/api/contract'
-import type { PageDefinition } from '@tradecounter/shop/core'
 import { startAddress } from '../calls.ts'
-import { StartView } from './start-view.tsx'
+import { StartView as View } from './start-view.tsx'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
 
-export { StartView }
+export { View }
 
 /** The start page: top categories, and shelves of products. */
-export const startPage: PageDefinition<'start'> = {
-  id: 'start',
+export default /* @__PURE__ */ definePage(page, {
   translations: ['start', 'product'],
   needs: () => [startAddress],
-  access: 'everyone',
   head: (_route, answers, context) => {
     const { title, text } = context.settings.startPage
     // Typed by the contract: the host stores answers under their address.
@@ -31,5 +30,5 @@ export const startPage: PageDefinition<'start'> = {
         : [],
     }
   },
-  View: StartView,
-}
+  View,
+})

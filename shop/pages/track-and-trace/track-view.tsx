@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useState } from 'react'
-import { addressOf, later, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { trackAddress, useTrack } from '@tradecounter/shop/deliveries'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -13,7 +13,7 @@ import { longestNumber, longestPostalCode, readTrackQuery, type TrackQuery } fro
 const Found = later(() => import('./track-result.tsx'))
 
 /** Track and trace without sign-in: a form that works without script, and what was found. */
-export function TrackView({ route: { query } }: { route: Extract<Route, { page: 'track-and-trace' }> }) {
+export function TrackView({ route: { query } }: { route: RouteTo<'track-and-trace'> }) {
   const t = useTranslations()
   const asked = readTrackQuery(query)
   const isAsked = asked.number !== '' && asked.postalCode !== ''

@@ -1,18 +1,14 @@
 import { AskLink, UseLink } from '@tradecounter/shop/account'
-import { translatorOf, type PageDefinition } from '@tradecounter/shop/core'
-import { pageTitle } from '../page-texts.ts'
+import { definePage } from '../define-page.ts'
+import page from './page.ts'
+
+export const View = () => <UseLink use="unlock" withoutToken={<AskLink purpose="unlock" />} />
 
 /** `/unlock-account`: asks for a link by mail that ends a lock, and uses it; its token is in the fragment (ACC-11). */
-export const unlockAccountPage: PageDefinition<'unlock-account'> = {
-  id: 'unlock-account',
+export default /* @__PURE__ */ definePage(page, {
+  title: 'links.unlock-title',
+  description: 'links.unlock-meta',
   translations: ['links', 'account'],
   needs: () => [],
-  access: 'everyone',
-  head: (_route, _answers, context) => ({
-    title: pageTitle(translatorOf(context)('links.unlock-title'), context),
-    description: translatorOf(context)('links.unlock-meta', context.siteName),
-    canonicalPath: '/unlock-account',
-    noindex: true,
-  }),
-  View: () => <UseLink use="unlock" withoutToken={<AskLink purpose="unlock" />} />,
-}
+  View,
+})

@@ -6,7 +6,7 @@ import {
   PartFailure,
   useShop,
   useTranslations,
-  type Route,
+  type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
@@ -36,11 +36,7 @@ function Part({ part, query }: { part: ShownPart; query: string }) {
 }
 
 /** The users of the customer: the list, or the part that the address names. */
-export function UserAdministrationView({
-  route,
-}: {
-  route: Extract<Route, { page: 'user-administration' }>
-}) {
+export function UserAdministrationView({ route }: { route: RouteTo<'user-administration'> }) {
   const t = useTranslations()
   const context = useShop()
   const part = shownPart(route.query)

@@ -1,21 +1,6 @@
 import type { Limits } from '@tradecounter/api/contract'
+import { permissionKeys } from '@tradecounter/shop/account'
 import type { Format, TranslationKey, Translator } from '@tradecounter/shop/core'
-
-const permissionKeys: Readonly<Record<string, TranslationKey>> = {
-  'perm:seePrices': 'users.may-seePrices',
-  'perm:order': 'users.may-order',
-  'perm:orderToFreeAddress': 'users.may-orderToFreeAddress',
-  'perm:viewOrderHistory': 'users.may-viewOrderHistory',
-  'perm:viewCustomerOrders': 'users.may-viewCustomerOrders',
-  'perm:viewInvoices': 'users.may-viewInvoices',
-  'perm:viewOrderAgreements': 'users.may-viewOrderAgreements',
-  'perm:viewOrderPriceFile': 'users.may-viewOrderPriceFile',
-  'perm:adminPunchout': 'users.may-adminPunchout',
-  'perm:adminUsers': 'users.may-adminUsers',
-  'perm:adminCompany': 'users.may-adminCompany',
-  'perm:approve': 'users.may-approve',
-  'perm:manageLists': 'users.may-manageLists',
-}
 
 /** What a role allows, as one line. */
 export const permissionsText = (permissions: readonly string[], t: Translator): string =>

@@ -9,7 +9,7 @@ import { readLimited, refuseWrite } from '../bff/write-guard.ts'
 import { cookieValues } from '../context/cookies.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { Metrics } from './metrics.ts'
-import { isPageId } from './page-ids.ts'
+import { isPageId } from '@tradecounter/shop/core/addresses'
 
 const vitalsPath = '/bff/vitals'
 

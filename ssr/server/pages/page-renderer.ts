@@ -1,6 +1,6 @@
 import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
-import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
+import { hasMyPage, localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import { memoizeByObject } from '@tradecounter/shop/core/memoize-by-object'
 import * as v from 'valibot'
 import type { FailureKind } from '../../pages/failure-page.tsx'
@@ -272,7 +272,8 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
  */
 const readSiteSettings = memoizeByObject((json: object): ShopContext['settings'] => {
   const reading = v.safeParse(siteSettingsSchema, json)
-  if (reading.success) return reading.output
+  // The service offers every page of the site; the shop shows those that it has.
+  if (reading.success) return { ...reading.output, myPages: reading.output.myPages.filter(hasMyPage) }
   const [issue] = reading.issues
   throw new Error(`The site settings do not fit the contract: ${v.getDotPath(issue) ?? ''} ${issue.message}`)
 })

@@ -1,21 +1,23 @@
+import { pageExamples, type Reader } from '../../setup/page-examples.ts'
+
+const examples = pageExamples({
+  article: 'T120001',
+  category: 'valves',
+  order: '10000001',
+  invoice: '105000001',
+})
+const pathsOf = (...readers: readonly Reader[]): string[] =>
+  examples
+    .filter(({ page, reader }) => readers.includes(reader) && page !== 'not-found')
+    .map(({ path }) => path)
+
 /** Public pages, including lists and products of the demo; the last one does not exist. */
 export const openPages = [
-  '/',
-  '/search',
-  '/search?parameters.page=2',
+  ...pathsOf('visitor'),
   '/search?parameters.page=3',
-  '/c/valves',
   '/c/pipe',
   '/p/x-T100001',
-  '/p/x-T120001',
   '/p/x-T430002',
-  '/purchase-list',
-  '/become-a-customer/customer-account-application',
-  '/set-password',
-  '/forgotten-password',
-  '/unlock-account',
-  '/confirm-email',
-  '/accept-invitation',
   '/no/such/page',
 ]
 /** Pages of a customer with an order. */
@@ -25,39 +27,10 @@ export const ownPages = [
   '/c/fittings',
   '/p/x-T350001',
   '/cart',
-  '/checkout',
-  '/my-pages/my-account',
-  '/my-pages/my-account/settings',
-  '/my-pages/my-account/security',
-  '/my-pages/order-history',
-  '/my-pages/order-info/10000001',
+  ...pathsOf('buyer'),
   '/track-and-trace?number=10000001&postalCode=11743',
   '/my-pages/order-directly',
   '/my-pages/attestation?part=all',
-  '/my-pages/company-information',
-  '/my-pages/my-sales-person',
-  '/my-pages/offers',
-  '/my-pages/order-agreements',
-  '/my-pages/offers?view=new',
-  '/my-pages/customer-administration',
-  '/my-pages/returns-and-complaints',
-  '/my-pages/returns-and-complaints?view=new',
-  '/checkout/confirmation/10000001',
 ]
 /** Pages of an administrator. */
-export const administratorPages = [
-  '/my-pages/user-administration',
-  '/my-pages/user-administration?user=u-anna',
-  '/my-pages/user-administration?view=new',
-  '/my-pages/user-administration?view=limits',
-  '/my-pages/user-administration?view=import',
-  '/my-pages/user-administration?view=approval',
-  '/my-pages/attestation?view=deputies',
-  '/my-pages/customer-administration/units',
-  '/my-pages/customer-administration/cost-centres',
-  '/my-pages/customer-administration/users',
-  '/my-pages/company-information',
-  '/my-pages/company-information/audit',
-  '/my-pages/invoices',
-  '/my-pages/invoices/105000001',
-]
+export const administratorPages = pathsOf('administrator')

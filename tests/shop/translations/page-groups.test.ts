@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { PageDefinition } from '@tradecounter/shop/core'
+import { pages as pageList } from '@tradecounter/shop/page-list'
 import { shellTranslations } from '@tradecounter/shop/shell'
 import { referenceTexts } from '@tradecounter/shop/translations'
+import { definitionOf } from '../../setup/page-definitions.ts'
 
 const groupOfKey = new Map(
   Object.keys(referenceTexts).flatMap((key) => {
@@ -64,20 +65,13 @@ function groupsIn(files: Iterable<string>): Map<string, string> {
   return groups
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../shop/pages/*/index.tsx', { eager: true })
-const isPage = (thing: unknown): thing is PageDefinition =>
-  typeof thing === 'object' && thing !== null && 'translations' in thing && 'View' in thing
-const pages = Object.entries(modules).flatMap(([path, module]) =>
-  Object.values(module)
-    .filter(isPage)
-    .map((page) => [page.id, page, path.replace('../../../', '')] as const),
-)
+const pages = pageList.map(({ id }) => [id, definitionOf(id), `shop/pages/${id}/index.tsx`] as const)
 const shellFiles = reach('shop/shell/index.ts')
 const shellGroups = groupsIn(shellFiles)
 /** Groups of shell parts that load their texts when opened (`loadTranslations`), or that only the host renders. */
 const fetchedLater = ['direct-order', 'product', 'consent', 'ahead', 'second-step', 'feedback', 'intro-tour']
-/** The second step of a sign-in fetches its texts on every page. */
-const fetchedAnywhere = new Set(['second-step'])
+/** The second step of a sign-in fetches its texts on every page; the host sends the names of permissions with a refusal. */
+const fetchedAnywhere = new Set(['second-step', 'permissions'])
 
 describe('the translations sent with a page (SITE-6)', () => {
   it('are collected from all pages', () => {

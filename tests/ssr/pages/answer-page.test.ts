@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
-import { readRoute, type MyAccountSection, type Route } from '@tradecounter/shop/core'
-import { categoryPage } from '@tradecounter/shop/pages/category'
-import { myAccountPage } from '@tradecounter/shop/pages/my-account'
-import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
-import { productPage } from '@tradecounter/shop/pages/product'
-import { searchPage } from '@tradecounter/shop/pages/search'
+import { readRoute, type RouteTo, type Route } from '@tradecounter/shop/core'
+import categoryPage from '@tradecounter/shop/pages/category'
+import myAccountPage from '@tradecounter/shop/pages/my-account'
+import orderHistoryPage from '@tradecounter/shop/pages/order-history'
+import productPage from '@tradecounter/shop/pages/product'
+import searchPage from '@tradecounter/shop/pages/search'
 import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../../ssr/pages/page-context.ts'
@@ -147,7 +147,10 @@ it('answers 403 with an explanation to a user without the permission, and 200 to
   expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
 })
 
-const account = (id: MyAccountSection = 'overview'): Route => ({ page: 'my-account', section: id })
+const account = (id: RouteTo<'my-account'>['section'] = 'overview'): Route => ({
+  page: 'my-account',
+  section: id,
+})
 
 it('shows a page without permission in the frame of my pages, and asks the api for none of its data (ACC-9)', async () => {
   const asked: string[] = []
@@ -166,8 +169,9 @@ it('shows a page without permission in the frame of my pages, and asks the api f
   if (!('data' in refused)) throw new Error('The page was not rendered')
   expect(refused.status).toBe(403)
   expect(asked.filter((address) => address.startsWith('/api/my-pages'))).toEqual([])
-  const texts = translationsFor('en', ['my-pages'])
-  expect(bodyOf(refused)).toContain(texts['my-pages.no-access-title'])
+  const texts = translationsFor('en', ['permissions'])
+  expect(bodyOf(refused)).toContain(texts['permissions.title'])
+  expect(bodyOf(refused)).toContain(texts['permissions.viewOrderHistory'])
   expect(bodyOf(refused)).toContain('href="/en/my-pages/my-account"')
   expect(bodyOf(refused)).not.toContain('href="/en/my-pages/order-history"')
 })

@@ -4,6 +4,7 @@ import { wideProduct } from '../../../bench/host/wide-product.ts'
 import { watchMainThread } from '../../setup/main-thread.ts'
 import { maxItems } from '../../../api/direct-order/rules.ts'
 import { maxCustomerLines, maxVisitorLines } from '../../../api/carts/rules.ts'
+import { pageExamples } from '../../setup/page-examples.ts'
 import { type LargestShop, mostVariants, openLargestShop } from './largest-shop.ts'
 
 /** Maximum milliseconds of CPU time of the main thread for one turn of the event loop. */
@@ -47,8 +48,8 @@ function filters({ facets }: LargestShop): string[] {
 
 type Input = readonly [what: string, path: (shop: LargestShop) => string]
 
-/** Each page with its largest inputs: the reader's own data is at its maximum in any case. */
-const inputs: { readonly [P in PageId]: readonly Input[] } = {
+/** Pages with larger inputs than their address alone: the reader's own data is at its maximum in any case. */
+const largest: { readonly [P in PageId]?: readonly Input[] } = {
   start: [
     ['alone', () => '/'],
     ['a long address', () => `/${query(others)}`],
@@ -72,14 +73,10 @@ const inputs: { readonly [P in PageId]: readonly Input[] } = {
     [`${mostVariants} variants`, () => `/p/x-${wideProduct}`],
     ['a long number', () => `/p/x-${'9'.repeat(longestAddress)}`],
   ],
-  cart: [['all lines', () => '/cart']],
-  'purchase-list': [['all lines', () => '/purchase-list']],
-  checkout: [['all lines', () => '/checkout']],
   confirmation: [
     ['all lines', ({ orderNumber }) => `/checkout/confirmation/${orderNumber}`],
     ['a long number', () => `/checkout/confirmation/${'9'.repeat(longestAddress)}`],
   ],
-  'my-account': [['overview', () => '/my-pages/my-account']],
   'order-history': [
     ['first page', () => '/my-pages/order-history'],
     ['an inner page', () => '/my-pages/order-history?page=200'],
@@ -101,10 +98,6 @@ const inputs: { readonly [P in PageId]: readonly Input[] } = {
     ['all items', () => '/my-pages/order-directly'],
     ['a long address', () => `/my-pages/order-directly${query(others)}`],
   ],
-  'order-with-excel': [['alone', () => '/my-pages/order-with-excel']],
-  'company-information': [['alone', () => '/my-pages/company-information']],
-  'company-audit': [['alone', () => '/my-pages/company-information/audit']],
-  'my-sales-person': [['alone', () => '/my-pages/my-sales-person']],
   'user-administration': [
     ['first page', () => '/my-pages/user-administration'],
     ['the deepest page', () => '/my-pages/user-administration?page=99999'],
@@ -134,14 +127,20 @@ const inputs: { readonly [P in PageId]: readonly Input[] } = {
     ['the deepest page', () => '/my-pages/order-agreements?page=500'],
     ['one that is not there', () => '/my-pages/order-agreements?agreement=none'],
   ],
-  'accept-invitation': [['alone', () => '/accept-invitation']],
-  'customer-administration': [['alone', () => '/my-pages/customer-administration']],
-  'set-password': [['alone', () => '/set-password']],
-  'forgotten-password': [['alone', () => '/forgotten-password']],
-  'unlock-account': [['alone', () => '/unlock-account']],
-  'confirm-email': [['alone', () => '/confirm-email']],
   'not-found': [['a long address', () => `/${'x'.repeat(longestAddress)}`]],
 }
+
+/** Every page: those without an entry above by their addresses. */
+const inputs = new Map<PageId, readonly Input[]>(
+  [
+    ...Map.groupBy(
+      pageExamples({ article: wideProduct, category: 'x', order: '9', invoice: '9' }).filter(
+        ({ path }) => !path.includes('#'),
+      ),
+      ({ page }) => page,
+    ),
+  ].map(([page, examples]) => [page, largest[page] ?? examples.map(({ path }): Input => [path, () => path])]),
+)
 
 describe('every page with the largest input that it accepts', () => {
   let shop: LargestShop
@@ -172,7 +171,7 @@ describe('every page with the largest input that it accepts', () => {
     expect(text.match(/<th scope="row"/gu)?.length).toBeGreaterThanOrEqual(mostVariants)
   })
 
-  const cases = Object.entries(inputs).flatMap(([page, of]) =>
+  const cases = [...inputs].flatMap(([page, of]) =>
     of.flatMap(([what, path]) =>
       (['customer', 'visitor'] as const).map((who) => ({ page, what, who, path })),
     ),

@@ -4,6 +4,7 @@ import { type Locale, siteKeys, sites, type SiteKey } from '@tradecounter/api/co
 import { reservedHosts } from '../../../api/sites/production-hosts.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import type { OpenHost } from '../stand-ins.ts'
+import { pageExamples } from '../../setup/page-examples.ts'
 import { openWholeHost, readHead } from '../whole-shop.ts'
 
 let demo: DemoShop
@@ -19,38 +20,14 @@ beforeAll(async () => {
   const { addresses } = body as { addresses: string[] }
   productPath = addresses.find((path) => path.startsWith('/p/')) ?? ''
   categoryPath = addresses.find((path) => path.startsWith('/c/')) ?? ''
-  paths = [
-    '/',
-    '/search',
-    categoryPath,
-    productPath,
-    '/cart',
-    '/purchase-list',
-    '/checkout',
-    '/checkout/confirmation/1',
-    '/my-pages/my-account',
-    '/my-pages/my-account/settings',
-    '/my-pages/my-account/security',
-    '/my-pages/order-history',
-    '/my-pages/order-info/1',
-    '/track-and-trace',
-    '/become-a-customer/customer-account-application',
-    '/my-pages/user-administration',
-    '/my-pages/attestation',
-    '/my-pages/offers',
-    '/my-pages/order-agreements',
-    '/my-pages/order-directly',
-    '/my-pages/order-with-excel',
-    '/my-pages/customer-administration',
-    '/my-pages/invoices',
-    '/my-pages/returns-and-complaints',
-    '/my-pages/invoices/1',
-    '/set-password',
-    '/forgotten-password',
-    '/unlock-account',
-    '/confirm-email',
-    '/accept-invitation',
-  ]
+  paths = pageExamples({
+    article: productPath.slice('/p/'.length),
+    category: categoryPath.slice('/c/'.length),
+    order: '1',
+    invoice: '1',
+  })
+    .filter(({ page, plain }) => plain && page !== 'not-found')
+    .map(({ page, path }) => (page === 'product' ? productPath : path))
 }, 120_000)
 afterAll(async () => {
   await host.close()

@@ -1,1 +1,0 @@
-export { acceptInvitationPage as default } from '@tradecounter/shop/pages/accept-invitation'

@@ -1,4 +1,0 @@
-import { acceptInvitationPage } from '@tradecounter/shop/pages/accept-invitation'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(acceptInvitationPage)

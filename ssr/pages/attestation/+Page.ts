@@ -1,1 +1,0 @@
-export { attestationPage as default } from '@tradecounter/shop/pages/attestation'

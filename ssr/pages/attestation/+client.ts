@@ -1,4 +1,0 @@
-import { attestationPage } from '@tradecounter/shop/pages/attestation'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(attestationPage)

@@ -1,1 +1,0 @@
-export { becomeACustomerPage as default } from '@tradecounter/shop/pages/become-a-customer'

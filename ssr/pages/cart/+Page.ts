@@ -1,1 +1,0 @@
-export { cartPage as default } from '@tradecounter/shop/pages/cart'

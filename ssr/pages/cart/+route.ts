@@ -1,3 +1,0 @@
-import { matchesPage } from '../route-match.ts'
-
-export default matchesPage('cart')

@@ -1,1 +1,0 @@
-export { categoryPage as default } from '@tradecounter/shop/pages/category'

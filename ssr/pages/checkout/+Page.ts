@@ -1,1 +1,0 @@
-export { checkoutPage as default } from '@tradecounter/shop/pages/checkout'

@@ -1,1 +1,0 @@
-export { companyAuditPage as default } from '@tradecounter/shop/pages/company-audit'

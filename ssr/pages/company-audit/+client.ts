@@ -1,4 +1,0 @@
-import { companyAuditPage } from '@tradecounter/shop/pages/company-audit'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(companyAuditPage)

@@ -1,1 +1,0 @@
-export { companyInformationPage as default } from '@tradecounter/shop/pages/company-information'

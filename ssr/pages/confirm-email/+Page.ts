@@ -1,1 +1,0 @@
-export { confirmEmailPage as default } from '@tradecounter/shop/pages/confirm-email'

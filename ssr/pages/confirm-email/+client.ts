@@ -1,4 +1,0 @@
-import { confirmEmailPage } from '@tradecounter/shop/pages/confirm-email'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(confirmEmailPage)

@@ -1,1 +1,0 @@
-export { confirmationPage as default } from '@tradecounter/shop/pages/confirmation'

@@ -1,4 +1,0 @@
-import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(confirmationPage)

@@ -1,1 +1,0 @@
-export { customerAdministrationPage as default } from '@tradecounter/shop/pages/customer-administration'

@@ -1,4 +1,0 @@
-import { customerAdministrationPage } from '@tradecounter/shop/pages/customer-administration'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(customerAdministrationPage)

@@ -1,1 +1,0 @@
-export { forgottenPasswordPage as default } from '@tradecounter/shop/pages/forgotten-password'

@@ -1,4 +1,0 @@
-import { forgottenPasswordPage } from '@tradecounter/shop/pages/forgotten-password'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(forgottenPasswordPage)

@@ -1,1 +1,0 @@
-export { invoicePage as default } from '@tradecounter/shop/pages/invoice'

@@ -1,4 +1,0 @@
-import { invoicePage } from '@tradecounter/shop/pages/invoice'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(invoicePage)

@@ -1,1 +1,0 @@
-export { invoicesPage as default } from '@tradecounter/shop/pages/invoices'

@@ -1,1 +1,0 @@
-export { myAccountPage as default } from '@tradecounter/shop/pages/my-account'

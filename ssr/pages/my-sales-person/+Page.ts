@@ -1,1 +1,0 @@
-export { mySalesPersonPage as default } from '@tradecounter/shop/pages/my-sales-person'

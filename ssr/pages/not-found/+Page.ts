@@ -1,1 +1,0 @@
-export { notFoundPage as default } from '@tradecounter/shop/pages/not-found'

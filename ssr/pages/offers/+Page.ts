@@ -1,1 +1,0 @@
-export { offersPage as default } from '@tradecounter/shop/pages/offers'

@@ -1,1 +1,0 @@
-export { orderAgreementsPage as default } from '@tradecounter/shop/pages/order-agreements'

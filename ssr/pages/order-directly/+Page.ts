@@ -1,1 +1,0 @@
-export { orderDirectlyPage as default } from '@tradecounter/shop/pages/order-directly'

@@ -1,1 +1,0 @@
-export { orderHistoryPage as default } from '@tradecounter/shop/pages/order-history'

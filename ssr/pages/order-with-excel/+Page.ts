@@ -1,1 +1,0 @@
-export { orderWithExcelPage as default } from '@tradecounter/shop/pages/order-with-excel'

@@ -1,1 +1,0 @@
-export { orderPage as default } from '@tradecounter/shop/pages/order'

@@ -1,4 +1,0 @@
-import { orderPage } from '@tradecounter/shop/pages/order'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(orderPage)

@@ -1,1 +1,0 @@
-export { productPage as default } from '@tradecounter/shop/pages/product'

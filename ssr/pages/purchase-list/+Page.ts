@@ -1,1 +1,0 @@
-export { purchaseListPage as default } from '@tradecounter/shop/pages/purchase-list'

@@ -1,4 +1,0 @@
-import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(purchaseListPage)

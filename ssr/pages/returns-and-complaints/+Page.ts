@@ -1,1 +1,0 @@
-export { returnsPage as default } from '@tradecounter/shop/pages/returns-and-complaints'

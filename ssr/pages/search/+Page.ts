@@ -1,1 +1,0 @@
-export { searchPage as default } from '@tradecounter/shop/pages/search'

@@ -1,1 +1,0 @@
-export { setPasswordPage as default } from '@tradecounter/shop/pages/set-password'

@@ -1,4 +1,0 @@
-import { setPasswordPage } from '@tradecounter/shop/pages/set-password'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(setPasswordPage)

@@ -1,1 +1,0 @@
-export { startPage as default } from '@tradecounter/shop/pages/start'

@@ -1,1 +1,0 @@
-export { trackAndTracePage as default } from '@tradecounter/shop/pages/track-and-trace'

@@ -1,4 +1,0 @@
-import { trackAndTracePage } from '@tradecounter/shop/pages/track-and-trace'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(trackAndTracePage)

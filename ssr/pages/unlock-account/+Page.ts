@@ -1,1 +1,0 @@
-export { unlockAccountPage as default } from '@tradecounter/shop/pages/unlock-account'

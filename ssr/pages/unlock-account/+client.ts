@@ -1,4 +1,0 @@
-import { unlockAccountPage } from '@tradecounter/shop/pages/unlock-account'
-import { hydratePage } from '../hydrate-page.tsx'
-
-hydratePage(unlockAccountPage)

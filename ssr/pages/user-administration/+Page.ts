@@ -1,1 +1,0 @@
-export { userAdministrationPage as default } from '@tradecounter/shop/pages/user-administration'

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Area } from '@tradecounter/shop/addresses'
+import { pages } from '@tradecounter/shop/page-list'
+import { firstLoadFiles } from '../../bench/weight.ts'
+
+/** Written by the build: modules by file. */
+const modules = JSON.parse(readFileSync('dist/chunk-modules.json', 'utf8')) as Record<string, string[]>
+
+/** Slices that every page may load first. */
+const everywhere = [
+  'account',
+  'addresses',
+  'cart',
+  'core',
+  'direct-order',
+  'feedback',
+  'intro-tour',
+  // Its calls and rules, which many pages share; its views load with the pages that show orders.
+  'orders',
+  'product',
+  'search',
+  'shell',
+]
+const ofMyPages = [
+  'approvals',
+  'company',
+  'customers',
+  'deliveries',
+  'exports',
+  'forms',
+  'invoices',
+  'list-page',
+  'my-pages',
+  'offers',
+  'order-agreements',
+  'returns',
+  'salespeople',
+  'users',
+]
+/** What the first load of an area's pages may contain besides: slices, and the folders of the area's pages. */
+const allowed: Readonly<Record<Area, readonly string[]>> = {
+  // Track and trace shows deliveries, as orders do.
+  shop: ['deliveries'],
+  account: [],
+  checkout: [],
+  'become-a-customer': ['become-a-customer'],
+  'my-pages': ofMyPages,
+}
+const areaOfPage = new Map<string, Area>(pages.map(({ id, area }) => [id, area]))
+
+/** The slice of a module, or the area of a page's folder that is not this one. */
+const foreign = (path: string, area: Area): string | null => {
+  const [, slice = '', page = ''] = /^shop\/([^/]+)\/(?:([^/]+)\/)?/u.exec(path) ?? []
+  if (slice === '' || slice === 'translations') return null
+  if (slice === 'pages') {
+    const other = path.endsWith('/page.ts') ? undefined : areaOfPage.get(page)
+    // The checkout shows the sums of the cart.
+    const isAllowed = other === undefined || other === area || (area === 'checkout' && other === 'shop')
+    return isAllowed ? null : path
+  }
+  return [...everywhere, ...allowed[area]].includes(slice) ? null : path
+}
+
+it.each(pages.map(({ id, area }) => [id, area] as const))(
+  'loads first on the %s page nothing of another area than %s and the shop',
+  (id, area) => {
+    // Only names of classes are left of style sheets, and nothing of the modules that collect them for the server.
+    const loaded = firstLoadFiles(id)
+      .flatMap((file) => modules[file] ?? [])
+      .filter((path) => !path.includes('.css.ts') && !path.includes('?extractAssets'))
+    expect(loaded.length).toBeGreaterThan(50)
+    expect(loaded.flatMap((path) => foreign(path, area) ?? [])).toEqual([])
+  },
+)
