@@ -3,7 +3,9 @@ import { myPages, type MyPage } from '../../my-pages/rules.ts'
 
 /** The rule of a call (ACC-10) whose page, if it names one, exists. */
 export type AccessRule =
-  Exclude<CallRule, { page: string } | { recent: unknown }> | { page: MyPage } | { recent: RecentRule }
+  | Exclude<CallRule, { page: string } | { recent: unknown }>
+  | { page: MyPage }
+  | { recent: RecentRule }
 
 /** What `recent` adds a recent proof to. */
 export type RecentRule = 'signed-in' | Permission | { page: MyPage }
