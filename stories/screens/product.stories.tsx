@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import productPage from '@tradecounter/shop/pages/product'
+import { View } from '@tradecounter/shop/pages/product'
 import { productAddress } from '@tradecounter/shop/product'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { productWith, stockPricesFor } from '../parts/catalogue.ts'
@@ -14,7 +14,6 @@ interface ProductScreenProps {
 
 /** A product page: pictures and facts, all variants, attributes and documents. */
 function ProductScreen({ variants, signedIn, discontinued, flags = [] }: ProductScreenProps) {
-  const { View } = productPage
   const replacedBy = discontinued ? [{ text: 'Ball valve KV 210', url: '/p/ball-valve-T300210' }] : []
   return (
     <InShop

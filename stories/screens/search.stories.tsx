@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import searchPage from '@tradecounter/shop/pages/search'
+import { View } from '@tradecounter/shop/pages/search'
 import { readListQuery, searchAddress } from '@tradecounter/shop/search'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { listOf, stockPricesFor } from '../parts/catalogue.ts'
@@ -16,7 +16,6 @@ interface SearchScreenProps {
 /** The search page: filters in a rail or a panel, rows with everything needed for a decision. */
 function SearchScreen({ query, rows, total, signedIn, tours = false }: SearchScreenProps) {
   const answer = listOf(rows, total)
-  const { View } = searchPage
   // Storybook's own parameters are in the address, which the list parses like the page's.
   const shown = readListQuery(window.location.search)
   return (

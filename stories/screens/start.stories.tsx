@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StartPage } from '@tradecounter/api/contract'
-import startPage from '@tradecounter/shop/pages/start'
+import { View } from '@tradecounter/shop/pages/start'
 import { listOf } from '../parts/catalogue.ts'
 import { pictures } from '../parts/goods.tsx'
 import { InShop } from '../parts/in-shop.tsx'
@@ -35,7 +35,6 @@ const start: StartPage = {
 
 /** The start page: top categories, and shelves of products. */
 function StartScreen({ arrived }: { arrived: boolean }) {
-  const { View } = startPage
   return (
     <InShop route={{ page: 'start' }} answers={arrived ? { '/api/site/start': start } : {}}>
       <View route={{ page: 'start' }} />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Application, ApplicationTab, FieldError, Registration } from '@tradecounter/api/contract'
 import { applicationAddress, registrationAddress } from '@tradecounter/shop/become-a-customer'
 import { createShopStore, navigation, ShopProvider } from '@tradecounter/shop/core'
-import becomeACustomerPage from '@tradecounter/shop/pages/become-a-customer'
+import { View } from '@tradecounter/shop/pages/become-a-customer'
 import { errorCodes } from '../../shop/pages/become-a-customer/tabs/field-texts.ts'
 import { builtInTexts } from '@tradecounter/shop/translations'
 import { application, completeValues, registration } from './applications.ts'
@@ -49,7 +49,6 @@ function openPage({ tab, stored = null, routes = {}, registration: asked = regis
     [`POST ${base}/save`]: saving(stored ?? undefined),
     ...routes,
   })
-  const { View } = becomeACustomerPage
   const view = renderInShop(<View route={{ page: 'become-a-customer', query }} />, {
     answers: { [registrationAddress]: asked },
   })
@@ -103,7 +102,6 @@ const errorLinks = () =>
 describe('the application page (BECOME-1)', () => {
   it('is rendered by the server with the tab of its address, for every visitor the same', () => {
     const context = shopContext()
-    const { View } = becomeACustomerPage
     const markup = renderToString(
       <ShopProvider fallback={{ [registrationAddress]: registration }} store={createShopStore(context)}>
         <View route={{ page: 'become-a-customer', query: 'tab=company' }} />

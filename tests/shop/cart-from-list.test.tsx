@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedLine } from '@tradecounter/api/contract'
 import { CartNoticeArea, configuringAtom } from '@tradecounter/shop/cart'
 import { cartCountAtom } from '@tradecounter/shop/core'
-import cartPage from '@tradecounter/shop/pages/cart'
+import { View as CartView } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { configuration } from './configured.ts'
 import { addAnswer, cartOf } from './purchases.ts'
@@ -63,7 +63,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
       json({ cartCount: 1, addedCount: 1, reportedCount: 1, lines: lines.slice(1) }),
     ...routes,
   })
-  const View = cartPage.View
+  const View = CartView
   renderInShop(
     <>
       <View route={{ page: 'cart' }} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '@tradecounter/api/contract'
-import cartPage from '@tradecounter/shop/pages/cart'
+import { View } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { addAnswer, cartOf, lineOf, refusal } from './purchases.ts'
 
@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const View = cartPage.View
 /** The details of the line. */
 const details = () => within(screen.getByRole('article')).getAllByRole('definition')
 

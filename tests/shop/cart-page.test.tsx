@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '@tradecounter/api/contract'
-import cartPage from '@tradecounter/shop/pages/cart'
-import purchaseListPage from '@tradecounter/shop/pages/purchase-list'
+import { View } from '@tradecounter/shop/pages/cart'
+import { View as PurchaseListView } from '@tradecounter/shop/pages/purchase-list'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { addAnswer, cartOf, lineOf, refusal, noChoices } from './purchases.ts'
 
 const signedIn = shopContext({ user: buyer })
-const { View } = cartPage
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 /** A cart page whose server holds `cart.now`. */
@@ -39,7 +38,7 @@ describe('the cart page', () => {
   it('is a purchase list without prices for a visitor, with a sign-in prompt (CART-5, CART-7)', () => {
     const list = cartOf([lineOf({ stock: null })])
     stubNetwork({})
-    renderInShop(<purchaseListPage.View route={{ page: 'purchase-list' }} />, {
+    renderInShop(<PurchaseListView route={{ page: 'purchase-list' }} />, {
       answers: { '/api/cart': list },
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inköpslista')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import cartPage from '@tradecounter/shop/pages/cart'
+import { View as CartView } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { cartOf, lineOf } from './purchases.ts'
 
@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const View = cartPage.View
+const View = CartView
 const visit = (user: typeof buyer | null, cartCount: number) =>
   renderInShop(<CartNoticeArea />, { context: shopContext({ user, cartCount }) })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import cartPage from '@tradecounter/shop/pages/cart'
+import { View as CartView } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { cartOf, lineOf, refusal, variant } from './purchases.ts'
 
@@ -14,7 +14,7 @@ const all = Array.from({ length: count }, (_, index) => line(index))
 /** The first lines of a window are enough here. */
 const windowOf = (from: number) => cartOf(all.slice(from, from + 5), { from, lineCount: count })
 
-const View = cartPage.View
+const View = CartView
 const renderCart = (answer: Answerer = ({ query }) => json(windowOf(Number(query.get('from') ?? 0)))) => {
   stubNetwork({ 'GET /api/cart': answer })
   renderInShop(<View route={{ page: 'cart' }} />, {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Checkout, OrderField, OrderFieldName, OrderRequest } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
 import { cartChanges } from '@tradecounter/shop/orders'
-import checkoutPage from '@tradecounter/shop/pages/checkout'
+import { View } from '@tradecounter/shop/pages/checkout'
 import { loadCheckoutParts } from './checkout-parts.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { cartOf, checkoutOf, lineOf } from './purchases.ts'
@@ -31,8 +31,6 @@ const orderField = (name: OrderFieldName, more: Partial<OrderField> = {}): Order
   hint: '',
   ...more,
 })
-
-const View = checkoutPage.View
 
 function renderCheckout(
   more: Partial<Checkout> = {},

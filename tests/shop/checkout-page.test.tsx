@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
-import checkoutPage from '@tradecounter/shop/pages/checkout'
+import { View } from '@tradecounter/shop/pages/checkout'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { loadCheckoutParts } from './checkout-parts.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
 
-const { View } = checkoutPage
 const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
 beforeAll(loadCheckoutParts)
 beforeEach(() => {

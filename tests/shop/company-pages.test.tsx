@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Company, CompanyAddress } from '@tradecounter/api/contract'
 import { accessOf } from '@tradecounter/shop/core'
-import companyAuditPage from '@tradecounter/shop/pages/company-audit'
-import companyInformationPage from '@tradecounter/shop/pages/company-information'
-import mySalesPersonPage from '@tradecounter/shop/pages/my-sales-person'
+import { View as CompanyAuditView } from '@tradecounter/shop/pages/company-audit'
+import companyInformationPage, {
+  View as CompanyInformationView,
+} from '@tradecounter/shop/pages/company-information'
+import { View as MySalesPersonView } from '@tradecounter/shop/pages/my-sales-person'
 import { type Answerer, buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 beforeEach(() => {
@@ -75,8 +77,7 @@ function renderCompany(company: () => Company, calls: Record<string, () => Respo
     'POST /bff/menu/my-pages': () => json({ pages: ['company-information'] }),
     ...calls,
   })
-  const { View } = companyInformationPage
-  renderInShop(<View route={{ page: 'company-information', query: '' }} />, { context })
+  renderInShop(<CompanyInformationView route={{ page: 'company-information', query: '' }} />, { context })
   return { gesture: userEvent.setup(), network }
 }
 
@@ -207,7 +208,7 @@ describe('the change log', () => {
     const route = { page: 'company-audit', query: query.slice(1) } as const
     const user = { ...buyer, allowedPages: ['company-information'], permissions: [...permissions] }
     const signedIn = shopContext({ user })
-    renderInShop(<companyAuditPage.View route={route} />, { context: signedIn })
+    renderInShop(<CompanyAuditView route={route} />, { context: signedIn })
     return { network, access: accessOf(route, signedIn) }
   }
 
@@ -255,12 +256,11 @@ describe('my salesperson', () => {
       'GET /api/customer/salespeople': () => json({ people, branch: null, callBackTimes: [], booked: [] }),
       'POST /bff/menu/my-pages': () => json({ pages: ['my-sales-person'] }),
     })
-    const { View } = mySalesPersonPage
-    const first = renderInShop(<View route={{ page: 'my-sales-person' }} />, { context })
+    const first = renderInShop(<MySalesPersonView route={{ page: 'my-sales-person' }} />, { context })
     expect(await screen.findByText(/Kundservice hjälper dig/u)).toBeTruthy()
     first.unmount()
     people = [person]
-    renderInShop(<View route={{ page: 'my-sales-person' }} />, { context })
+    renderInShop(<MySalesPersonView route={{ page: 'my-sales-person' }} />, { context })
     expect(await screen.findByText(/Semester\. Per Lind svarar under tiden\./u)).toBeTruthy()
   })
 
@@ -286,7 +286,7 @@ describe('my salesperson', () => {
       'POST /bff/menu/my-pages': () => json({ pages: ['my-sales-person'] }),
       ...answers,
     })
-    renderInShop(<mySalesPersonPage.View route={{ page: 'my-sales-person' }} />, { context })
+    renderInShop(<MySalesPersonView route={{ page: 'my-sales-person' }} />, { context })
     const bodies = (path: string) =>
       network.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body)
     return { gesture: userEvent.setup(), bodies }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Attached, Attachment, CostCentre, Matrix } from '@tradecounter/api/contract'
 import { accessOf, navigation, type RouteTo } from '@tradecounter/shop/core'
-import customerAdministrationPage from '@tradecounter/shop/pages/customer-administration'
+import customerAdministrationPage, { View } from '@tradecounter/shop/pages/customer-administration'
 import { parseAmount } from '../../shop/pages/customer-administration/cost-centres/amount.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -36,7 +36,6 @@ function renderSection(
     'POST /bff/menu/my-pages': () => json({ pages: ['customer-administration'] }),
     ...calls,
   })
-  const { View } = customerAdministrationPage
   renderInShop(<View route={{ page: 'customer-administration', section, query }} />, { context })
   const sent = (path: string) => network.filter((call) => call.path === path).map(({ body }) => body)
   return { gesture: userEvent.setup(), sent }

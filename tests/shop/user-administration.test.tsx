@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserRecord } from '@tradecounter/api/contract'
-import userAdministrationPage from '@tradecounter/shop/pages/user-administration'
+import { View } from '@tradecounter/shop/pages/user-administration'
 import { userChoices, userRecord, users } from '../../stories/parts/users.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -28,7 +28,6 @@ function renderUsers(query: string, calls: Parameters<typeof stubNetwork>[0] = {
     ...calls,
   })
   window.history.replaceState(null, '', `/my-pages/user-administration?${query}`)
-  const { View } = userAdministrationPage
   renderInShop(<View route={{ page: 'user-administration', query }} />, { context })
   return {
     gesture: userEvent.setup(),
