@@ -77,3 +77,6 @@ export const leftOut: Readonly<Record<SiteName, readonly MyPage[]>> = {
   prevex: ['reports', 'a-klubben', 'planogram', 'project-folder'],
   solelgrossisten: ['reports', 'a-klubben', 'planogram'],
 }
+
+/** The pages below /my-pages/ of a site, in the order of the navigation. */
+export const myPagesOf = (site: SiteName): MyPage[] => myPages.filter((page) => !leftOut[site].includes(page))

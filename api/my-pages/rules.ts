@@ -14,9 +14,6 @@ export { type MyPage, type MyPageRule as PageRule, myPageRules as pageRules, myP
 /** Address of "my pages": every signed-in user may open it, on every site. */
 export const myPagePath = '/my-pages/my-account'
 
-/** The pages below /my-pages/ of a site, in the order of the navigation. */
-export const myPagesOf = (site: SiteName): MyPage[] => myPages.filter((page) => !leftOut[site].includes(page))
-
 /** Why a page cannot be opened: the site does not have it, or a permission is missing. */
 export type Refusal = { reason: 'notOffered' } | { reason: 'notPermitted'; permission: Permission }
 

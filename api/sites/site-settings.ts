@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts'
 import type { SiteOverrides, SiteOverridesBySite } from './settings-files.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
-import { myPagesOf } from '../my-pages/rules.ts'
+import { myPagesOf } from '../contract/my-pages.ts'
 import { defaultVariantListMinutes } from './variant-list-minutes.ts'
 import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
