@@ -66,7 +66,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
   const View = CartView
   renderInShop(
     <>
-      <View route={{ page: 'cart' }} />
+      <View />
       <CartNoticeArea />
       <Asked />
       <Count />

@@ -18,7 +18,7 @@ const details = () => within(screen.getByRole('article')).getAllByRole('definiti
 function renderCart(cart: Cart, routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
   const held = { now: cart }
   const calls = stubNetwork({ 'GET /api/cart': () => json(held.now), ...routes })
-  renderInShop(<View route={{ page: 'cart' }} />, {
+  renderInShop(<View />, {
     context: shopContext({ user, cartCount: cart.lines.length }),
     answers: { '/api/cart': cart },
   })

@@ -16,7 +16,7 @@ function renderCart(cart: { now: Cart }, answers: Record<string, Answerer> = {},
   const calls = stubNetwork({ 'GET /api/cart': () => json(cart.now), ...answers })
   renderInShop(
     <>
-      <View route={{ page: 'cart' }} />
+      <View />
       <Announcer />
     </>,
     { context, answers: { '/api/cart': cart.now } },

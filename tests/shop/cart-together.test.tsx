@@ -50,7 +50,7 @@ describe('tabs of one browser', () => {
     renderInShop(
       <>
         <CartArea />
-        <View route={{ page: 'cart' }} />
+        <View />
         <CartNoticeArea />
       </>,
       { context: shopContext({ user: buyer, cartCount: 1 }), answers: { '/api/cart': held.now } },

@@ -17,7 +17,7 @@ const windowOf = (from: number) => cartOf(all.slice(from, from + 5), { from, lin
 const View = CartView
 const renderCart = (answer: Answerer = ({ query }) => json(windowOf(Number(query.get('from') ?? 0)))) => {
   stubNetwork({ 'GET /api/cart': answer })
-  renderInShop(<View route={{ page: 'cart' }} />, {
+  renderInShop(<View />, {
     context: shopContext({ user: buyer, cartCount: count }),
     answers: { '/api/cart': windowOf(0) },
   })
