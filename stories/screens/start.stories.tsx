@@ -37,7 +37,7 @@ const start: StartPage = {
 function StartScreen({ arrived }: { arrived: boolean }) {
   return (
     <InShop route={{ page: 'start' }} answers={arrived ? { '/api/site/start': start } : {}}>
-      <View route={{ page: 'start' }} />
+      <View />
     </InShop>
   )
 }
