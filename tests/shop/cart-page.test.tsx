@@ -38,7 +38,7 @@ describe('the cart page', () => {
   it('is a purchase list without prices for a visitor, with a sign-in prompt (CART-5, CART-7)', () => {
     const list = cartOf([lineOf({ stock: null })])
     stubNetwork({})
-    renderInShop(<PurchaseListView route={{ page: 'purchase-list' }} />, {
+    renderInShop(<PurchaseListView />, {
       answers: { '/api/cart': list },
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inköpslista')
