@@ -52,10 +52,11 @@ const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 2
 const measuring = ['tests/ssr/pages/main-thread.test.ts']
 
 /**
- * What stories import, also in code that loads later. Discovered during a run, they would be bundled again with another copy of
- * React, which reloads the page under a story or lets it render without end.
+ * All libraries that stories import, also in code that loads later. One that is found during a run would be bundled with another copy of
+ * React, which reloads the page under a story or renders it without end, so none is looked for.
  */
 const engines = [
+  '@vanilla-extract/css',
   '@daypicker/react',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
@@ -69,7 +70,11 @@ const engines = [
   'ibantools',
   'jotai',
   'jotai/utils',
+  'react',
+  'react-dom',
   'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'stdnum/lib/cjs/dk/cpr.js',
   'stdnum/lib/cjs/dk/cvr.js',
   'stdnum/lib/cjs/fi/alv.js',
@@ -85,6 +90,15 @@ const engines = [
   'swr',
   'valibot',
   'web-vitals',
+]
+
+/** What the preview imports of Storybook: its parts share a theme, so there must be one copy. */
+const storybook = [
+  '@storybook/addon-docs',
+  '@storybook/addon-docs/blocks',
+  'storybook/preview-api',
+  'storybook/test',
+  'storybook/theming',
 ]
 
 /** Tests in a real Chromium, which is opened once for all of a project's files. */
@@ -195,7 +209,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    optimizeDeps: { include: engines },
+    optimizeDeps: { include: [...engines, ...storybook], noDiscovery: true },
     test: inChromium('stories', {
       ...triedTwice,
       setupFiles: ['tests/setup/stories.ts'],

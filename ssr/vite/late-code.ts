@@ -31,43 +31,16 @@ export const lateChunks = together.map(([name, paths], index) => ({
   priority: together.length - index,
 }))
 
-/** Parts that load when they are first rendered. */
-const onDemand = /\blater\(\s*\(\) => import\((?<path>'\.[^']+')\),\s*\{ onDemand: true \},?\s*\)/gu
-
-/**
- * Replaces the calls of `later` by their components, with the `preload` of late ones. For the tests of stories: they render inside
- * React's `act`, which runs until a page is still, and a part that waits for its code has kept it busy without end.
- */
-function withoutLater(code: string): string {
-  const imports: string[] = []
-  const component = (_call: string, path: string): string => {
-    const name = `Late${imports.length}`
-    imports.push(`import ${name} from ${path};`)
-    return `Object.assign(${name}, { preload: async () => true })`
-  }
-  const changed = code
-    .replace(calls, (call, name: string, path: string) => (name === 'later' ? component(call, path) : call))
-    .replace(onDemand, component)
-  return imports.join('') + changed
-}
-
 /**
  * Implements `later`. The server renders the component itself, so its calls become static imports. In the browser
  * the call stays, and `lateChunks` bundle its code.
  */
 export function lateCode(): Plugin {
-  let testsStories = false
   return {
     name: 'tradecounter:late-code',
     enforce: 'pre',
-    configResolved(config) {
-      const { test } = config as { test?: { browser?: { enabled?: boolean } } } // Vitest's part of the configuration
-      testsStories = test?.browser?.enabled === true
-    },
     async transform(code, id) {
-      if (!/^shop\/.*\.tsx?$/u.test(fromRoot(id))) return null
-      if (testsStories && /\blater\(/u.test(code)) return { code: withoutLater(code), map: null }
-      if (code.search(calls) < 0) return null
+      if (!/^shop\/.*\.tsx?$/u.test(fromRoot(id)) || code.search(calls) < 0) return null
       if (this.environment.config.consumer === 'server') {
         const imports: string[] = []
         const changed = code.replace(calls, (call, name: string, path: string) => {
