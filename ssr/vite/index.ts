@@ -16,7 +16,7 @@ const pageEntry =
   /\/ssr\/pages\/generated\/[^/]+\/\+client\.ts$|\/shop\/pages\/[^/]+\/index\.tsx$|virtual:vite-plugin-ssr:|\?extractAssets/u
 
 /** Bytes: modules shared by few pages get their own file only above this size. */
-const worthARequest = 1000
+const worthARequest = 800
 
 /**
  * The browser's scripts: libraries, modules shared by most pages, modules shared by a few, and code that loads
