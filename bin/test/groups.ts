@@ -41,6 +41,12 @@ const journeysOfManyWalks = [
   'user-administration',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
+/**
+ * Its stories are still being rendered after minutes when the machine is busy, which nobody has explained yet. They stay out of the gate
+ * until then.
+ */
+const unsteadyStories = ['stories/screens/become-a-customer.stories.tsx']
+
 /** Tests of `npm run test:all` that run together. */
 export interface Group {
   name: string
@@ -132,6 +138,7 @@ export const otherGroups: readonly Group[] = [
       'tests/e2e/menu-row.test.ts',
       'tests/ssr/pages/links.test.ts',
       'tests/ssr/pages/page-heads.test.ts',
+      ...unsteadyStories,
     ],
   },
   {
@@ -171,7 +178,7 @@ export const groups: readonly RunGroup[] = [
   { name: 'pages', again: journeysOfManyWalks },
   ...otherGroups.filter(({ alone }) => !alone),
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
-  { name: 'accessibility', repeats: ['stories', 'e2e'] },
+  { name: 'accessibility', repeats: ['stories', 'e2e'], again: unsteadyStories },
   // Some tests again, on another kind of machine.
   { name: 'elsewhere', repeats: [] },
 ]
