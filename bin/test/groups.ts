@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { partOf, testFiles } from './parts.ts'
 
 /** Browser tests of the gate: what users do from end to end. All others are in the group `pages`. */
@@ -28,24 +29,7 @@ export const journeys = [
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 /** Journeys that have several walks: one is in the gate, and all are in the group `pages` (tests/e2e/journey-walks.ts). */
-const journeysOfManyWalks = [
-  'approvals',
-  'become-a-customer',
-  'checkout',
-  'invoices',
-  'my-account',
-  'offers',
-  'order-agreements',
-  'order-info',
-  'returns',
-  'user-administration',
-].map((name) => `tests/e2e/${name}.test.ts`)
-
-/**
- * Its stories are still being rendered after minutes when the machine is busy, which nobody has explained yet. They stay out of the gate
- * until then.
- */
-const unsteadyStories = ['stories/screens/become-a-customer.stories.tsx']
+const journeysOfManyWalks = journeys.filter((file) => readFileSync(file, 'utf8').includes('journey-walks'))
 
 /** Tests of `npm run test:all` that run together. */
 export interface Group {
@@ -138,7 +122,6 @@ export const otherGroups: readonly Group[] = [
       'tests/e2e/menu-row.test.ts',
       'tests/ssr/pages/links.test.ts',
       'tests/ssr/pages/page-heads.test.ts',
-      ...unsteadyStories,
     ],
   },
   {
@@ -178,7 +161,7 @@ export const groups: readonly RunGroup[] = [
   { name: 'pages', again: journeysOfManyWalks },
   ...otherGroups.filter(({ alone }) => !alone),
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
-  { name: 'accessibility', repeats: ['stories', 'e2e'], again: unsteadyStories },
+  { name: 'accessibility', repeats: ['stories', 'e2e'] },
   // Some tests again, on another kind of machine.
   { name: 'elsewhere', repeats: [] },
 ]
