@@ -37,7 +37,7 @@ async function readImports(): Promise<ICruiseResult> {
     ruleSet: { forbidden: importRules },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
