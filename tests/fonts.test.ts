@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { derived, latin, latinExtended } from '../bin/faces/characters.ts'
-import { changedFiles, changedSheetFonts, makeFaces } from '../bin/faces/make.ts'
-import { makeSheetFonts } from '../bin/faces/sheet-fonts.ts'
 import { openFont, pointsIn } from '../bin/faces/subset.ts'
 import { brandNames, brands } from '../ui/theme/brands/index.ts'
 import { firstFonts } from '../ui/theme/first-fonts.ts'
@@ -29,21 +27,6 @@ const covers = (weights: string, weight: string): boolean => {
 }
 
 describe('font files', () => {
-  it('equal the output of npm run faces', { timeout: 60_000 }, async () => {
-    expect(changedFiles(await makeFaces())).toEqual([])
-  })
-
-  it('of order sheets are made by the same command, and have every letter and sign', async () => {
-    const files = await makeSheetFonts()
-    expect(changedSheetFonts(files)).toEqual([])
-    for (const [name, bytes] of files) {
-      if (typeof bytes === 'string') continue
-      const has = pointsIn(bytes)
-      const missing = [...latin, ...latinExtended].filter((point) => !has.has(point))
-      expect([name, String.fromCodePoint(...missing)]).toEqual([name, ''])
-    }
-  })
-
   it.each(families)('of %s have every European letter and trade symbol once', (family) => {
     for (const weight of new Set(fontFiles.filter((one) => one.family === family).map((one) => one.weight))) {
       const files = fontFiles.filter((one) => one.family === family && one.weight === weight)

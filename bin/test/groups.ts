@@ -75,6 +75,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/become-a-customer/drafts-model.test.ts',
       'tests/api/carts/model.test.ts',
       'tests/api/catalogue/search/pasted-names.test.ts',
+      'tests/api/catalogue/search/relevance.test.ts',
       'tests/api/direct-order/model.test.ts',
       'tests/api/offers/model.test.ts',
       'tests/api/order-agreements/model.test.ts',
@@ -128,12 +129,13 @@ export const otherGroups: readonly Group[] = [
     name: 'programs',
     files: [
       'tests/api/catalogue/search/store-updates.test.ts',
+      'tests/api/import/imported-shop.test.ts',
       'tests/api/operator/operate.test.ts',
       'tests/api/start-outside-local.test.ts',
     ],
   },
   { name: 'package', files: ['tests/package/'] },
-  { name: 'designers', files: ['tests/storybook/', 'tests/visual/'] },
+  { name: 'designers', files: ['tests/storybook/', 'tests/visual/', 'tests/made-faces.test.ts'] },
 ]
 
 const names = (group: Group, file: string): boolean =>

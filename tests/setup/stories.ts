@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
  */
 let endless: Error | undefined
 const { error } = console
+// oxlint-disable-next-line no-console -- the warnings of React are read
 console.error = (...words: unknown[]): void => {
   error(...words)
   if (!String(words[0]).startsWith('Maximum update depth exceeded')) return
