@@ -1,13 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-
-/**
- * `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`: code that every visit to its page
- * needs. Calls with other options (`over`, `onDemand`) stay as they are: their code loads separately, when it is
- * first rendered.
- */
-const calls =
-  /\b(later|loadUntilThere)\(\s*\(\) => import\((?<path>'\.[^']+')\),?\s*(?:\{ behind: true \},?\s*)?\)/gu
+import { findLateCalls, type LateCall } from './late-calls.ts'
 
 /** Code that loads together, right after the most frequent first pages. The shell is on every page. */
 const together = [
@@ -31,35 +24,50 @@ export const lateChunks = together.map(([name, paths], index) => ({
   priority: together.length - index,
 }))
 
+/** Puts `changed(call)` in the place of each call. */
+const replaceCalls = (
+  code: string,
+  calls: readonly LateCall[],
+  changed: (call: LateCall) => string,
+): string =>
+  calls
+    .toReversed()
+    .reduce((rest, call) => rest.slice(0, call.start) + changed(call) + rest.slice(call.end), code)
+
 /**
- * Implements `later`. The server renders the component itself, so its calls become static imports. In the browser
- * the call stays, and `lateChunks` bundle its code.
+ * Implements `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`, for code that every visit to
+ * its page needs. The server renders the component itself, so its calls become static imports. In the browser the call
+ * stays, and `lateChunks` bundle its code. Calls with other options (`over`, `onDemand`) stay as they are.
  */
 export function lateCode(): Plugin {
   return {
     name: 'tradecounter:late-code',
     enforce: 'pre',
-    async transform(code, id) {
-      if (!/^shop\/.*\.tsx?$/u.test(fromRoot(id)) || code.search(calls) < 0) return null
-      if (this.environment.config.consumer === 'server') {
-        const imports: string[] = []
-        const changed = code.replace(calls, (call, name: string, path: string) => {
-          if (name !== 'later') return call
-          return `Late${imports.push(`import Late${imports.length} from ${path};`) - 1}`
-        })
-        return { code: imports.join('') + changed, map: null }
-      }
-      for (const { groups } of code.matchAll(calls)) {
-        const part = await this.resolve(groups?.path?.slice(1, -1) ?? '', id)
-        if (part) late.add(part.id)
-      }
-      // Unused components may be removed. `loadUntilThere(…).then(…)` must stay, so it is not marked.
-      return {
-        code: code.replace(calls, (call, name: string) =>
-          name === 'later' ? `/* @__PURE__ */ ${call}` : call,
-        ),
-        map: null,
-      }
+    transform: {
+      filter: { id: /\/shop\/.*\.tsx?$/u, code: /\b(?:later|loadUntilThere)\(/u },
+      async handler(code, id) {
+        const calls = findLateCalls(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
+        if (calls.length === 0) return null
+        if (this.environment.config.consumer === 'server') {
+          const parts = calls.filter(({ name }) => name === 'later')
+          const imports = parts.map(({ path }, at) => `import Late${at} from ${JSON.stringify(path)};`)
+          return {
+            code: imports.join('') + replaceCalls(code, parts, (part) => `Late${parts.indexOf(part)}`),
+            map: null,
+          }
+        }
+        for (const { path } of calls) {
+          const part = await this.resolve(path, id)
+          if (part) late.add(part.id)
+        }
+        // Unused components may be removed. `loadUntilThere(…).then(…)` must stay, so it is not marked.
+        const marked = replaceCalls(
+          code,
+          calls,
+          ({ name, start, end }) => (name === 'later' ? '/* @__PURE__ */ ' : '') + code.slice(start, end),
+        )
+        return { code: marked, map: null }
+      },
     },
   }
 }
