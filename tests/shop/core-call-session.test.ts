@@ -70,10 +70,12 @@ const endedSession = () => {
   const calls = stubNetwork({
     'GET /api/site/getAntiForgeryToken': () => new Response(value()),
     'GET /api/user/current': () => json(user),
-    'POST /oauth2/token': guarded({
-      access_token: tokenOf({ exp: 2_000_000_000, userId: buyer.userId, customerId: buyer.customerId }),
-      expires_in: 300,
-    }),
+    // A visitor has a token too.
+    'POST /oauth2/token': ({ headers }) => {
+      if (headers.get('X-CSRF-Token') !== value()) return json({ code: 'antiForgery', message: 'x' }, 403)
+      const { userId = '', customerId = '' } = user ?? {}
+      return json({ access_token: tokenOf({ exp: 2_000_000_000, userId, customerId }), expires_in: 300 })
+    },
     'POST /api/cart': guarded({ added: true }),
     'POST /api/directorder/check': guarded({ rows: [] }),
     'POST /api/user/login': () => json({ success: true }),
@@ -87,12 +89,13 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
   it('asks to sign in on the page, and repeats the call with the same key afterwards', async () => {
     const { calls, signIn } = endedSession()
     const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
+    const { post } = createCaller({ context })
     const prompt = vi.fn(async () => {
+      await post('/api/user/login', {}, { whenSignedOut: 'continue' })
       signIn()
       return true
     })
     onTestFinished(promptAtSessionEnd(context, prompt))
-    const { post } = createCaller({ context })
     await expect(post('/api/cart', { quantity: 20 }, { idempotencyKey: 'k' })).resolves.toEqual({
       added: true,
     })
@@ -100,6 +103,11 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
     expect(reload).not.toHaveBeenCalled()
     const sent = calls.filter(({ path }) => path === '/api/cart')
     expect(sent.every(({ headers }) => headers.get('Idempotency-Key') === 'k')).toBe(true)
+    expect(sent.at(-1)?.headers.get('X-CSRF-Token')).toBe('of the new session')
+    if (bearer) {
+      const token = tokenOf({ exp: 2_000_000_000, userId: buyer.userId, customerId: buyer.customerId })
+      expect(sent.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
+    }
     await expect(post('/api/directorder/check')).resolves.toEqual({ rows: [] })
     expect(prompt).toHaveBeenCalledOnce()
   })

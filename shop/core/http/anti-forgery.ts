@@ -1,6 +1,6 @@
 /**
  * Keeps one anti-forgery token, initially the `given` one: `token()` fetches it once for any number of callers,
- * `renew(used)` fetches a new one unless the refused one was already replaced.
+ * `renew(used)` fetches a new one unless the refused one was already replaced, `forget()` drops it with its session.
  */
 export function antiForgeryTokens(fetchToken: () => Promise<string>, given?: string) {
   let current: Promise<string> | null = given === undefined ? null : Promise.resolve(given)
@@ -19,5 +19,8 @@ export function antiForgeryTokens(fetchToken: () => Promise<string>, given?: str
     if (refused !== null && (await refused) === used && current === refused) current = null
     return token()
   }
-  return { token, renew }
+  const forget = (): void => {
+    current = null
+  }
+  return { token, renew, forget }
 }

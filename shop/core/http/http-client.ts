@@ -165,9 +165,13 @@ export function createCaller({ context }: CallerSettings): Caller {
       throw failure
     }
     if (whenSignedOut !== 'ask') throw endedSession()
-    hasDeclined = false
-    if (await prompt?.()) return
-    hasDeclined = true
+    hasDeclined = !(await prompt?.())
+    if (!hasDeclined) {
+      // Those of the new session are others.
+      antiForgery.forget()
+      tokens = null
+      return
+    }
     throw endedSession()
   }
 
@@ -226,8 +230,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       if (passes.antiForgery !== null && status === 403 && code === 'antiForgery') {
         passes.antiForgery = await antiForgery.renew(passes.antiForgery)
         if (await stayOnePerson(refusal, options)) {
-          // The new session has other tokens.
-          passes.antiForgery = await antiForgery.renew(passes.antiForgery)
+          passes.antiForgery = await antiForgery.token()
           passes.bearer = passes.bearer === null ? null : await bearerOf(passes.bearer)
           renewed.clear()
         }
