@@ -168,6 +168,7 @@ const parts: readonly Part[] = [
 const otherParts = new Set([
   'shop/account/menu/switched-notice.tsx',
   'shop/account/security/factors/second-step.tsx',
+  'shop/account/sign-in/session-end.tsx',
   'shop/account/sign-in/sign-in-again.tsx',
   'shop/cart/configuration/configuration-dialog.tsx',
   'shop/cart/notices/merged-notice.tsx',

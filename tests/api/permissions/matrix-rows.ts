@@ -74,6 +74,13 @@ export const fileOf = (customer: string): string =>
 export const agreementOf = (customer: string): string => `agreement-${customer}`
 export const approvalOf = (customer: string): string => `approval-${customer}`
 
+/** Everything that an order of a cart asks for. */
+const orderOfACart = {
+  address: { name: 'Rör AB', street: 'Storgatan 1', postalCode: '211 42', city: 'Malmö' },
+  reference: 'Per',
+  requestedDeliveryDate: '2026-11-25',
+}
+
 /** What the declarations do not say. A call without an expectation fails. */
 const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/cart': ['id', 'x', same(200, 400)],
@@ -171,7 +178,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
     'cartVersion',
     999999,
     { own: [409], others: [409], none: [400], wrong: [400, 409] },
-    { asks: 'perm:orderToFreeAddress' },
+    { asks: 'perm:orderToFreeAddress', only: true, body: orderOfACart },
   ],
   'GET /api/cart/list': ['listId', 'list-*', known(200, 404)],
   'POST /api/cart/savelist': ['name', 'Servicebilen', same(200, 400)],
@@ -182,12 +189,22 @@ const expectations: Readonly<Record<string, Expectation>> = {
   // The matrix's items have one article each: there is nothing to choose.
   'POST /api/directorder/choose': ['itemId', 'item-*', known(400, 404)],
   'POST /api/directorder/changequantity': ['itemId', 'item-*', known(200, 404)],
-  'POST /api/directorder/changenumber': ['itemId', 'item-*', known(200, 404)],
+  'POST /api/directorder/changenumber': [
+    'itemId',
+    'item-*',
+    known(200, 404),
+    { body: { variantNumber: 'VALVE' } },
+  ],
   'POST /api/directorder/clear': ['id', 'x', same(200)],
   'POST /api/directorder/commit': ['version', 999999, known(409, 409, 400)],
   'POST /api/directorder/commitlist': ['version', 999999, known(409, 409, 400)],
   'POST /api/directorder/check': ['content', 'VALVE;1', same(200, 400), { takesLong: true }],
-  'POST /api/directorder/checkrow': ['number', 'VALVE', same(200, 400)],
+  'POST /api/directorder/checkrow': [
+    'number',
+    'VALVE',
+    same(200, 400),
+    { body: { writtenQuantity: '1', askedQuantity: 1 } },
+  ],
   'POST /api/directorder/rows': ['rows', 'x', same(400)],
   'POST /api/my-pages/menu': ['pages', 'invoices', same(200, 400), { isList: true }],
   'GET /api/my-pages/order-summary': ['page', '1', same(200)],
