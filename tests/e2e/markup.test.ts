@@ -141,6 +141,8 @@ describe('markup (html-validate) and accessibility (axe) of the pages', () => {
       const open = async ({ name, path, status }: Kind, order: string): Promise<void> => {
         const origin = `http://local.${host}.localhost:${name === 'fault' ? new URL(alone.origin).port : ownShop.port}`
         const whole = prefix + (path === '/' && prefix !== '' ? '' : path.replace('ORDER', order))
+        // A fragment alone opens no page.
+        if (whole.includes('#')) await page.goto('about:blank')
         const answer = await page.goto(origin + whole)
         expect([name, answer?.status()]).toEqual([name, status])
         expect(await page.locator('html').getAttribute('lang')).toBe(locale)
