@@ -1,15 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useShop, useTranslations } from '@tradecounter/shop/core'
+import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import { lastDays, monthRange, yearRange } from '@tradecounter/ui/calendar'
 import { Checkbox } from '@tradecounter/ui/checkbox'
-import { DateRangePicker } from '@tradecounter/ui/date-range-picker'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { Popover } from '@tradecounter/ui/popover'
 import { SearchField } from '@tradecounter/ui/search-field'
 import { Select } from '@tradecounter/ui/select'
+import { DaysFilter } from './days-filter.tsx'
 import * as styles from './list-page.css.ts'
-import { changed, unfiltered, withFilter, type ListState } from './list-state.ts'
+import { changed, daysOf, unfiltered, valueOf, withDays, withFilter, type ListState } from './list-state.ts'
 import { TypedFilter, type TypedFilterProps } from './typed-filter.tsx'
 import type { ListAddress } from './use-list-state.ts'
 
@@ -22,6 +21,8 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[]
   /** The value is typed instead of chosen from `options`. */
   typed?: TypedFilterProps['typed']
+  /** A range of days instead: its first and its last day are the filters of these names. */
+  days?: { from: string; to: string }
 }
 
 interface ListFiltersProps {
@@ -51,11 +52,24 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
       </div>
       <div id={id} className={styles.filters[open ? 'open' : 'closed']}>
         {filters.map((filter) => {
+          const { days } = filter
+          if (days !== undefined) {
+            const range = daysOf(state, days)
+            return (
+              <DaysFilter
+                key={`${filter.id} ${range.from} ${range.to}`}
+                legend={filter.label}
+                names={days}
+                chosen={range}
+                choose={(next) => go(withDays(state, days, next))}
+              />
+            )
+          }
           const chosen = state.filters.get(filter.id) ?? []
           const choose = (values: readonly string[]): void => go(withFilter(state, filter.id, values))
           if (filter.typed !== undefined) {
             const { id: name, label, typed } = filter
-            const least = typed.from === undefined ? '' : (state.filters.get(typed.from)?.[0] ?? '')
+            const least = typed.from === undefined ? '' : valueOf(state, typed.from)
             return (
               <TypedFilter
                 key={`${name} ${chosen[0] ?? ''}`}
@@ -78,7 +92,15 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
             </div>
           )
         })}
-        {dateLabel !== undefined && <Days key={`${state.from} ${state.to}`} {...{ list, dateLabel }} />}
+        {dateLabel !== undefined && (
+          <DaysFilter
+            key={`${state.from} ${state.to}`}
+            legend={dateLabel}
+            names={{ from: 'from', to: 'to' }}
+            chosen={state}
+            choose={(range) => go(changed(state, range))}
+          />
+        )}
       </div>
     </>
   )
@@ -176,59 +198,6 @@ function SeveralFilter({ filter: { id, label, options }, chosen, choose }: Sever
   )
 }
 
-function Days({ list: { state, go }, dateLabel }: Pick<ListFiltersProps, 'list'> & { dateLabel: string }) {
-  const t = useTranslations()
-  const { locale } = useShop()
-  const [range, setRange] = useState({ from: state.from || null, to: state.to || null })
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  return (
-    <div className={styles.days}>
-      <DateRangePicker
-        legend={dateLabel}
-        names={{ from: 'from', to: 'to' }}
-        value={range}
-        locale={locale}
-        today={today}
-        presets={[
-          { id: 'days', label: t('list.last-days', 30), range: lastDays(today, 30) },
-          { id: 'month', label: t('list.this-month'), range: monthRange(today) },
-          { id: 'year', label: t('list.this-year'), range: yearRange(today) },
-          { id: 'before', label: t('list.last-year'), range: yearRange(today, -1) },
-        ]}
-        onValueChange={(next) => {
-          setRange(next)
-          // The picker itself explains days in the wrong order.
-          if (next.from !== null && next.to !== null && next.from > next.to) return
-          go(changed(state, { from: next.from ?? '', to: next.to ?? '' }))
-        }}
-        labels={{
-          previousMonth: t('list.month-before'),
-          nextMonth: t('list.month-after'),
-          today: t('list.today'),
-          selected: t('list.day-selected'),
-          rangeStart: t('list.range-start'),
-          rangeEnd: t('list.range-end'),
-          withinRange: t('list.within-range'),
-          loading: t('list.calendar-loading'),
-          unreadable: t('list.no-date'),
-          tooEarly: (day) => t('list.too-early', day),
-          tooLate: (day) => t('list.too-late', day),
-          from: t('list.from'),
-          to: t('list.to'),
-          choose: t('list.choose-days'),
-          change: (from, to) => t('list.change-days', from, to),
-          dialog: dateLabel,
-          presets: t('list.presets'),
-          chooseStart: t('list.choose-start'),
-          chooseEnd: t('list.choose-end'),
-          reversed: t('list.reversed'),
-          open: t('list.open-end'),
-        }}
-      />
-    </div>
-  )
-}
-
 interface ListChipsProps extends Pick<ListFiltersProps, 'list' | 'filters' | 'dateLabel'> {
   /** Formats a day of the address. */
   dayText: (day: string) => string
@@ -238,6 +207,8 @@ interface ListChipsProps extends Pick<ListFiltersProps, 'list' | 'filters' | 'da
 export function ListChips({ list: { state, hrefOf, go }, filters, dateLabel, dayText }: ListChipsProps) {
   const t = useTranslations()
   const days = state.from !== '' || state.to !== ''
+  const rangeText = (label: string, { from, to }: { from: string; to: string }): string =>
+    `${label}: ${[from, to].map((day) => (day === '' ? '' : dayText(day))).join(' – ')}`
   const chips: { id: string; text: string; without: ListState }[] = [
     ...(state.search === ''
       ? []
@@ -252,16 +223,22 @@ export function ListChips({ list: { state, hrefOf, go }, filters, dateLabel, day
       ? [
           {
             id: 'days',
-            text: `${dateLabel ?? ''}: ${[state.from, state.to].map((day) => (day === '' ? '' : dayText(day))).join(' – ')}`,
+            text: rangeText(dateLabel ?? '', state),
             without: changed(state, { from: '', to: '' }),
           },
         ]
       : []),
+    ...filters.flatMap(({ id, label, days: names }) => {
+      if (names === undefined) return []
+      const range = daysOf(state, names)
+      if (range.from === '' && range.to === '') return []
+      return [{ id, text: rangeText(label, range), without: withDays(state, names, { from: '', to: '' }) }]
+    }),
     ...filters.flatMap(({ id, label, options, typed }) =>
       (state.filters.get(id) ?? []).map((value, _place, chosen) => ({
         id: `${id} ${value}`,
         text: typed
-          ? `${label}: ${typed.type === 'date' ? dayText(value) : value}`
+          ? `${label}: ${value}`
           : (options.find((option) => option.value === value)?.label ?? value),
         without: withFilter(
           state,

@@ -117,6 +117,23 @@ export function withFilter(state: ListState, id: string, values: readonly string
   return changed(state, { filters })
 }
 
+/** The only value of a filter; '' without one. */
+export const valueOf = ({ filters }: ListState, id: string): string => filters.get(id)?.[0] ?? ''
+
+/** The range of days that two filters hold. */
+export const daysOf = (state: ListState, { from, to }: { from: string; to: string }) => ({
+  from: valueOf(state, from),
+  to: valueOf(state, to),
+})
+
+/** The state with another range of days, which two filters hold. */
+export const withDays = (
+  state: ListState,
+  names: { from: string; to: string },
+  { from, to }: { from: string; to: string },
+): ListState =>
+  withFilter(withFilter(state, names.from, from === '' ? [] : [from]), names.to, to === '' ? [] : [to])
+
 /** The state without any filter, in the same order. */
 export const unfiltered = (state: ListState): ListState =>
   changed(state, { search: '', from: '', to: '', filters: new Map() })

@@ -10,7 +10,6 @@ export interface TypedFilterProps {
   least: string
   choose: (values: readonly string[]) => void
   typed: {
-    type: 'text' | 'date'
     /** Other values are refused with the text `invalid`. A decimal comma counts as a point. */
     pattern?: RegExp
     invalid?: string
@@ -20,12 +19,11 @@ export interface TypedFilterProps {
   }
 }
 
-const isBelow = (value: string, least: string, type: 'text' | 'date'): boolean =>
-  least !== '' && (type === 'date' ? value < least : Number(value) < Number(least))
+const isBelow = (value: string, least: string): boolean => least !== '' && Number(value) < Number(least)
 
 /** A filter with a typed value, which is applied with Enter or when the field is left. */
 export function TypedFilter({ name, label, chosen, least, choose, typed }: TypedFilterProps) {
-  const { type, pattern, invalid, reversed } = typed
+  const { pattern, invalid, reversed } = typed
   const [text, setText] = useState(chosen)
   const [message, setMessage] = useState('')
   const apply = (): void => {
@@ -33,7 +31,7 @@ export function TypedFilter({ name, label, chosen, least, choose, typed }: Typed
     if (value === chosen) return setMessage('')
     if (value === '') return choose([])
     if (pattern?.test(value) === false) return setMessage(invalid ?? '')
-    if (isBelow(value, least, type)) return setMessage(reversed ?? '')
+    if (isBelow(value, least)) return setMessage(reversed ?? '')
     choose([value])
   }
   return (
@@ -41,9 +39,8 @@ export function TypedFilter({ name, label, chosen, least, choose, typed }: Typed
       <TextField
         label={label}
         name={name}
-        type={type}
         value={text}
-        {...(type === 'text' ? { maxLength: 40 } : {})}
+        maxLength={40}
         onValueChange={setText}
         onBlur={apply}
         onEnter={apply}

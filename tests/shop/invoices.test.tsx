@@ -65,6 +65,26 @@ describe('the list of invoices', () => {
     expect(hrefOf('Över 90 dagar')).toMatch(/&dueTo=2026-08-21$/u)
   })
 
+  it('restricts the list to a range of due days', async () => {
+    const calls = await openList({
+      [`GET ${list}`]: () => json(invoices),
+      [`GET ${list}/summary`]: () => json(invoiceSummary),
+    })
+    const due = within(screen.getByRole('group', { name: 'Förfallodag' }))
+    const type = async (name: string, day: string): Promise<void> => {
+      const field = due.getByRole('textbox', { name })
+      await userEvent.type(field, `${day}{Enter}`)
+      fireEvent.blur(field)
+    }
+    await type('Från', '2026-10-01')
+    await waitFor(() => expect(window.location.search).toBe('?dueFrom=2026-10-01'))
+    const asked = calls.filter(({ path }) => path === list)
+    expect(asked.at(-1)?.query.get('dueFrom')).toBe('2026-10-01')
+    const chip = screen.getByRole('link', { name: /Förfallodag: 2026-10-01 –/u })
+    fireEvent.click(chip)
+    await waitFor(() => expect(window.location.search).toBe(''))
+  })
+
   it('downloads the chosen documents as one ZIP, and says when that fails', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -95,7 +95,7 @@ function useInvoiceFilters(): ListFilter[] {
   const context = useShop()
   return useMemo(() => {
     const t = translatorOf(context)
-    const amount = { type: 'text', pattern: amountPattern, invalid: t('invoices.amount-invalid') } as const
+    const amount = { pattern: amountPattern, invalid: t('invoices.amount-invalid') }
     return [
       {
         id: 'status',
@@ -114,24 +114,23 @@ function useInvoiceFilters(): ListFilter[] {
         label: t('invoices.number-filter'),
         several: false,
         options: [],
-        typed: { type: 'text' },
+        typed: {},
       },
-      { id: 'orderNumber', label: t('invoices.order'), several: false, options: [], typed: { type: 'text' } },
+      { id: 'orderNumber', label: t('invoices.order'), several: false, options: [], typed: {} },
       {
         id: 'reference',
         label: t('invoices.reference'),
         several: false,
         options: [],
-        typed: { type: 'text' },
+        typed: {},
       },
-      { id: 'project', label: t('invoices.project'), several: false, options: [], typed: { type: 'text' } },
-      { id: 'dueFrom', label: t('invoices.due-from'), several: false, options: [], typed: { type: 'date' } },
+      { id: 'project', label: t('invoices.project'), several: false, options: [], typed: {} },
       {
-        id: 'dueTo',
-        label: t('invoices.due-to'),
+        id: 'due',
+        label: t('invoices.due'),
         several: false,
         options: [],
-        typed: { type: 'date', from: 'dueFrom', reversed: t('invoices.range-invalid') },
+        days: { from: 'dueFrom', to: 'dueTo' },
       },
       { id: 'amountFrom', label: t('invoices.amount-from'), several: false, options: [], typed: amount },
       {
