@@ -6,8 +6,8 @@ import type {
   CartLine,
   MiniCart,
   ProductConfiguration,
-  SavedList,
-  SavedLists,
+  FavouriteList,
+  FavouriteLists,
 } from '@tradecounter/api/contract'
 import {
   CallError,
@@ -77,17 +77,17 @@ export const saveList = ({ post }: Caller, name: string, idempotencyKey: string)
   post<typeof cartCalls.saveList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
-export const savedListsAddress = '/api/cart/lists'
-export const useSavedLists = () => useAnswer<SavedLists>(savedListsAddress)
+export const favouriteListsAddress = '/api/cart/lists'
+export const useFavouriteLists = () => useAnswer<FavouriteLists>(favouriteListsAddress)
 
 /** One list with the effect of adding each line to the cart; `null` makes no request. */
-export const useSavedList = (listId: string | null) =>
-  useAnswer<SavedList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
+export const useFavouriteList = (listId: string | null) =>
+  useAnswer<FavouriteList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
 
 /** Reads a list when it is asked for; null on failure. */
-export function useReadList(): (listId: string) => Promise<SavedList | null> {
+export function useReadList(): (listId: string) => Promise<FavouriteList | null> {
   const { get } = useCall()
-  return (listId) => get<SavedList>(withQuery('/api/cart/list', { listId })).catch(() => null)
+  return (listId) => get<FavouriteList>(withQuery('/api/cart/list', { listId })).catch(() => null)
 }
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */

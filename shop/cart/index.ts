@@ -19,11 +19,11 @@ export {
   useCart,
   useConfiguration,
   useForgetCart,
-  savedListsAddress,
+  favouriteListsAddress,
   saveList,
-  useSavedList,
+  useFavouriteList,
   useReadList,
-  useSavedLists,
+  useFavouriteLists,
 } from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'

@@ -5,7 +5,7 @@ import type {
   InvoiceSummary,
   OrderSummary,
   Salespeople,
-  SavedLists,
+  FavouriteLists,
   Security,
 } from '@tradecounter/api/contract'
 import type { RouteTo } from '@tradecounter/shop/core'
@@ -59,7 +59,7 @@ const invoices: InvoiceSummary = {
   ageing: [],
   credit: { limit: 50_000_000, used: 18_432_000 },
 }
-const lists: SavedLists = {
+const lists: FavouriteLists = {
   lists: [
     { listId: 'l1', name: 'Service van', lineCount: 24, changedAt: '2026-11-20T10:00:00.000Z' },
     { listId: 'l2', name: 'Bathroom, standard', lineCount: 61, changedAt: '2026-11-12T10:00:00.000Z' },

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SavedLine } from '@tradecounter/api/contract'
+import type { FavouriteListLine } from '@tradecounter/api/contract'
 import { CartNoticeArea, configuringAtom } from '@tradecounter/shop/cart'
 import { cartCountAtom } from '@tradecounter/shop/core'
 import { View as CartView } from '@tradecounter/shop/pages/cart'
@@ -25,7 +25,7 @@ const nothing = {
   logoId: '',
   garmentText: '',
 }
-const line = (more: Partial<SavedLine>): SavedLine => ({
+const line = (more: Partial<FavouriteListLine>): FavouriteListLine => ({
   variantNbr: '9700331',
   name: 'Arbetsbyxa',
   replacedNumber: '',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
+import type { AddListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
 import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
@@ -196,7 +196,7 @@ it.each(Object.entries(blocks).filter(([, { empty }]) => empty !== undefined))(
 )
 
 describe('a favourite list on the overview', () => {
-  const line: SavedLine = {
+  const line: FavouriteListLine = {
     variantNbr: '9700331',
     name: 'Kulventil',
     replacedNumber: '',

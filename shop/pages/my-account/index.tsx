@@ -1,6 +1,6 @@
 import { approvalSummaryAddress } from '@tradecounter/shop/approvals'
 import { mayOpen, type PageTitle } from '@tradecounter/shop/account'
-import { savedListsAddress } from '@tradecounter/shop/cart'
+import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import type { ShopContext } from '@tradecounter/shop/core'
 import { invoiceSummaryAddress } from '@tradecounter/shop/invoices'
 import { expiringOffersAddress } from '@tradecounter/shop/offers'
@@ -20,7 +20,7 @@ const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => strin
     ...(mayOpen('invoices', context) ? [invoiceSummaryAddress] : []),
     ...(mayOpen('offers', context) ? [expiringOffersAddress] : []),
     ...(mayOpen('order-agreements', context) ? [nearAgreementsAddress] : []),
-    ...(mayOrder(context) ? [savedListsAddress] : []),
+    ...(mayOrder(context) ? [favouriteListsAddress] : []),
     ...(mayOpen('my-sales-person', context) ? [salespeopleAddress] : []),
   ],
   settings: () => [accountSettingsAddress],

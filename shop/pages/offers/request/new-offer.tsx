@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfferRequest } from '@tradecounter/api/contract'
-import { useSavedLists } from '@tradecounter/shop/cart'
+import { useFavouriteLists } from '@tradecounter/shop/cart'
 import { addressOf, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { requestOffer } from '@tradecounter/shop/offers'
 import { base64Of, checkRows } from '@tradecounter/shop/direct-order'
@@ -37,7 +37,7 @@ export default function NewOffer({ from: firstSource, list: firstList }: NewOffe
   const context = useShop()
   const t = useTranslations()
   const caller = useCall()
-  const { data } = useSavedLists()
+  const { data } = useFavouriteLists()
   const lists = data?.lists ?? []
   const [name, setName] = useState('')
   const [project, setProject] = useState('')
