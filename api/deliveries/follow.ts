@@ -4,7 +4,7 @@ import { permissionsOf } from '../accounts/permissions/store.ts'
 import { mailLanguageOf } from '../accounts/users/mail-language.ts'
 import { findUser } from '../accounts/users/store.ts'
 import { type ShipmentStatus, siteKeys, sites } from '../contract/index.ts'
-import { maySeeOrder } from '../accounts/permissions/order-scope.ts'
+import { canSeeOrder } from '../accounts/permissions/order-scope.ts'
 import { findOrder } from '../orders/store.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -91,7 +91,7 @@ export async function mailFollowers(
   for (const { userId, customerId, site, orderNumber, postalCode, buyerId } of followers) {
     const user = await findUser(trx, userId)
     const allowed = await permissionsOf(trx, userId, customerId)
-    if (user === undefined || !maySeeOrder(userId, allowed, buyerId)) continue
+    if (user === undefined || !canSeeOrder(userId, allowed, buyerId)) continue
     const key = siteKeys.find((each) => each === site) ?? 'se'
     const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
     await writeAccountMail(context, {

@@ -59,7 +59,7 @@ export {
 } from './browser/navigation.ts'
 export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
 export { PartFailure } from './later/part-failure.tsx'
-export { hiddenPrices, may } from './context/permissions.ts'
+export { hiddenPrices, hasPermission } from './context/permissions.ts'
 export { customerNameOf } from './context/customer-name.ts'
 export { CustomerNote, PricesNote } from './context/customer-note.tsx'
 export { noticePlace } from './notice/notice-place.css.ts'

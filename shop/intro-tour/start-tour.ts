@@ -18,6 +18,6 @@ export async function startTour(
   if (!introTour.showAgain && context.user !== null && (await isDoneElsewhere(id, caller))) return
   await loadTranslations(context, 'intro-tour.next')
   if (signal.aborted) return
-  const mayStart = (): boolean => readChoice() !== null && isThere(firstTarget[id])
-  signal.addEventListener('abort', whenFree(mayStart, start))
+  const canStart = (): boolean => readChoice() !== null && isThere(firstTarget[id])
+  signal.addEventListener('abort', whenFree(canStart, start))
 }

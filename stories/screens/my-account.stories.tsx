@@ -48,7 +48,7 @@ const orders: OrderSummary = {
 }
 const noOrders: OrderSummary = { open: [], latest: [] }
 
-const approvals: ApprovalSummary = { mayApprove: true, waiting: 4, urgent: 1, mineOpen: 2, mineReturned: 1 }
+const approvals: ApprovalSummary = { canApprove: true, waiting: 4, urgent: 1, mineOpen: 2, mineReturned: 1 }
 const invoices: InvoiceSummary = {
   currency: 'SEK',
   open: 18_432_000,
@@ -190,7 +190,7 @@ export const NewCustomer: Story = {
   args: {
     more: {
       '/api/my-pages/order-summary': noOrders,
-      '/api/my-pages/attestation/summary': { ...approvals, mayApprove: false, mineOpen: 0, mineReturned: 0 },
+      '/api/my-pages/attestation/summary': { ...approvals, canApprove: false, mineOpen: 0, mineReturned: 0 },
       '/api/my-pages/offers/expiring': { offers: [] },
       '/api/my-pages/order-agreements/near': { agreements: [] },
       '/api/cart/lists': { lists: [] },

@@ -24,13 +24,13 @@ interface Block {
   empty?: object
 }
 
-const noApprovals = { mayApprove: false, waiting: 0, urgent: 0, mineOpen: 0, mineReturned: 0 }
+const noApprovals = { canApprove: false, waiting: 0, urgent: 0, mineOpen: 0, mineReturned: 0 }
 const blocks: Record<string, Block> = {
   approvals: {
     page: 'attestation',
     path: '/api/my-pages/attestation/summary',
     heading: 'Attest',
-    full: { ...noApprovals, mayApprove: true, waiting: 7, urgent: 2 },
+    full: { ...noApprovals, canApprove: true, waiting: 7, urgent: 2 },
     shows: /7.*2 ska beslutas inom ett dygn/u,
     empty: noApprovals,
   },

@@ -32,7 +32,7 @@ function renderCart(user: User, cart = cartOf([lineOf()])) {
   })
 }
 function renderCheckout(user: User) {
-  const checkout = checkoutOf({ mayTypeAddress: user.permissions.includes('perm:orderToFreeAddress') })
+  const checkout = checkoutOf({ canTypeAddress: user.permissions.includes('perm:orderToFreeAddress') })
   const calls = stubNetwork({
     'GET /api/cart/checkout': () => json(checkout),
     'POST /api/cart/order': () =>

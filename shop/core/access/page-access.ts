@@ -3,7 +3,7 @@ import type { MyPage } from '@tradecounter/api/my-pages'
 import { declarationOf } from '../addresses.ts'
 import type { PageId, Route } from '../../pages/pages.ts'
 import type { ShopContext } from '../context/context.ts'
-import { may } from '../context/permissions.ts'
+import { hasPermission } from '../context/permissions.ts'
 
 /** What a user lacks for a page: the approval of an entry in the table of my pages, or a permission. */
 export type Refusal = { myPage: MyPage } | { permission: Permission }
@@ -19,7 +19,7 @@ export function accessOf(route: Route, { user }: Pick<ShopContext, 'user'>): Acc
   const { myPage, permission } = access
   if (myPage !== undefined && !user.allowedPages.includes(myPage)) return { myPage }
   const needed = permission ?? ('section' in route ? sections?.[route.section]?.permission : undefined)
-  return needed === undefined || may(user, needed) ? 'allowed' : { permission: needed }
+  return needed === undefined || hasPermission(user, needed) ? 'allowed' : { permission: needed }
 }
 
 /** Whether the site has the page (MY-1). */

@@ -5,7 +5,7 @@ import {
   addressOf,
   formatDay,
   formatOf,
-  may,
+  hasPermission,
   timesOf,
   translatorOf,
   useCall,
@@ -41,11 +41,11 @@ export default function Approvals({ query }: { query: string }) {
   const [selected, setSelected] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null)
-  const mayApprove = may(context.user, 'perm:approve')
+  const canApprove = hasPermission(context.user, 'perm:approve')
   const linkTo = (part: string): string => addressOf({ page: 'attestation', query: part }, context)
   const list = approvalListOf(context)
   const part = readListState(query, list.names).part?.value
-  const isWaiting = mayApprove && part === 'waiting'
+  const isWaiting = canApprove && part === 'waiting'
 
   /** The selected requests as they were shown, on whatever page of the list. */
   const shown = (): ApprovalHead[] => {
@@ -83,7 +83,7 @@ export default function Approvals({ query }: { query: string }) {
   const severity = outcome === 'failed' ? 'error' : outcome?.refused.length === 0 ? 'success' : 'warning'
   return (
     <Stack space={6}>
-      {mayApprove && (
+      {canApprove && (
         <Inline space={3}>
           <ButtonLink href={linkTo('view=deputies')} icon="users">
             {t('approvals.deputies')}
@@ -112,7 +112,7 @@ export default function Approvals({ query }: { query: string }) {
           )}
         </StatusBanner>
       )}
-      <PartLinks {...{ part, mayApprove, linkTo }} />
+      <PartLinks {...{ part, canApprove, linkTo }} />
       <ListPage
         list={list}
         path={linkTo('')}
@@ -169,12 +169,12 @@ export default function Approvals({ query }: { query: string }) {
 
 interface PartLinksProps {
   part: string | undefined
-  mayApprove: boolean
+  canApprove: boolean
   linkTo: (query: string) => string
 }
 
 /** The parts of the list as links, with the number of requests that wait and of own ones that are open. */
-function PartLinks({ part, mayApprove, linkTo }: PartLinksProps) {
+function PartLinks({ part, canApprove, linkTo }: PartLinksProps) {
   const t = useTranslations()
   const format = useFormat()
   const { data } = useApprovalSummary()
@@ -186,7 +186,7 @@ function PartLinks({ part, mayApprove, linkTo }: PartLinksProps) {
     <TabLinks
       label={t('approvals.part')}
       items={parts
-        .filter((each) => each !== 'waiting' || mayApprove)
+        .filter((each) => each !== 'waiting' || canApprove)
         .map((each) => {
           const count = counts[each]
           return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { cartText, SaveAsList, saveList } from '@tradecounter/shop/cart'
 import { addressOf, share, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -29,7 +29,7 @@ export function CartTools({ cart }: { cart: Cart }) {
         onSaved={(text) => setSaid({ severity: 'success', text })}
       />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
-      {mayOpen('offers', context) && (
+      {canOpen('offers', context) && (
         <ButtonLink href={addressOf({ page: 'offers', query: 'view=new&from=cart' }, context)}>
           {t('cart-page.request-offer')}
         </ButtonLink>

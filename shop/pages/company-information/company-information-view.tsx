@@ -95,7 +95,7 @@ function Content({ query }: { query: string }) {
         <Addresses company={data} query={query} onEdit={setEditing} onDelete={remove} />
       </PartBoundary>
       <Contacts company={data} onEdit={setEditing} onDelete={remove} />
-      {data.mayEdit && (
+      {data.canEdit && (
         <>
           <Requests company={data} onSend={() => setEditing({ kind: 'request' })} />
           <PartBoundary

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, CallError, saveFile, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
 import { invoicePdfAddress, invoiceXmlAddress, mailInvoice } from '@tradecounter/shop/invoices'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -67,7 +67,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         <Button icon="print" onClick={() => window.print()}>
           {t('invoices.print')}
         </Button>
-        {invoice.mayDispute && mayOpen('returns-and-complaints', context) && (
+        {invoice.canDispute && canOpen('returns-and-complaints', context) && (
           <ButtonLink
             href={addressOf({ page: 'returns-and-complaints', query: `view=new&invoice=${number}` }, context)}
           >

@@ -37,7 +37,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   const hydrated = useHydrated()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
-  const { agreementId, deliveryWindow: days, mayCallOff } = agreement
+  const { agreementId, deliveryWindow: days, canCallOff } = agreement
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [deliveryDate, setDeliveryDate] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
@@ -95,7 +95,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
           </StatusBanner>
         )}
         <AgreementLines agreement={agreement} typed={typed} onType={type} problem={problem} />
-        {mayCallOff && days !== null && (
+        {canCallOff && days !== null && (
           <Stack space={4}>
             <div className={styles.day}>
               <TextField

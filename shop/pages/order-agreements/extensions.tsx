@@ -23,8 +23,8 @@ export function Extensions({ agreement, onChanged }: ExtensionsProps) {
   const t = useTranslations()
   const format = useFormat()
   const times = useTimes()
-  const { extensions, mayAskExtension } = agreement
-  if (extensions.length === 0 && !mayAskExtension) return null
+  const { extensions, canAskExtension } = agreement
+  if (extensions.length === 0 && !canAskExtension) return null
   return (
     <Stack space={4}>
       <Heading level={2}>{t('order-agreements.extension')}</Heading>
@@ -56,7 +56,7 @@ export function Extensions({ agreement, onChanged }: ExtensionsProps) {
           ))}
         </ul>
       )}
-      {mayAskExtension && <ExtensionForm agreement={agreement} onChanged={onChanged} />}
+      {canAskExtension && <ExtensionForm agreement={agreement} onChanged={onChanged} />}
     </Stack>
   )
 }

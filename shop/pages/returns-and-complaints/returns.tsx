@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import {
   addressOf,
   formatDay,
@@ -108,7 +108,7 @@ function useReturnColumns(): ListColumn<ReturnRow>[] {
         label: t('returns.invoice'),
         oneLine: true,
         cell: ({ invoiceNumber: number }) =>
-          number !== '' && mayOpen('invoices', context) ? (
+          number !== '' && canOpen('invoices', context) ? (
             <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>
           ) : (
             number

@@ -32,7 +32,7 @@ export function RequestActions({
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const keys = useRef(new Map<string, string>())
-  const { requestId, version, mayDecide, steps } = request
+  const { requestId, version, canDecide, steps } = request
   const shown = { requestId, version }
   const act = async (action: () => Promise<string>): Promise<void> => {
     setBusy(true)
@@ -75,12 +75,12 @@ export function RequestActions({
   return (
     <>
       <Inline space={3}>
-        {mayDecide && (
+        {canDecide && (
           <>
             <Button disabled={disabled} tone="accent" icon="check" onClick={() => setOpened('approve')}>
               {approveText}
             </Button>
-            {request.mayChange && (
+            {request.canChange && (
               <Button disabled={disabled} icon="edit" onClick={() => setTyped(typed === null ? {} : null)}>
                 {t(typed === null ? 'approvals.change' : 'approvals.keep')}
               </Button>
@@ -98,17 +98,17 @@ export function RequestActions({
             </Button>
           </>
         )}
-        {request.isOwn && request.mayWrite && (
+        {request.isOwn && request.canWrite && (
           <Button disabled={disabled} onClick={() => setOpened('answer')}>
             {t('approvals.answer')}
           </Button>
         )}
-        {request.mayWithdraw && (
+        {request.canWithdraw && (
           <Button disabled={disabled} onClick={() => setOpened('withdraw')}>
             {t('approvals.withdraw')}
           </Button>
         )}
-        {request.mayRestore && (
+        {request.canRestore && (
           <Button
             disabled={disabled}
             tone="accent"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { useAddList, useAddProblem, useFavouriteList, useFavouriteLists } from '@tradecounter/shop/cart'
 import { addedLinesOf, ListLines } from '@tradecounter/shop/cart/list-outcome'
 import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
@@ -94,7 +94,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
               {t('cart.add')}
             </Button>
           )}
-          {list !== undefined && list.lineCount > 0 && mayOpen('offers', context) && (
+          {list !== undefined && list.lineCount > 0 && canOpen('offers', context) && (
             <ButtonLink
               href={addressOf(
                 { page: 'offers', query: `view=new&from=list&list=${encodeURIComponent(list.listId)}` },

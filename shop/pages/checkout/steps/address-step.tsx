@@ -73,7 +73,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
   const t = useTranslations()
   const textOf = useProblemTexts()
   const { address, addressId } = draft
-  const free = checkout.mayTypeAddress
+  const free = checkout.canTypeAddress
   const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
   const options = [
     ...checkout.addresses.map((known) => ({

@@ -35,14 +35,14 @@ export function CellDialog({
   const [refused, setRefused] = useState(false)
   const [stored, setStored] = useState(rolesAt(user, customer))
   const form = useForm(
-    { mayAct: stored !== null, chosen: stored ?? ['buyer'] },
+    { canAct: stored !== null, chosen: stored ?? ['buyer'] },
     {
-      save: async ({ mayAct, chosen }) => {
+      save: async ({ canAct, chosen }) => {
         setRefused(false)
         const cell = { userId: user.userId, customerId: customer.customerId }
         try {
           await withRecentProof(() =>
-            saveMatrixCell(caller, { ...cell, before: stored, roles: mayAct ? chosen : null }),
+            saveMatrixCell(caller, { ...cell, before: stored, roles: canAct ? chosen : null }),
           )
         } catch (failure) {
           setRefused(codeOf(failure) === 'lastAdministrator')
@@ -81,15 +81,15 @@ export function CellDialog({
         </Text>
       )}
       <Checkbox
-        name="mayAct"
-        label={t('customers.may-act')}
-        checked={values.mayAct}
-        onCheckedChange={(mayAct) => change({ mayAct })}
+        name="canAct"
+        label={t('customers.can-act')}
+        checked={values.canAct}
+        onCheckedChange={(canAct) => change({ canAct })}
       />
       <RoleChoice
         roles={roles}
         chosen={values.chosen}
-        disabled={!values.mayAct}
+        disabled={!values.canAct}
         onChange={(chosen) => change({ chosen })}
       />
     </FormDialog>

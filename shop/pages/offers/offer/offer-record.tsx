@@ -121,7 +121,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState<{ added: number; notBuyable: readonly string[] } | null>(null)
-  const mayAccept = offer.allowed.includes('accept')
+  const canAccept = offer.allowed.includes('accept')
   const open = lines.filter(({ use }) => use === 'open')
   const chosen = new Set(open.map(({ position }) => position).filter((position) => !left.has(position)))
 
@@ -163,7 +163,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
       <OfferLines
         offer={offer}
         lines={lines}
-        chosen={mayAccept ? chosen : null}
+        chosen={canAccept ? chosen : null}
         onChoose={(position, isChosen) => {
           const next = new Set(left)
           if (isChosen) next.delete(position)
@@ -171,7 +171,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
           setLeft(next)
         }}
       />
-      {mayAccept && open.length > 0 && (
+      {canAccept && open.length > 0 && (
         <Stack space={2}>
           <Text size="s" tone="muted">
             {t('offers.accept-note')}

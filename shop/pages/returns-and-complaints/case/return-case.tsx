@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, CallError, useCall, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { cancelReturn, returnLabelAddress, returnSlipAddress, useReturn } from '@tradecounter/shop/returns'
@@ -134,7 +134,7 @@ function Facts({ found }: Pick<CaseProps, 'found'>) {
   const orderLink = (orderNumber: string): ReactNode =>
     orderNumber === '' ? '' : <OrderNumber orderNumber={orderNumber} openOrders={found.openOrders} />
   const invoiceLink = (number: string): ReactNode =>
-    number === '' || !mayOpen('invoices', context) ? (
+    number === '' || !canOpen('invoices', context) ? (
       number
     ) : (
       <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
-import { mayHoldSession } from '../../context/cookies.ts'
-import { mayHoldFingerprint } from '../../context/experiments.ts'
-import { mayToggle } from '../../context/flags.ts'
+import { mightHaveSession } from '../../context/cookies.ts'
+import { mightHaveFingerprint } from '../../context/experiments.ts'
+import { mightHaveToggle } from '../../context/flags.ts'
 import { randomText } from '../../context/random-ids.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 import { type RequestLog, recordOfAnonymous } from '../../operations/request-log.ts'
@@ -56,7 +56,7 @@ export function readAnonymousRequest(rawHeaders: readonly string[], local: boole
       if (host !== undefined) return null
       host = value
     } else if (name.length === 6 && isField(name, 'cookie')) {
-      if (mayHoldSession(value) || mayToggle(value)) return null
+      if (mightHaveSession(value) || mightHaveToggle(value)) return null
       // Two fields count as one, as for Node.
       cookies = cookies === undefined ? value : `${cookies}; ${value}`
     } else if (name.length === 15 && isField(name, 'accept-encoding')) {
@@ -86,7 +86,7 @@ export function createPageLookup(pages: PageRenderer, requestLog: RequestLog, me
       const { method } = incoming
       if (method !== 'GET' && method !== 'HEAD') return false
       const address = addresses.get(`${host} ${target}`)
-      if (address?.varies && mayHoldFingerprint(cookies)) return false
+      if (address?.varies && mightHaveFingerprint(cookies)) return false
       const page = address && pages.findCached(address.key)
       const coding = chooseCoding(acceptEncoding)
       const body = page?.body(coding)
