@@ -6,7 +6,7 @@ export const upwardImports: readonly string[] = [
   'api/carts/merge.ts -> api/favourite-lists/store.ts',
   'api/carts/price-lock-sources.ts -> api/offers/price-locks.ts',
   'api/carts/price-lock-sources.ts -> api/order-agreements/price-locks.ts',
-  'api/catalogue/variants/service.ts -> api/order-agreements/article-prices.ts',
+  'api/catalogue/variants/service.ts -> api/order-agreements/agreement-prices.ts',
   'api/company/view.ts -> api/invoices/list/summary.ts',
   'api/orders/change-by-seller.ts -> api/deliveries/store.ts',
   'api/orders/change-order.ts -> api/deliveries/progress.ts',
