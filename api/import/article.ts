@@ -204,7 +204,7 @@ export type ImportedArticle = v.InferOutput<typeof articleSchema>
 export type ArticleDraft = v.InferInput<typeof articleSchema>
 
 /** Why a row was refused. */
-export interface Refusal {
+export interface ArticleRefusal {
   line: number
   /** The column or field; empty when the whole row is wrong. */
   field: string

@@ -13,7 +13,7 @@ import { createPageLookup, readAnonymousRequest } from './pages/page-cache/looku
 import type { OperatorArea } from './operator-area/operator-area.ts'
 import { type PageHandler, sendFailure } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { type Refusal, refuseRequest, singleHost } from './request-limits.ts'
+import { type RequestRefusal, refuseRequest, singleHost } from './request-limits.ts'
 
 interface ListenerOptions {
   resolveContext: ReturnType<typeof createContextResolver>
@@ -169,7 +169,11 @@ const pathOf = (target: string): string => {
 }
 
 /** Pages redirect to the canonical form of their address; calls in another form are refused. */
-function refuseSpelling(spelling: PathSpelling, target: string, { method }: IncomingMessage): Refusal | null {
+function refuseSpelling(
+  spelling: PathSpelling,
+  target: string,
+  { method }: IncomingMessage,
+): RequestRefusal | null {
   if (spelling === 'canonical') return null
   if (spelling !== 'refused' && isPage(pathOf(target), method) && isPage(spelling.to, method)) return null
   return { status: 400, reason: 'path is not in its canonical form' }

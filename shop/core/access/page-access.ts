@@ -6,10 +6,10 @@ import type { ShopContext } from '../context/context.ts'
 import { hasPermission } from '../context/permissions.ts'
 
 /** What a user lacks for a page: the approval of an entry in the table of my pages, or a permission. */
-export type Refusal = { myPage: MyPage } | { permission: Permission }
+export type AccessRefusal = { myPage: MyPage } | { permission: Permission }
 
 /** Whether a reader may see a page; a visitor is asked to sign in. */
-export type Access = 'allowed' | 'sign-in' | Refusal
+export type Access = 'allowed' | 'sign-in' | AccessRefusal
 
 /** Access by the page's declaration (ACC-9). The server checks it again at each call. */
 export function accessOf(route: Route, { user }: Pick<ShopContext, 'user'>): Access {

@@ -8,7 +8,7 @@ import {
   hasPermission,
   timesOf,
   translatorOf,
-  useCall,
+  useHttpClient,
   useFormat,
   useShop,
   useTranslations,
@@ -35,7 +35,7 @@ interface Outcome {
 export default function Approvals({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { cache, mutate } = useSWRConfig()
   const columns = useApprovalColumns()
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -62,7 +62,7 @@ export default function Approvals({ query }: { query: string }) {
     setBusy(true)
     try {
       const { results } = await approveSeveral(
-        caller,
+        httpClient,
         shown().map(({ requestId, version }) => ({ requestId, version })),
       )
       const refused = results.filter(({ code, state }) => code !== '' || state === 'failed')

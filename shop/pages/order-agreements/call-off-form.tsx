@@ -5,7 +5,7 @@ import {
   addressOf,
   cartCountAtom,
   newIdempotencyKey,
-  useCall,
+  useHttpClient,
   useFormat,
   useHydrated,
   useShop,
@@ -33,7 +33,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
@@ -62,7 +62,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     setProblem(null)
     setAdded(null)
     try {
-      const { cartCount } = await callOff(caller, { agreementId, lines, deliveryDate }, key)
+      const { cartCount } = await callOff(httpClient, { agreementId, lines, deliveryDate }, key)
       setCount(cartCount)
       setTyped(new Map())
       setKey(newIdempotencyKey())

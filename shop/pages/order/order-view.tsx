@@ -5,7 +5,7 @@ import { SaveAsList } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
-  useCall,
+  useHttpClient,
   useFormat,
   useShop,
   useTranslations,
@@ -137,7 +137,7 @@ function OrderContent({ order }: { order: Order }) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const reordering = useReorder()
   const [saved, setSaved] = useState<string | null>(null)
   const lines = useChosenLines()
@@ -171,7 +171,7 @@ function OrderContent({ order }: { order: Order }) {
           )}
           <OrderSheetLink orderNumber={orderNumber} />
           <SaveAsList
-            save={(name, key) => saveOrderAsList(caller, { orderNumber, name }, key)}
+            save={(name, key) => saveOrderAsList(httpClient, { orderNumber, name }, key)}
             onSaved={setSaved}
           />
           {canOpen('returns-and-complaints', context) && (

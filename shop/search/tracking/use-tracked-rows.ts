@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { hasConsent, keepListName, pushEvent, readSearchTerm, useCall } from '@tradecounter/shop/core'
+import { hasConsent, keepListName, pushEvent, readSearchTerm, useHttpClient } from '@tradecounter/shop/core'
 import { notifyClick } from '../quick-search/calls.ts'
 import { trackedItem, type TrackedRow } from './list-events.ts'
 
@@ -15,7 +15,7 @@ export function useTrackedRows(
   listName: string,
   rows: readonly TrackedRow[] | null,
 ): void {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const told = useRef(false)
   const tell = (event: 'view_item_list' | 'select_item', which: readonly TrackedRow[]): void => {
     const term = readSearchTerm()
@@ -44,7 +44,7 @@ export function useTrackedRows(
     if (row === undefined || event.button > 1 || followed.has(event)) return
     followed.add(event)
     tell('select_item', [row])
-    if (hasConsent('C0002')) notifyClick(caller, row.ticket)
+    if (hasConsent('C0002')) notifyClick(httpClient, row.ticket)
   })
   useEffect(() => {
     const element = place.current

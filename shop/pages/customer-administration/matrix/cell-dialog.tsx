@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { codeOf, type useStepUp } from '@tradecounter/shop/account'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { fetchMatrixUser, saveMatrixCell } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
 import { Checkbox } from '@tradecounter/ui/checkbox'
@@ -30,7 +30,7 @@ export function CellDialog({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   const [refused, setRefused] = useState(false)
   const [stored, setStored] = useState(rolesAt(user, customer))
@@ -42,7 +42,7 @@ export function CellDialog({
         const cell = { userId: user.userId, customerId: customer.customerId }
         try {
           await withRecentProof(() =>
-            saveMatrixCell(caller, { ...cell, before: stored, roles: canAct ? chosen : null }),
+            saveMatrixCell(httpClient, { ...cell, before: stored, roles: canAct ? chosen : null }),
           )
         } catch (failure) {
           setRefused(codeOf(failure) === 'lastAdministrator')
@@ -52,7 +52,7 @@ export function CellDialog({
       },
       onChanged: async () => {
         await onSaved()
-        const now = await fetchMatrixUser(caller, user)
+        const now = await fetchMatrixUser(httpClient, user)
         setStored(now === undefined ? null : rolesAt(now, customer))
       },
     },

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { canOpen } from '@tradecounter/shop/account'
-import { addressOf, CallError, useCall, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  CallError,
+  useHttpClient,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { cancelReturn, returnLabelAddress, returnSlipAddress, useReturn } from '@tradecounter/shop/returns'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -87,7 +94,7 @@ interface CaseProps {
 /** Cancels a case before its review, after a question. */
 function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -95,7 +102,7 @@ function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
     setBusy(true)
     setFailure('')
     try {
-      await cancelReturn(caller, number, version)
+      await cancelReturn(httpClient, number, version)
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       setFailure(t(cause.status === 409 ? 'returns.changed-meanwhile' : 'returns.failed'))
