@@ -19,7 +19,7 @@ export { CallError } from './http/call-error.ts'
 export type { HttpClient, CallOptions } from './http/http-client.ts'
 export type { SentBody } from './http/post-call.ts'
 export { postOf } from './http/post-of.ts'
-export { httpClientOf } from './http/lazy-http-client.ts'
+export { lazyHttpClientOf } from './http/lazy-http-client.ts'
 export type { CacheRule, CacheScope } from './http/cache-scope.ts'
 export type { PageId, Route, RouteTo } from '../pages/pages.ts'
 export type { Language, ShopContext } from './context/context.ts'
@@ -47,7 +47,7 @@ export {
   type Owner,
 } from './browser/device-storage.ts'
 export { loadTranslations } from './translations/load-translations.ts'
-export { readListName } from './tracking/led-here.ts'
+export { readListName } from './tracking/list-name-cookie.ts'
 export { keepListName } from './tracking/list-name.ts'
 export {
   isPrerendered,
@@ -73,7 +73,7 @@ export {
   rememberSearchTerm,
   type SearchTerm,
 } from './tracking/search-term.ts'
-export { share, type Shared } from './browser/share-content.ts'
+export { share, type Shared } from './browser/share.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './context/shop-context.tsx'
 export {
   CachedFragment,
@@ -93,7 +93,7 @@ export {
   type StickyPart,
 } from './context/state.ts'
 export { writeDay as formatDay } from './format/days.ts'
-export { timesOf, useTimes, type Times } from './format/times.ts'
+export { timesOf, useTimes, type Times } from './format/use-times.ts'
 export { useAnswer } from './http/use-answer.ts'
 export { useCachedGet, useHttpClient } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'

@@ -19,7 +19,7 @@ import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, ApiAnswer, PageData, PageResult, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 import { consentMarkup } from './consent-markup.tsx'
-import { fragmentsOf } from './fragment-cache.ts'
+import { fragmentsOf } from './page-fragments.ts'
 
 const isRefusal = ({ status }: ApiAnswer): boolean => status >= 400 && status < 500 && status !== 429
 const isFailure = ({ status }: ApiAnswer): boolean => status >= 500 || status === 429

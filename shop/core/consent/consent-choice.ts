@@ -2,7 +2,7 @@ import { consentCookie, tellConsentChange, type ConsentGroup } from './consent.t
 import { readCookie } from '../browser/cookie.ts'
 import type { ShopContext } from '../context/context.ts'
 import { fingerprintKey } from '../tracking/fingerprint-shape.ts'
-import { listNameCookie } from '../tracking/led-here.ts'
+import { listNameCookie } from '../tracking/list-name-cookie.ts'
 import { removeCookie } from './remove-cookie.ts'
 
 /** Seconds after which a visitor is asked again: half a year. */

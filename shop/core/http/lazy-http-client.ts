@@ -6,7 +6,7 @@ import { memoizeByObject } from '../memoize-by-object.ts'
  * The HTTP client of a page, created once per context so that the whole page shares one anti-forgery token. Its
  * code loads with the first call, because a visitor's page makes none until then.
  */
-export const httpClientOf = memoizeByObject((context: ShopContext): HttpClient => {
+export const lazyHttpClientOf = memoizeByObject((context: ShopContext): HttpClient => {
   let loading: Promise<HttpClient> | null = null
   const load = (): Promise<HttpClient> => {
     loading ??= import('./http-client.ts').then(

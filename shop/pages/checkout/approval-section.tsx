@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { TextArea } from '@tradecounter/ui/text-area'
-import { approversText } from './draft-approval.ts'
+import { approversText } from './use-draft-approval.ts'
 
 interface ApprovalSectionProps {
   need: ApprovalNeed

@@ -9,7 +9,7 @@ const ApprovalsBlock = later(() => import('./approvals-block.tsx'))
 const InvoicesBlock = later(() => import('./invoices-block.tsx'))
 const OffersBlock = later(() => import('./offers-block.tsx'))
 const AgreementsBlock = later(() => import('./agreements-block.tsx'))
-const ListsBlock = later(() => import('./lists-block.tsx'))
+const FavouriteListsBlock = later(() => import('./favourite-lists-block.tsx'))
 const SalesPersonBlock = later(() => import('./sales-person-block.tsx'))
 const CustomerBlock = later(() => import('./customer-block.tsx'))
 
@@ -37,7 +37,7 @@ export function OverviewSection() {
       {canOpen('invoices', context) && <InvoicesBlock />}
       {canOpen('offers', context) && <OffersBlock />}
       {canOpen('order-agreements', context) && <AgreementsBlock />}
-      {canOrder(context) && <ListsBlock />}
+      {canOrder(context) && <FavouriteListsBlock />}
       {canOpen('my-sales-person', context) && <SalesPersonBlock />}
       {user.attachedCustomers.length > 1 && <CustomerBlock user={user} />}
     </Stack>

@@ -5,7 +5,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { SearchList } from '../search-list.tsx'
 
 const CategoryIntro = later(() => import('./category-intro.tsx'))
-const CategoryPlace = later(() => import('./category-breadcrumbs.tsx'))
+const CategoryBreadcrumbs = later(() => import('./category-breadcrumbs.tsx'))
 
 /** The ancestors of a category: the answer's path may or may not end with the category itself. */
 export const wayTo = ({
@@ -23,7 +23,7 @@ export function CategoryView({ category, query }: { category: CategoryResult; qu
     <Stack space={4}>
       {above.length > 0 && (
         <Suspense fallback={null}>
-          <CategoryPlace above={above} name={name} />
+          <CategoryBreadcrumbs above={above} name={name} />
         </Suspense>
       )}
       <SearchList

@@ -7,11 +7,11 @@ import { isLocale } from '../pages/document/document.ts'
 import { createExperimentChooser, type ExperimentChoice } from './experiments.ts'
 import { mightHaveToggle, readToggles, withoutToggles } from './flags.ts'
 import { namesOf } from './names-by-site.ts'
-import { randomText } from './random-ids.ts'
+import { randomText } from './random-text.ts'
 import type { Settings } from '../settings.ts'
 import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
 import type { StoppedExperiments } from './stopped-experiments.ts'
-import { createProxyCheck } from './trusted-proxies.ts'
+import { createProxyCheck } from './proxy-check.ts'
 
 /** Everything read from a request, once. */
 export interface RequestContext {

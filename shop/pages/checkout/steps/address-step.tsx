@@ -6,7 +6,7 @@ import { RadioList } from '@tradecounter/ui/radio-list'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { addressText } from './address-text.ts'
-import { useProblemTexts } from '../problem-texts.ts'
+import { useProblemTexts } from '../use-problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from '../checkout.css.ts'
 

@@ -23,8 +23,8 @@ import { CaseCredits } from './case-credits.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { KeptFiles } from '../../kept-files.tsx'
-import NewReturn from '../form/return-form.tsx'
-import { CaseState } from '../return-state.tsx'
+import NewReturn from '../form/new-return.tsx'
+import { CaseState } from '../case-state.tsx'
 import * as styles from '../returns.css.ts'
 
 /** One case: what it is about, its history, and what the customer can do now. A draft is its form. */

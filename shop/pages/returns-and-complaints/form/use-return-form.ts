@@ -9,7 +9,7 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { saveReturn } from '@tradecounter/shop/returns'
-import type { Choice } from './line-choices.ts'
+import type { Choice } from './use-line-choices.ts'
 import type { ReturnFile } from '../return-files.tsx'
 import type { ShownPart } from '../return-list.ts'
 import { type LineProblem, lineKey, readTypedLines, type TypedLines, typedLinesOf } from './typed-lines.ts'

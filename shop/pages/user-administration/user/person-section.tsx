@@ -4,7 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import type { SectionProps } from './field-texts.ts'
+import type { SectionProps } from './use-field-texts.ts'
 import { fields } from '../user-administration.css.ts'
 
 const languages = ['', 'sv', 'fi', 'nn', 'da', 'en'] as const

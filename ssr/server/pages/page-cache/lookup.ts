@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { mightHaveSession } from '../../context/cookies.ts'
 import { mightHaveFingerprint } from '../../context/experiments.ts'
 import { mightHaveToggle } from '../../context/flags.ts'
-import { randomText } from '../../context/random-ids.ts'
+import { randomText } from '../../context/random-text.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 import { type RequestLog, recordOfAnonymous } from '../../operations/request-log.ts'
-import { chooseCoding } from '../content-coding.ts'
+import { chooseContentCoding } from '../content-coding.ts'
 import type { PageRenderer } from '../page-renderer.ts'
 import { sendCachedPage } from './send.ts'
 
@@ -88,7 +88,7 @@ export function createPageLookup(pages: PageRenderer, requestLog: RequestLog, me
       const address = addresses.get(`${host} ${target}`)
       if (address?.varies && mightHaveFingerprint(cookies)) return false
       const page = address && pages.findCached(address.key)
-      const coding = chooseCoding(acceptEncoding)
+      const coding = chooseContentCoding(acceptEncoding)
       const body = page?.body(coding)
       if (!address || !page || !body) return false
       const requestId = randomText(12, 'base64url')

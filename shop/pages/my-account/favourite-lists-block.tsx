@@ -13,7 +13,7 @@ import { PageWaiting } from '../page-waiting.tsx'
 const mostLists = 5
 
 /** The latest favourite lists, each to be added to the cart; nothing without one. */
-export default function ListsBlock() {
+export default function FavouriteListsBlock() {
   const t = useTranslations()
   const { data, error, mutate } = useFavouriteLists()
   const { add, busy } = useAddList()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warnOfMissingSettings } from '../../../ssr/server/operations/production-warnings.ts'
+import { warnOfMissingSettings } from '../../../ssr/server/operations/missing-settings.ts'
 import { settingsWith } from '../stand-ins.ts'
 
 const warnings = (environment: Record<string, string>): string[] => {
