@@ -2,7 +2,7 @@ import type { ApplicationValues, FormTab, SaveApplicationRequest } from '@tradec
 import { CallError, type HttpClient } from '@tradecounter/shop/core'
 import { fetchApplication, saveTab } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
-import { sendable } from './rules.ts'
+import { valuesToSend } from './rules.ts'
 import {
   applicationValuesAtom,
   draftAtom,
@@ -55,7 +55,7 @@ export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSav
   async function saveOne(tab: FormTab): Promise<boolean> {
     store.set(saveStateAtom, { kind: 'saving' })
     const { edits, versions } = store.get(draftAtom)
-    const values = sendable(tab, store.get(applicationValuesAtom), store.get(refusedValuesAtom))
+    const values = valuesToSend(tab, store.get(applicationValuesAtom), store.get(refusedValuesAtom))
     try {
       const application = await saveTab(httpClient, requestOf(tab, versions[tab], values))
       store.set(draftAtom, (draft) => ({

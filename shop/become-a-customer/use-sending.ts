@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Application } from '@tradecounter/api/contract'
-import { CallError, navigation, onShownLater, useHttpClient, type HttpClient } from '@tradecounter/shop/core'
+import { CallError, navigation, onLateShow, useHttpClient, type HttpClient } from '@tradecounter/shop/core'
 import {
   cancelIdentification,
   fetchApplication,
@@ -62,7 +62,7 @@ export function useSending(onSent?: () => void) {
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
   // Back from the provider to a page that the browser has kept.
-  useEffect(() => onShownLater(() => setBusy(null)), [])
+  useEffect(() => onLateShow(() => setBusy(null)), [])
 
   /** A signatory has changed nothing and can change nothing. */
   const isReady = async (): Promise<boolean> => {

@@ -52,7 +52,7 @@ export { keepListName } from './tracking/list-name.ts'
 export {
   isPrerendered,
   navigation,
-  onShownLater,
+  onLateShow,
   painted,
   whenVisible,
   type ShownFrom,

@@ -220,8 +220,8 @@ describe('a favourite list on the overview', () => {
     const { calls, gesture } = show({ 'POST /api/cart/addlist': () => json(answer) })
     await gesture.click(await screen.findByRole('button', { name: 'Lägg i varukorgen Servicebilen' }))
     expect(await screen.findByText('2 rader lades till från Servicebilen.')).toBeTruthy()
-    const told = await screen.findByRole('list', { name: 'Rader att kontrollera från Servicebilen' })
-    expect(told.textContent).toContain('Kulventil')
+    const reported = await screen.findByRole('list', { name: 'Rader att kontrollera från Servicebilen' })
+    expect(reported.textContent).toContain('Kulventil')
     expect(calls.filter(({ path }) => path === '/api/cart/addlist').map(({ body }) => body)).toEqual([
       { listId: 'l1' },
     ])

@@ -15,7 +15,7 @@ import { SecondStep } from '../security/factors/later-second-step.ts'
 import type { SecondStepProps } from '../security/factors/second-step.tsx'
 import { hasNewMenu } from '../menu/new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
-import { isJudged, loginMessage, loginOutcome, mustWait } from '../rules.ts'
+import { isRejected, loginMessage, loginOutcome, mustWait } from '../rules.ts'
 
 /** Path, query and fragment of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
@@ -106,7 +106,7 @@ export function useLogin(onSignedIn?: () => void) {
         setStep({ step: outcome, methods })
       } else fail(outcome)
     } catch (failure) {
-      if (isJudged(failure)) fail('failed')
+      if (isRejected(failure)) fail('failed')
       else setError(t(mustWait(failure) ? 'account.wait' : 'account.failed'))
     }
     underWay.current = false

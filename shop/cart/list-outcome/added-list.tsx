@@ -50,7 +50,7 @@ export default function AddedList({ added, onChange }: AddedListProps) {
       {lines.length > 0 && (
         <ListLines
           lines={lines}
-          label={t('list-outcome.told', listName)}
+          label={t('list-outcome.to-check', listName)}
           more={reportedCount - lines.length}
           onChoose={choose}
         />

@@ -26,8 +26,8 @@ const storage = {
   },
 }
 
-/** The result of merging the visitor's list at sign-in, until `told` is called (CART-7); null if there is none. */
-export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; told: () => void } {
+/** The result of merging the visitor's list at sign-in, until `dismiss` is called (CART-7); null if there is none. */
+export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; dismiss: () => void } {
   const { user } = useShop()
   const { get } = useHttpClient()
   const count = useAtomValue(cartCountAtom)
@@ -47,5 +47,5 @@ export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; tol
     }
   }, [signedIn, holds])
 
-  return { merge, told: () => setMerge(null) }
+  return { merge, dismiss: () => setMerge(null) }
 }

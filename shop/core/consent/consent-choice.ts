@@ -1,4 +1,4 @@
-import { consentCookie, tellConsentChange, type ConsentGroup } from './consent.ts'
+import { consentCookie, notifyConsentChange, type ConsentGroup } from './consent.ts'
 import { readCookie } from '../browser/cookie.ts'
 import type { ShopContext } from '../context/context.ts'
 import { fingerprintKey } from '../tracking/fingerprint-shape.ts'
@@ -78,6 +78,6 @@ export function keepChoice(consented: readonly string[], asked: AskedGroups = ev
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentLifetime}; SameSite=Lax${secure}`
   if (!groups.includes('C0002')) forgetStatistics()
-  tellConsentChange()
+  notifyConsentChange()
   return choice
 }

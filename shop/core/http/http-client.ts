@@ -78,7 +78,7 @@ interface Credentials {
 
 /** The generic call of the specification (§7), bound to one page. */
 export function createHttpClient({ context }: HttpClientSettings): HttpClient {
-  const { user, bearer: holdsBearer = false } = context
+  const { user, bearer: hasBearer = false } = context
   const everyCall = {
     site: context.site,
     topDomain: topDomain(context.origin),
@@ -176,7 +176,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
    * customer switch in another tab): an action must never apply to another customer. Returns whether the session had ended,
    * and the user has signed in again.
    */
-  const stayOnePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
+  const assertSamePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
     // Without a token: the token call may be the refused one, and would wait for itself.
     const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
     if (now?.userId === user?.userId && now?.customerId === user?.customerId) return false
@@ -194,7 +194,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
     const guarded = (options.method ?? 'GET') !== 'GET'
     const asks = options.whenSignedOut === undefined || options.whenSignedOut === 'ask'
     if (guarded && asks && hasDeclined) {
-      await stayOnePerson(endedSession(), options)
+      await assertSamePerson(endedSession(), options)
       hasDeclined = false
       await antiForgery.renew(await antiForgery.token())
     }
@@ -225,7 +225,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
       renewed.add(code)
       if (credentials.antiForgery !== null && status === 403 && code === 'antiForgery') {
         credentials.antiForgery = await antiForgery.renew(credentials.antiForgery)
-        if (await stayOnePerson(refusal, options)) {
+        if (await assertSamePerson(refusal, options)) {
           // The new session has other tokens.
           credentials.antiForgery = await antiForgery.renew(credentials.antiForgery)
           credentials.bearer = credentials.bearer === null ? null : await bearerOf(credentials.bearer)
@@ -238,7 +238,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
   }
 
   const needsBearer = (address: string): boolean =>
-    holdsBearer && user !== null && address !== antiForgeryAddress
+    hasBearer && user !== null && address !== antiForgeryAddress
 
   async function file(address: string): Promise<File> {
     const response = await exchange(address, { timeout: fileTimeout }, needsBearer(address))

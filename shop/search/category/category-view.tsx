@@ -8,7 +8,7 @@ const CategoryIntro = later(() => import('./category-intro.tsx'))
 const CategoryBreadcrumbs = later(() => import('./category-breadcrumbs.tsx'))
 
 /** The ancestors of a category: the answer's path may or may not end with the category itself. */
-export const wayTo = ({
+export const ancestorsOf = ({
   breadcrumbs,
   name,
 }: Pick<CategoryResult, 'breadcrumbs' | 'name'>): CategoryResult['breadcrumbs'] =>
@@ -18,7 +18,7 @@ export const wayTo = ({
 export function CategoryView({ category, query }: { category: CategoryResult; query: string }) {
   const context = useShop()
   const { path, name } = category
-  const above = wayTo(category)
+  const above = ancestorsOf(category)
   return (
     <Stack space={4}>
       {above.length > 0 && (

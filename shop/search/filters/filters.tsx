@@ -19,7 +19,7 @@ export interface FiltersProps {
 let tracking: Promise<{ trackFilterSearch: (attributeId: string, phrase: string) => void }> | null = null
 
 /** One promise for all keys, because two imports may resolve in any order. */
-function tellSearch(attributeId: string, phrase: string): void {
+function trackSearch(attributeId: string, phrase: string): void {
   tracking ??= import('./filter-search.ts')
   tracking.then(
     ({ trackFilterSearch }) => trackFilterSearch(attributeId, phrase),
@@ -90,7 +90,7 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }
       onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
-      onSearch={tellSearch}
+      onSearch={trackSearch}
       onExpandedChange={(attributeId, expanded) => setCard(attributeId, { expanded })}
       onAllChange={(attributeId, showsAll) => setCard(attributeId, { showsAll })}
       labels={{

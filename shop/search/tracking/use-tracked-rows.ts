@@ -16,7 +16,7 @@ export function useTrackedRows(
   rows: readonly TrackedRow[] | null,
 ): void {
   const httpClient = useHttpClient()
-  const told = useRef(false)
+  const tracked = useRef(false)
   const tell = (event: 'view_item_list' | 'select_item', which: readonly TrackedRow[]): void => {
     const term = readSearchTerm()
     keepListName(listName)
@@ -28,13 +28,13 @@ export function useTrackedRows(
   }
   const known = rows !== null && rows.length > 0
 
-  const tellSeen = useEffectEvent((): void => {
-    if (rows === null || told.current) return
-    told.current = true
+  const trackSeen = useEffectEvent((): void => {
+    if (rows === null || tracked.current) return
+    tracked.current = true
     tell('view_item_list', rows)
   })
   useEffect(() => {
-    if (known) tellSeen()
+    if (known) trackSeen()
   }, [known])
 
   const follow = useEffectEvent((event: MouseEvent): void => {

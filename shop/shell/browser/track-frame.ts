@@ -3,7 +3,7 @@ import {
   fingerprintId,
   megaMenuAtom,
   miniCartAtom,
-  onShownLater,
+  onLateShow,
   pushEvent,
   whenConsented,
   whenVisible,
@@ -17,7 +17,7 @@ type Store = ReturnType<typeof createStore>
 let trackedPath: string | null = null
 
 /** Who visits, asked on every change of path (spec §7), by consent only. Out of reach, nobody hears of it. */
-function tellVisit(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number): void {
+function trackVisit(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number): void {
   whenVisible(() =>
     whenConsented('C0002', () => {
       const { pathname } = window.location
@@ -41,21 +41,21 @@ function tellVisit(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number)
 
 /** Paths change with the page, within it, on the way back, and when a page comes back from the browser's memory. */
 function watchPath(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number): () => void {
-  const tell = (): void => tellVisit(httpClient, analyticsSiteId)
+  const track = (): void => trackVisit(httpClient, analyticsSiteId)
   trackedPath = null
-  tell()
+  track()
   // The Navigation API reports `pushState` too; without it the path changes only with the page.
   const navigation = 'navigation' in window ? window.navigation : undefined
-  navigation?.addEventListener('currententrychange', tell)
-  window.addEventListener('popstate', tell)
-  const stop = onShownLater((from) => {
+  navigation?.addEventListener('currententrychange', track)
+  window.addEventListener('popstate', track)
+  const stop = onLateShow((from) => {
     if (from !== 'memory') return
     trackedPath = null
-    tell()
+    track()
   })
   return () => {
-    navigation?.removeEventListener('currententrychange', tell)
-    window.removeEventListener('popstate', tell)
+    navigation?.removeEventListener('currententrychange', track)
+    window.removeEventListener('popstate', track)
     stop()
   }
 }

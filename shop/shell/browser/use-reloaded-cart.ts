@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import { fetchMiniCart, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, onShownLater, painted, useHttpClient, type ShownFrom } from '@tradecounter/shop/core'
+import { cartCountAtom, onLateShow, painted, useHttpClient, type ShownFrom } from '@tradecounter/shop/core'
 
 /**
  * A page rendered before it is seen (prerendered, or from the back/forward cache) may show an old cart, which is
@@ -19,5 +19,5 @@ export function useReloadedCart(): void {
     if (cart !== null) setCount(cart.lineCount)
     await forgetCart()
   })
-  useEffect(() => onShownLater((from) => void renew(from)), [])
+  useEffect(() => onLateShow((from) => void renew(from)), [])
 }
