@@ -90,7 +90,7 @@ it('shows that prices are not permitted, not that they are hidden (ACC-10)', () 
 
 it('offers to save a list only with the permission (ACC-10)', () => {
   renderCart(without('perm:manageLists'))
-  expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Spara som favoritlista' })).toBeNull()
 })
 
 const field = () => screen.getByLabelText(/Nytt lösenord/u)
