@@ -51,7 +51,7 @@ import { orderHistoryRoutes } from './orders/history/routes.ts'
 import { orderInfoRoutes } from './orders/info/routes.ts'
 import { recordCustomerRoutes } from './record-customers/routes.ts'
 import { orderSheetRoutes } from './orders/sheet/routes.ts'
-import { purchaseListRoutes } from './purchase-lists/routes.ts'
+import { favouriteListRoutes } from './favourite-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 
 /** The calls of every feature. */
@@ -72,7 +72,7 @@ const allRoutes: readonly RouteGroup[] = [
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,
-  purchaseListRoutes,
+  favouriteListRoutes,
   orderRoutes,
   orderSheetRoutes,
   invoiceRoutes,

@@ -6,7 +6,7 @@ import { createHttpRegister } from './become-a-customer/register/http-register.t
 import { checkProductionData } from './check-production-data.ts'
 import { parseWebhookAddress } from './feedback/webhook-address.ts'
 import { operatorOriginOf } from './operator-area/operator-host.ts'
-import { ensureWritableFolder } from './platform/data-folder.ts'
+import { ensureWritableFolder } from './platform/writable-folder.ts'
 import { openStore, type Store } from './platform/database/index.ts'
 import { tokenKeyFile } from './platform/keys/keys.ts'
 import type { Logger } from './platform/log.ts'

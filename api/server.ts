@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from './assemble-api.ts'
-import { spellingOf } from './contract/index.ts'
+import { pathSpellingOf } from './contract/index.ts'
 import { createApi, type CreateApiOptions } from './create-api.ts'
 import { readHostSecret } from './platform/host-secret.ts'
 import { createNodeServer, drain, listen, stopOnSignal } from './platform/http/node-server.ts'
@@ -35,7 +35,7 @@ async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void>
   const server = createNodeServer((incoming, outgoing) => {
     // The raw target: a Request would resolve `/api/x/../cart` before anything can refuse it.
     const [path = ''] = (incoming.url ?? '/').split('?')
-    if (spellingOf(path) === 'canonical') void answer(incoming, outgoing)
+    if (pathSpellingOf(path) === 'canonical') void answer(incoming, outgoing)
     else outgoing.writeHead(400, { ...noStore, Connection: 'close' }).end()
   })
   // First, to report a port in use at once, because opening the service may take minutes.

@@ -2,7 +2,7 @@ import type { TakeOver } from './accounts/sign-in/service.ts'
 import { mergeCarts } from './carts/merge.ts'
 import { cartOwner, recordMerge } from './carts/store.ts'
 import { mergeDirectOrders } from './direct-order/merge.ts'
-import { attachFavouriteLists } from './purchase-lists/store.ts'
+import { attachFavouriteLists } from './favourite-lists/store.ts'
 
 /** The cart, the direct order and the favourite lists of a visitor go to the user who signs in. */
 export const takeOver: TakeOver = async (context, { sessionHash, site, userId, customerId }) => {

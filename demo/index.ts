@@ -9,7 +9,7 @@ import {
   type Store,
 } from '@tradecounter/api/seed'
 import { startProvider } from './identification/provider.ts'
-import { demoRegister } from './people/company-register.ts'
+import { demoRegister } from './people/demo-register.ts'
 import { demoSeller } from './people/seller.ts'
 import { demoUsers } from './people/users.ts'
 import { hasPictures } from './pictures/picture-folder.ts'

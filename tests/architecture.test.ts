@@ -138,9 +138,9 @@ const ownState: Readonly<Record<string, string>> = {
   'ui/cart-notice/cart-notice.tsx': 'focus or hover',
   'ui/configuration-form/configuration-form.tsx': 'shown mistake',
   'ui/copy-button/copy-button.tsx': 'shown mistake',
-  'ui/data-table/column-shares.ts': 'measured',
+  'ui/data-table/use-column-shares.ts': 'measured',
   'ui/data-table/data-table-tools.tsx': 'open by itself',
-  'ui/data-table/every-row.ts': 'loading',
+  'ui/data-table/use-every-row.ts': 'loading',
   'ui/data-table/row-window-engine.tsx': 'measured',
   'ui/data-table/windowed-body.tsx': 'measured',
   'ui/date-picker/date-picker.tsx': 'open by itself',
@@ -152,7 +152,7 @@ const ownState: Readonly<Record<string, string>> = {
   'ui/direct-order-row/direct-order-row.tsx': 'shown mistake',
   'ui/direct-order-row/number-edit.tsx': 'open by itself',
   // Both have a controlling prop; without it they keep it, for pages that do not care.
-  'ui/facet-filter/filter-section.tsx': 'open by itself',
+  'ui/facet-filter/section.tsx': 'open by itself',
   'ui/feedback-form/feedback-form.tsx': 'shown mistake',
   'ui/field/use-combobox.ts': 'focus or hover',
   'ui/file-drop/file-drop.tsx': 'focus or hover',
@@ -160,7 +160,7 @@ const ownState: Readonly<Record<string, string>> = {
   'ui/import-check-grid/import-check-grid.tsx': 'typed text',
   'ui/interval-filter/use-interval-draft.ts': 'typed text',
   'ui/interval-filter/use-seen.ts': 'measured',
-  'ui/intro-tour/target-position.ts': 'measured',
+  'ui/intro-tour/use-target-position.ts': 'measured',
   'ui/later/failed-part.tsx': 'open by itself',
   'ui/layout/use-direction.ts': 'measured',
   'ui/mega-menu/use-shown-items.ts': 'measured',
@@ -169,7 +169,7 @@ const ownState: Readonly<Record<string, string>> = {
   'ui/picture-gallery/picture-gallery.tsx': 'open by itself',
   'ui/status-banner/status-banner.tsx': 'loading',
   'ui/thumbnail/thumbnail.tsx': 'loading',
-  'ui/variant-table/overflow.ts': 'measured',
+  'ui/variant-table/use-overflow.ts': 'measured',
 }
 
 describe('files of a widget', () => {

@@ -60,7 +60,7 @@ export const featureRanks = [
   'orders',
   'deliveries',
   'approvals',
-  'purchase-lists',
+  'favourite-lists',
   'direct-order',
   'offers',
   'order-agreements',

@@ -4,7 +4,7 @@ import type { ExportSource } from '../exports/export-source.ts'
 import { dayIn } from '../platform/days.ts'
 import { exportChunk, exportContent } from '../platform/lists/export-list.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
-import { countApprovals, mayApprove, readApprovalWindow, selectApprovals, viewHeads } from './list.ts'
+import { countApprovals, canApprove, readApprovalWindow, selectApprovals, viewHeads } from './list.ts'
 
 /** The requests that a filter selects as a file in the language of the reader. */
 export const approvalExport: ExportSource = {
@@ -18,7 +18,7 @@ export const approvalExport: ExportSource = {
     const { rows, principals } = await selectApprovals(db, caller, query, now)
     const texts = translationsFor(reader.locale).approvalExport
     const { headings, status, reasons } = texts
-    const about = { principals, mayApprove: await mayApprove(db, caller), now }
+    const about = { principals, canApprove: await canApprove(db, caller), now }
     async function* stream(): AsyncGenerator<ApprovalHead[]> {
       for (let from = 0; ; from += exportChunk) {
         const some = await readApprovalWindow(rows, query, { from, count: exportChunk })

@@ -81,7 +81,7 @@ export async function selectApprovals(
 }
 
 /** Whether a user may see a request at a customer. */
-export async function maySeeApproval(
+export async function canSeeApproval(
   queries: Queries,
   reader: ApprovalReader,
   requestId: string,
@@ -121,7 +121,7 @@ export async function viewHeads(
   queries: Queries,
   caller: Caller,
   rows: readonly ApprovalRow[],
-  { principals, mayApprove, now }: { principals: readonly string[]; mayApprove: boolean; now: Date },
+  { principals, canApprove, now }: { principals: readonly string[]; canApprove: boolean; now: Date },
 ): Promise<ApprovalHead[]> {
   const { hidesPrices } = await priceVisibilityOf(queries, caller)
   const ids = rows.map(({ id }) => id)
@@ -143,8 +143,8 @@ export async function viewHeads(
       state: row.state,
       buyer: buyers.find(({ id }) => id === row.userId)?.name ?? '',
       isOwn,
-      mayDecide:
-        mayApprove &&
+      canDecide:
+        canApprove &&
         !isOwn &&
         row.deadlineAt > now.toISOString() &&
         asked.some(({ userId }) => principals.includes(userId)),
@@ -163,7 +163,7 @@ export async function viewHeads(
   })
 }
 
-export const mayApprove = async (
+export const canApprove = async (
   queries: Queries,
   { userId, customerId }: ApprovalReader,
 ): Promise<boolean> => (await permissionsOf(queries, userId, customerId)).includes('perm:approve')
@@ -179,13 +179,13 @@ export async function readApprovalList(
   const total = await countApprovals(rows)
   const { page, pageSize, from } = listWindow(query, approvalsPerPage)
   const shown = from < total ? await readApprovalWindow(rows, query, { from, count: pageSize }) : []
-  const approves = await mayApprove(db, caller)
+  const approves = await canApprove(db, caller)
   return {
     total,
     page,
     pageSize,
-    mayApprove: approves,
-    requests: await viewHeads(db, caller, shown, { principals, mayApprove: approves, now }),
+    canApprove: approves,
+    requests: await viewHeads(db, caller, shown, { principals, canApprove: approves, now }),
   }
 }
 
@@ -196,7 +196,7 @@ export async function readApprovalSummary(
   now: Date,
 ): Promise<ApprovalSummary> {
   const principals = await principalsOf(queries, caller, dayIn(sites[caller.site].country, now))
-  const approves = await mayApprove(queries, caller)
+  const approves = await canApprove(queries, caller)
   const ofCustomer = () =>
     queries.selectFrom('approvalRequests').where('approvalRequests.customerId', '=', caller.customerId)
   const mine = () => ofCustomer().where('approvalRequests.userId', '=', caller.userId)
@@ -207,7 +207,7 @@ export async function readApprovalSummary(
       .where(waitsFor(principals))
   const soon = new Date(now.getTime() + dayMs).toISOString()
   return {
-    mayApprove: approves,
+    canApprove: approves,
     waiting: approves ? await countApprovals(forMe()) : 0,
     urgent: approves ? await countApprovals(forMe().where('approvalRequests.deadlineAt', '<', soon)) : 0,
     mineOpen: await countApprovals(mine().where('approvalRequests.state', 'in', openStates)),

@@ -21,7 +21,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { Services } from '../platform/services.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { colleaguesFor } from './decisions/forward.ts'
-import { mayApprove, selectApprovals, viewHeads } from './list.ts'
+import { canApprove, selectApprovals, viewHeads } from './list.ts'
 import { findBudget, goodsOf, withoutAmounts } from './need.ts'
 import { recheck, type RecheckedRequest } from './decisions/recheck.ts'
 import { approvalRulesOf } from './rules-store.ts'
@@ -95,8 +95,8 @@ export async function readApprovalRequest(
       .where('approvalRequests.id', '=', requestId)
       .executeTakeFirst()
     if (row === undefined) throw notFound('There is no such request.', 'requestId')
-    const approves = await mayApprove(trx, caller)
-    const [head] = await viewHeads(trx, caller, [row], { principals, mayApprove: approves, now })
+    const approves = await canApprove(trx, caller)
+    const [head] = await viewHeads(trx, caller, [row], { principals, canApprove: approves, now })
     if (head === undefined) throw new Error('A row has a view.')
     const { hidesPrices } = await priceVisibilityOf(trx, caller)
     const checked = await recheck(trx, row, now)
@@ -182,15 +182,15 @@ export async function readApprovalRequest(
         text,
         userName: userName ?? '',
       })),
-      colleagues: head.mayDecide
+      colleagues: head.canDecide
         ? (await colleaguesFor(context, caller.customerId, row)).filter(
             ({ userId }) => userId !== caller.userId,
           )
         : [],
-      mayChange: head.mayDecide && rules.mayChange,
-      mayWithdraw: head.isOwn && open,
-      mayRestore: head.isOwn && isReturned(row.state) && row.restored === 0,
-      mayWrite: open && (head.isOwn || head.mayDecide),
+      canChange: head.canDecide && rules.mayChange,
+      canWithdraw: head.isOwn && open,
+      canRestore: head.isOwn && isReturned(row.state) && row.restored === 0,
+      canWrite: open && (head.isOwn || head.canDecide),
     }
   })
 }

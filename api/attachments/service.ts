@@ -28,7 +28,7 @@ export async function readAttached(queries: Queries, caller: SessionCaller, now:
   const roles = await readRolesOf(queries, [userId], ids)
   const chosen = await findDefault(queries, caller)
   const defaultId = ids.find((id) => id === chosen) ?? ids[0]
-  const mayApprove = (await permissionsOf(queries, userId, customerId)).includes('perm:adminUsers')
+  const canApprove = (await permissionsOf(queries, userId, customerId)).includes('perm:adminUsers')
   return {
     customers: customers.map(({ id, number, name, street, city }) => {
       const { nickname = '', hidden = 0, parentId = null } = own.get(id) ?? {}
@@ -47,10 +47,10 @@ export async function readAttached(queries: Queries, caller: SessionCaller, now:
       }
     }),
     requests: (await readOwnRequests(queries, userId)).map((row) => viewOwnRequest(row, now)),
-    received: mayApprove
+    received: canApprove
       ? (await readReceivedRequests(queries, customerId)).map((row) => viewReceivedRequest(row, now))
       : [],
-    roles: mayApprove ? (await readRoles(queries)).map(({ role }) => role) : [],
+    roles: canApprove ? (await readRoles(queries)).map(({ role }) => role) : [],
   }
 }
 

@@ -9,7 +9,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { customersOf } from './customers-of.ts'
 import { openValues } from './details.ts'
 import { lockOwnApplication } from './keys.ts'
-import { type MailSettings, mayMail, siteOfApplication } from './mails.ts'
+import { type MailSettings, consumeMailLimit, siteOfApplication } from './mails.ts'
 import { changeApplication } from './store.ts'
 
 /** Where administrators invite somebody to their company. */
@@ -46,7 +46,7 @@ export async function askAttachment(
       siteKeys.find((known) => known === customer.site) ?? siteKeyOf(siteOfApplication(application))
     for (const { id } of await administratorsOf(context.trx, customer.id)) {
       const user = await getUser(context.trx, id)
-      if (await mayMail(context, key, user.email))
+      if (await consumeMailLimit(context, key, user.email))
         await writeAccountMail(context, {
           kind: 'applicationAttachment',
           user,

@@ -39,7 +39,11 @@ const counted: readonly AccountMailKind[] = ['applicationLink', 'applicationSign
  * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the forms send nobody
  * heaps of mail.
  */
-export async function mayMail({ trx, now }: WriteContext, key: Buffer, email: string): Promise<boolean> {
+export async function consumeMailLimit(
+  { trx, now }: WriteContext,
+  key: Buffer,
+  email: string,
+): Promise<boolean> {
   const { count } = await trx
     .insertInto('applicationMails')
     .values({ recipientHash: emailHash(key, email), day: now.toISOString().slice(0, 10), count: 1 })
@@ -75,7 +79,7 @@ export async function mailAbout(
   application: ApplicationRow,
   { kind, to, values, opens }: ApplicationMail,
 ): Promise<boolean> {
-  if (counted.includes(kind) && !(await mayMail(context, key, to.email))) return false
+  if (counted.includes(kind) && !(await consumeMailLimit(context, key, to.email))) return false
   const token =
     opens === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../contract/index.ts'
 import { forEachInTurns } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { insertFavouriteList } from '../purchase-lists/store.ts'
+import { insertFavouriteList } from '../favourite-lists/store.ts'
 import { readLineQuantities, removeLines, upsertLine } from './lines-store.ts'
 import { isFreeText } from './free-text.ts'
 import { lineKey, maxLines } from './rules.ts'

@@ -43,14 +43,14 @@ async function readSelected(
   queries: Queries,
   { customerId, userId, language }: ExportReader['caller'],
   query: AddressFilterQuery,
-): Promise<{ mayEdit: boolean; addresses: CompanyAddress[] }> {
+): Promise<{ canEdit: boolean; addresses: CompanyAddress[] }> {
   const { status } = query
-  const mayEdit = (await permissionsOf(queries, userId, customerId)).includes('perm:adminCompany')
+  const canEdit = (await permissionsOf(queries, userId, customerId)).includes('perm:adminCompany')
   const { country } = await getCustomer(queries, customerId)
   const shown = (await readAddresses(queries, customerId))
     .map((row) => viewAddress(row, country))
-    .filter(({ active }) => (active || mayEdit) && (status === '' || active === (status === 'active')))
-  return { mayEdit, addresses: selectRows(shown, query, list, language) }
+    .filter(({ active }) => (active || canEdit) && (status === '' || active === (status === 'active')))
+  return { canEdit, addresses: selectRows(shown, query, list, language) }
 }
 
 /** A page of the delivery addresses of the caller's company, the default first. */
@@ -59,9 +59,9 @@ export async function readAddressList(
   caller: ExportReader['caller'],
   query: AddressFilterQuery & { page: number; print: '' | '1' },
 ): Promise<CompanyAddresses> {
-  const { mayEdit, addresses } = await readSelected(queries, caller, query)
+  const { canEdit, addresses } = await readSelected(queries, caller, query)
   const { rows, ...page } = pageOfRows(addresses, query, addressesPerPage)
-  return { ...page, mayEdit, addresses: rows }
+  return { ...page, canEdit, addresses: rows }
 }
 
 /** The delivery addresses that a query selects as a file in the language of the reader. */

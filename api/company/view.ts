@@ -100,7 +100,7 @@ export const invoiceAddressOf = (
 export async function viewCompany(queries: Queries, caller: SessionCaller): Promise<Company> {
   const { customerId, userId, site } = caller
   const allowed = await permissionsOf(queries, userId, customerId)
-  const mayEdit = allowed.includes('perm:adminCompany')
+  const canEdit = allowed.includes('perm:adminCompany')
   const customer = await getCustomer(queries, customerId)
   const profile = await findProfile(queries, customerId)
   const parentId = profile?.parentId ?? null
@@ -128,13 +128,13 @@ export async function viewCompany(queries: Queries, caller: SessionCaller): Prom
     parent: parentId === null ? null : ((await findCustomerName(queries, parentId)) ?? null),
     sisters: parentId === null ? [] : await readSisters(queries, parentId, customerId),
     secondFactorRequired: customer.secondFactorRequired === 1,
-    mayEdit,
+    canEdit,
     settings: await settingsOf(queries, customerId),
     orderFields: await orderFieldsOf(queries, customerId),
     addresses: addresses
-      .filter(({ active }) => mayEdit || active === 1)
+      .filter(({ active }) => canEdit || active === 1)
       .map((row) => viewAddress(row, customer.country)),
     contacts: (await readContacts(queries, customerId)).map(viewContact),
-    changeRequests: mayEdit ? (await readChangeRequests(queries, customerId)).map(viewChangeRequest) : [],
+    changeRequests: canEdit ? (await readChangeRequests(queries, customerId)).map(viewChangeRequest) : [],
   }
 }

@@ -150,7 +150,7 @@ export const companySchema = v.object({
   /** Whether the users of the company sign in with a second factor. */
   secondFactorRequired: v.boolean(),
   /** Whether the user may change the rest. */
-  mayEdit: v.boolean(),
+  canEdit: v.boolean(),
   settings: companySettingsSchema,
   orderFields: companyOrderFieldsSchema,
   /** Delivery addresses, the default first; inactive ones only for those who may change them. */
@@ -179,7 +179,7 @@ export const companyAddressesSchema = v.object({
   page: v.number(),
   pageSize: v.number(),
   /** Whether the user may change them. */
-  mayEdit: v.boolean(),
+  canEdit: v.boolean(),
   addresses: v.array(companyAddressSchema),
 })
 export type CompanyAddresses = v.InferOutput<typeof companyAddressesSchema>

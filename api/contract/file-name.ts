@@ -5,4 +5,4 @@ const fileLike =
  * Whether an address, or an article number at its end, looks like the name of a file. Such an address is never a page, against web cache
  * deception: a missing file is 404.
  */
-export const looksLikeFile = (path: string): boolean => fileLike.test(path)
+export const isFileName = (path: string): boolean => fileLike.test(path)

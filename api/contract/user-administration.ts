@@ -114,9 +114,9 @@ export const userRecordSchema = v.object({
   /** The caller's own record: rights and limits can only be lowered. */
   isSelf: v.boolean(),
   /** Whether name, number and language can be changed here: not those of a user of a customer that the caller does not administer. */
-  mayEditPerson: v.boolean(),
+  canEditPerson: v.boolean(),
   /** Whether the address can be changed here: of an invited user who belongs to this customer only. */
-  mayEditEmail: v.boolean(),
+  canEditEmail: v.boolean(),
 })
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
 

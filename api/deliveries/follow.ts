@@ -4,7 +4,7 @@ import { permissionsOf } from '../accounts/permissions/store.ts'
 import { mailLanguageOf } from '../accounts/users/mail-language.ts'
 import { findUser } from '../accounts/users/store.ts'
 import { type ShipmentStatus, siteKeys, sites } from '../contract/index.ts'
-import { maySeeOrder } from '../accounts/permissions/order-scope.ts'
+import { canSeeOrder } from '../accounts/permissions/order-scope.ts'
 import { findOrder } from '../orders/store.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -12,7 +12,7 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
 
-/** What followers of an order are told about a shipment. */
+/** What followers of an order are reportedStatuses about a shipment. */
 export type ShipmentNews =
   | 'HANDED_OVER'
   | 'OUT_FOR_DELIVERY'
@@ -27,23 +27,23 @@ interface ShipmentFacts {
   promisedTo: string
 }
 
-const told = [
+const reportedStatuses = [
   'HANDED_OVER',
   'OUT_FOR_DELIVERY',
   'DELIVERED',
   'RETURNED',
 ] as const satisfies readonly ShipmentStatus[]
 
-/** What is new about a shipment, the most important first; null if followers are not told. */
+/** What is new about a shipment, the most important first; null if followers are not reportedStatuses. */
 export function shipmentNews(before: ShipmentFacts, after: ShipmentFacts): ShipmentNews | null {
   const { status, exception, promisedTo } = after
-  const reached = told.find((each) => each === status)
+  const reached = reportedStatuses.find((each) => each === status)
   if (reached !== undefined && status !== before.status) return reached
   if (exception && !before.exception) return 'EXCEPTION'
   return before.promisedTo !== '' && promisedTo !== before.promisedTo ? 'WINDOW' : null
 }
 
-/** Lets a user be told about the deliveries of an order, or not any more. Repeating it changes nothing. Errors: 404. */
+/** Lets a user follow the deliveries of an order by mail, or stop it. Repeating it changes nothing. Errors: 404. */
 export async function followOrder(
   { trx }: WriteContext,
   caller: SessionCaller,
@@ -91,7 +91,7 @@ export async function mailFollowers(
   for (const { userId, customerId, site, orderNumber, postalCode, buyerId } of followers) {
     const user = await findUser(trx, userId)
     const allowed = await permissionsOf(trx, userId, customerId)
-    if (user === undefined || !maySeeOrder(userId, allowed, buyerId)) continue
+    if (user === undefined || !canSeeOrder(userId, allowed, buyerId)) continue
     const key = siteKeys.find((each) => each === site) ?? 'se'
     const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
     await writeAccountMail(context, {

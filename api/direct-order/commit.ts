@@ -20,8 +20,8 @@ import { configurationOf, findConfigurableProducts } from '../catalogue/configur
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { dayIn } from '../platform/days.ts'
-import { checkListRoom } from '../purchase-lists/list-limits.ts'
-import { insertFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
+import { checkListLimits } from '../favourite-lists/list-limits.ts'
+import { insertFavouriteList, type ListEntry } from '../favourite-lists/store.ts'
 import { fromThousandths, staleList } from './rules.ts'
 import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
 import { readDirectOrder, showDirectOrder, type ResolvedDirectOrder } from './view.ts'
@@ -117,7 +117,7 @@ async function saveAsFavouriteList(
   name = dayIn(sites[caller.site].country, context.now),
 ): Promise<SavedFavouriteList> {
   const entries = await toListEntries(context, caller, lines)
-  await checkListRoom(context, caller, entries.length, 'rows')
+  await checkListLimits(context, caller, entries.length, 'rows')
   const listId = await insertFavouriteList(context, caller, name, entries)
   const saved = { items: entries.length, list: { listId, name } }
   if (caller.customerId !== '')

@@ -11,7 +11,7 @@ import { addQuantities, fitsLine, fromStored, snapUp } from '../catalogue/articl
 import { onlyArticle, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
 import type { ArticleRow, ArticleTexts } from '../catalogue/articles/service.ts'
 import { pictureUrl } from '../catalogue/articles/view.ts'
-import { looksLikeDay } from './pasted-rows/day-number.ts'
+import { isDayNumber } from './pasted-rows/day-number.ts'
 import type { PastedRow } from './pasted-rows/index.ts'
 
 /** Articles that one number may offer to choose from; a number with more candidates counts as not found. */
@@ -138,7 +138,7 @@ function outcomeOf(row: PastedRow, context: RowContext, asked: Asked): RowResult
   if (candidates.length === 0 || candidates.length > maxChoices) {
     return {
       outcome: 'notFound',
-      note: note ?? (looksLikeDay(row.number) ? 'numberIsDay' : null),
+      note: note ?? (isDayNumber(row.number) ? 'numberIsDay' : null),
       choices: orderableChoices(requested, context.neighboursOf(row), context),
     }
   }

@@ -27,7 +27,7 @@ type Payload = v.InferOutput<typeof schema>
 /** Makes a file that a user has asked for. */
 export const exportJob: JobKind<Payload> = { kind: 'export', schema }
 
-async function mayRead(
+async function canRead(
   { store }: Services,
   { rule }: ExportSource,
   { userId, customerId, siteName }: Payload,
@@ -60,7 +60,7 @@ export function createExporter(services: Services, sources: readonly ExportSourc
       const { list, query, locale, ...who } = payload
       const owner = { customerId: who.customerId, userId: who.userId }
       const source = sourceOf(list)
-      if (!(await mayRead(services, source, payload)))
+      if (!(await canRead(services, source, payload)))
         throw new JobError('never', 'permission', 'the user may no longer read the list')
       try {
         const { name, type, total, bytes } = await source.open(

@@ -1,5 +1,5 @@
 import { fileCalls } from '../contract/index.ts'
-import { parseRange } from '../platform/files/byte-range.ts'
+import { parseByteRange } from '../platform/files/byte-range.ts'
 import { isDownloadLink } from '../platform/files/download-link.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -35,7 +35,7 @@ export const fileRoutes: RouteGroup = (mount, services) => {
     // Content never changes under an id, so the id is its validator.
     const etag = `"${id}"`
     const isSame = [undefined, etag].includes(c.req.header('if-range'))
-    const range = isSame ? parseRange(c.req.header('range'), size) : null
+    const range = isSame ? parseByteRange(c.req.header('range'), size) : null
     if (range === 'outside')
       throw new ApiError(416, 'range', 'The file has no such part.', {
         headers: { 'content-range': `bytes */${size}` },

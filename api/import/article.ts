@@ -5,8 +5,8 @@ import {
   articleNumberLength,
   articleNumberSchema,
   labelKindSchema,
-  looksLikeFile,
-  spellingOf,
+  isFileName,
+  pathSpellingOf,
   stockTypeSchema,
 } from '../contract/index.ts'
 
@@ -35,8 +35,8 @@ const reference = v.pipe(
 /** Whether an article's page and its calls can have its number in their addresses, through any proxy. */
 const hasAddress = (code: string): boolean =>
   code.isWellFormed() &&
-  !looksLikeFile(code) &&
-  spellingOf(`/api/product/${encodeURIComponent(code)}`) === 'canonical'
+  !isFileName(code) &&
+  pathSpellingOf(`/api/product/${encodeURIComponent(code)}`) === 'canonical'
 const code = v.pipe(
   reference,
   v.check(
@@ -204,7 +204,7 @@ export type ImportedArticle = v.InferOutput<typeof articleSchema>
 export type ArticleDraft = v.InferInput<typeof articleSchema>
 
 /** Why a row was refused. */
-export interface Refusal {
+export interface ArticleRefusal {
   line: number
   /** The column or field; empty when the whole row is wrong. */
   field: string

@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
 import { commandWaitMs, openStore } from '../platform/database/index.ts'
-import { documentCopier } from './files/documents.ts'
+import { documentCopier } from './files/document-copier.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { parseLanguage } from './languages.ts'
 import { retryWhileBusy } from './staging/retry-while-busy.ts'
-import { pictureCopier } from './files/pictures.ts'
+import { pictureCopier } from './files/picture-copier.ts'
 
 const usage = `npm run import -- FILE [options]
   --full | --update    whether articles that the file lacks go out of sale; BMEcat says it itself, tables update

@@ -1,10 +1,10 @@
 import { sites, type SiteKey } from '../contract/index.ts'
-import type { Refusal } from './article.ts'
+import type { ArticleRefusal } from './article.ts'
 import type { Store } from '../platform/database/index.ts'
 import { applyChanges, readCatalogueState } from './staging/apply-changes.ts'
 import { Categories } from './plan/categories.ts'
 import { Changes } from './staging/changes.ts'
-import type { CopiedDocument } from './files/documents.ts'
+import type { CopiedDocument } from './files/document-copier.ts'
 import { planReferenceData, readAttributes, readTrade } from './plan/reference-data.ts'
 import type { FileFacts } from './items.ts'
 import { catalogueLanguages } from './languages.ts'
@@ -85,7 +85,7 @@ async function importInto(
   const { attributes, last } = await readAttributes(db)
   const staging = new StagedArticles(db)
   const collected = new CollectedItems()
-  const refuse = (refusal: Refusal) => report.refuse(refusal)
+  const refuse = (refusal: ArticleRefusal) => report.refuse(refusal)
   const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
   const currentSource = () => settings.source ?? opened.facts.source ?? ''
   const media: MediaLookup = {

@@ -1,6 +1,6 @@
 import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
 import { catalogueLanguages } from './languages.ts'
-import type { ImportedArticle, Refusal } from './article.ts'
+import type { ImportedArticle, ArticleRefusal } from './article.ts'
 
 /** Texts by language (`sv`, `de`). */
 export type LocalTexts = Record<string, string>
@@ -55,7 +55,7 @@ export interface OptionPriceRow {
 export type ImportItem =
   | { kind: 'article'; article: ImportedArticle; raw: string }
   /** `code` is the article's number if it could be read: a refused article is not retired. */
-  | { kind: 'refused'; refusal: Refusal; code: string | null }
+  | { kind: 'refused'; refusal: ArticleRefusal; code: string | null }
   /** Texts of an attribute, a value, a unit …, by their owner in the texts (`attribute:dn`). */
   | { kind: 'words'; owner: string; words: LocalTexts }
   /** A category by its path; its parent comes before it. */

@@ -9,7 +9,7 @@ import {
   type WriteStream,
 } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { Refusal } from './article.ts'
+import type { ArticleRefusal } from './article.ts'
 import type { Warning } from './items.ts'
 
 /** A CSV cell. A text that begins like a formula is quoted, since the file is not trusted. */
@@ -58,7 +58,7 @@ export class Report {
     return this.#file !== null
   }
 
-  async refuse({ line, field, reason, raw }: Refusal): Promise<void> {
+  async refuse({ line, field, reason, raw }: ArticleRefusal): Promise<void> {
     this.#refused += 1
     await this.#write('refused', line, field, reason, raw)
   }

@@ -10,7 +10,7 @@ import { translationsFor } from '../sites/translations/translations.ts'
 import { makeInvoicePdf, makeInvoiceXml, zipInvoices } from './documents/documents.ts'
 import { invoiceDocumentsExport, invoiceExport } from './list/invoice-export.ts'
 import { readInvoiceHeads, readInvoices, readOrderInvoices } from './list/list.ts'
-import { mailInvoice } from './documents/mail-copy.ts'
+import { mailInvoice } from './documents/mail-invoice.ts'
 import { readInvoiceSummary } from './list/summary.ts'
 import { readInvoice } from './list/view.ts'
 

@@ -15,10 +15,14 @@ export { type MyPage, type MyPageRule as PageRule, myPageRules as pageRules, myP
 export const myPagePath = '/my-pages/my-account'
 
 /** Why a page cannot be opened: the site does not have it, or a permission is missing. */
-export type Refusal = { reason: 'notOffered' } | { reason: 'notPermitted'; permission: Permission }
+export type PageRefusal = { reason: 'notOffered' } | { reason: 'notPermitted'; permission: Permission }
 
 /** Why a user with these permissions may not open a page on a site; null if the user may. */
-export function pageRefusal(page: MyPage, site: SiteName, permissions: readonly string[]): Refusal | null {
+export function pageRefusal(
+  page: MyPage,
+  site: SiteName,
+  permissions: readonly string[],
+): PageRefusal | null {
   const { permission } = myPageRule(page)
   if (leftOut[site].includes(page)) return { reason: 'notOffered' }
   if (permission === undefined || permissions.includes(permission)) return null

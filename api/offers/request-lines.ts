@@ -19,7 +19,7 @@ import type { OfferLeftOut, OfferLineKind } from '../contract/index.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
-import { findFavouriteList } from '../purchase-lists/store.ts'
+import { findFavouriteList } from '../favourite-lists/store.ts'
 import type { NewOfferLine, OfferLineRow } from './store.ts'
 
 /** What a line asks for. `quantity` is an integer of the article's precision. */

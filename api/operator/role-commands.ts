@@ -1,4 +1,4 @@
-import { createAdministrator } from './create-admin.ts'
+import { createAdministrator } from './create-administrator.ts'
 import { changeRole, grantRole, listRights, listRoles, revokeRole } from './roles.ts'
 import { logArguments, logUser, type CommandInput, type Command } from './command.ts'
 

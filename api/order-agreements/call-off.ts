@@ -19,7 +19,7 @@ import { translationsFor } from '../sites/translations/translations.ts'
 import { canDeliverOn, deliveryWindow } from '../warehouses/rules.ts'
 import { findCustomerBranch } from '../warehouses/service.ts'
 import { mostOf, overCallOff } from './price-locks.ts'
-import { agreementState, canCallOff } from './rules.ts'
+import { agreementState, allowsCallOff } from './rules.ts'
 import { type AgreementRecord, lockAgreements, readAgreements } from './store.ts'
 
 type Request = v.InferOutput<typeof callOffRequestSchema>
@@ -35,7 +35,7 @@ async function lockForCallOff(
   const [agreement] = await readAgreements(trx, customerId, [agreementId])
   if (agreement === undefined) throw notFound('There is no such agreement.', 'agreementId')
   if (!(await permissionsOf(trx, userId, customerId)).includes('perm:order')) throw notPermitted('perm:order')
-  if (!canCallOff(agreementState(agreement, dayIn(sites[site].country, now))))
+  if (!allowsCallOff(agreementState(agreement, dayIn(sites[site].country, now))))
     throw new ApiError(409, 'notValid', 'The agreement is not valid today.', { field: 'agreementId' })
   if (deliveryDate === '') return agreement
   const { warehouseId } = await getCustomer(trx, customerId)

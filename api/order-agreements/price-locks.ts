@@ -11,7 +11,7 @@ import { sites } from '../contract/index.ts'
 import { dayIn, startOfDay } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { agreementState, canCallOff } from './rules.ts'
+import { agreementState, allowsCallOff } from './rules.ts'
 import { type AgreementLineRow, type AgreementRecord, lockAgreements, readAgreements } from './store.ts'
 
 /** A quantity that no line reaches, for lines without an agreed one. */
@@ -85,7 +85,7 @@ export const agreementPriceLocks: PriceLockSource = {
               leastQuantity: Math.min(line.leastCallOff, most),
               mostQuantity: most,
               validUntil: startOfDay(country, agreement.validTo, 1),
-              isOpen: canCallOff(agreementState(agreement, today)),
+              isOpen: allowsCallOff(agreementState(agreement, today)),
             },
           ]
         }),

@@ -58,14 +58,14 @@ export function agreementState(use: AgreementUse, today: string): AgreementState
 }
 
 /** Whether lines can be called off in a state. */
-export const canCallOff = (state: AgreementState): boolean => state === 'active' || state === 'ending'
+export const allowsCallOff = (state: AgreementState): boolean => state === 'active' || state === 'ending'
 
 /** What the customer is warned of. */
 export function agreementWarnings(use: AgreementUse, today: string): ('nearEmpty' | 'nearEnd')[] {
   const state = agreementState(use, today)
   const share = usedShareOf(use)
   return [
-    ...(canCallOff(state) && share !== null && share >= nearEmptyShare ? (['nearEmpty'] as const) : []),
+    ...(allowsCallOff(state) && share !== null && share >= nearEmptyShare ? (['nearEmpty'] as const) : []),
     ...(state === 'ending' ? (['nearEnd'] as const) : []),
   ]
 }

@@ -29,7 +29,7 @@ import {
   readExtensions,
   readInvoiced,
 } from './progress-store.ts'
-import { canAskExtension, canCallOff, lineShareOf, remainingOf } from './rules.ts'
+import { canAskExtension, allowsCallOff, lineShareOf, remainingOf } from './rules.ts'
 import {
   type AgreementLineRow,
   type AgreementRecord,
@@ -154,16 +154,16 @@ export async function readAgreement(
     [...agreement.lines, ...callOffs].map(({ unit }) => ({ unit })),
   )
   const isOfValue = agreement.kind === 'value' && !hidesPrices
-  const mayCallOff =
-    canCallOff(head.state) && (await permissionsOf(db, userId, customerId)).includes('perm:order')
+  const canCallOff =
+    allowsCallOff(head.state) && (await permissionsOf(db, userId, customerId)).includes('perm:order')
   const { warehouseId } = await getCustomer(db, customerId)
   return {
     ...head,
     agreedValue: isOfValue ? agreement.agreedValue : null,
     calledOffValue: isOfValue ? agreement.calledOffValue : null,
     inCartsValue: isOfValue ? agreement.inCartsValue : null,
-    mayCallOff,
-    deliveryWindow: mayCallOff ? deliveryWindow(await findCustomerBranch(db, site, warehouseId), now) : null,
+    canCallOff,
+    deliveryWindow: canCallOff ? deliveryWindow(await findCustomerBranch(db, site, warehouseId), now) : null,
     lines: agreement.lines.map((line) =>
       viewLine(line, progress, { caller, hidesPrices, texts, article: articles.get(line.variantId) }),
     ),
@@ -181,7 +181,7 @@ export async function readAgreement(
     })),
     callOffCount: await countCallOffs(db, agreementId),
     holders: await viewHolders(db, agreement, await readHolders(db, agreementId), texts),
-    mayAskExtension: canAskExtension(agreement, extensions[0], today),
+    canAskExtension: canAskExtension(agreement, extensions[0], today),
     extensions: extensions.map(({ id: _id, userName, wantedUntil, grantedUntil, ...rest }) => ({
       ...rest,
       userName: userName ?? '',

@@ -89,8 +89,8 @@ async function checkAddress(
   caller: SessionCaller,
   { name, street, postalCode, city }: OrderRequest['address'],
 ): Promise<void> {
-  const { addresses, mayTypeAddress } = await deliveryAddressesFor(trx, caller)
-  if (mayTypeAddress) return
+  const { addresses, canTypeAddress } = await deliveryAddressesFor(trx, caller)
+  if (canTypeAddress) return
   const stored = addresses.some(
     (known) =>
       known.name === name &&

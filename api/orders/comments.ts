@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts'
 import { mailSalesperson } from '../salespeople/service.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
 import { fillText } from '../sites/translations/format.ts'
-import { maySeeOrder } from '../accounts/permissions/order-scope.ts'
+import { canSeeOrder } from '../accounts/permissions/order-scope.ts'
 
 /** Writes a comment. Errors: 409 for an order with too many. */
 async function insertComment(
@@ -84,7 +84,7 @@ export async function answerOrder(
   const user = await findUser(trx, last?.userId ?? order.userId)
   if (user === undefined || user.blocked === 1) return false
   const allowed = await permissionsOf(trx, user.id, order.customerId)
-  if (!maySeeOrder(user.id, allowed, order.userId)) return false
+  if (!canSeeOrder(user.id, allowed, order.userId)) return false
   const site = siteKeys.find((each) => each === order.site) ?? 'se'
   const mail = await writeAccountMail(context, {
     kind: 'orderAnswer',

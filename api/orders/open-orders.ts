@@ -1,7 +1,7 @@
 import { permissionsOf } from '../accounts/permissions/store.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { maySeeOrder, type OrderReader } from '../accounts/permissions/order-scope.ts'
+import { canSeeOrder, type OrderReader } from '../accounts/permissions/order-scope.ts'
 
 /**
  * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a colleague's
@@ -25,7 +25,7 @@ export async function openOrdersFor(
       )
     : []
   const open = new Set(
-    rows.filter((order) => maySeeOrder(userId, allowed, order.userId)).map(({ number }) => number),
+    rows.filter((order) => canSeeOrder(userId, allowed, order.userId)).map(({ number }) => number),
   )
   return (...named) => named.filter((number) => open.has(number))
 }

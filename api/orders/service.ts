@@ -25,11 +25,11 @@ export { nextDeliveryOf, viewOrderHead } from './info/read-order.ts'
 async function addressesForBuyer(
   queries: Queries,
   caller: SessionCaller,
-): Promise<Pick<Checkout, 'addresses' | 'mayTypeAddress'>> {
-  const { addresses, mayTypeAddress } = await deliveryAddressesFor(queries, caller)
+): Promise<Pick<Checkout, 'addresses' | 'canTypeAddress'>> {
+  const { addresses, canTypeAddress } = await deliveryAddressesFor(queries, caller)
   const own = new Set(await unitAddressIdsOf(queries, caller))
   const ofUnits = addresses.filter(({ id }) => own.has(id))
-  return { addresses: [...ofUnits, ...addresses.filter(({ id }) => !own.has(id))], mayTypeAddress }
+  return { addresses: [...ofUnits, ...addresses.filter(({ id }) => !own.has(id))], canTypeAddress }
 }
 
 /** The checkout page of the caller's cart. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { ChildAnswer } from './child-task.ts'
+import type { ChildAnswer } from './serve-child.ts'
 
 /** Why a child process gave no result: its memory ran out or it was ended, it took too long, too many tasks wait, or an error. */
 type ChildFailureReason = 'ended' | 'late' | 'full' | 'threw'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureWritableFolder } from './data-folder.ts'
+import { ensureWritableFolder } from './writable-folder.ts'
 
 /** The secret that hosts in other processes show to the service of this data folder. Made when there is none. */
 export function readHostSecret(dataDir: string): string {

@@ -1,6 +1,6 @@
 import type { SessionCaller } from '../accounts/caller.ts'
 import { permissionsOf } from '../accounts/permissions/store.ts'
-import { maySeeApproval } from '../approvals/list.ts'
+import { canSeeApproval } from '../approvals/list.ts'
 import type { RecordCustomer } from '../contract/index.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -16,7 +16,7 @@ export interface RecordKind {
   field: string
   ownersOf: (queries: Queries, id: string) => Promise<{ customerId: string }[]>
   /** Without it, every user who may open the page at the customer. */
-  maySee?: (queries: Queries, reader: Reader, id: string, now: Date) => Promise<boolean>
+  canSee?: (queries: Queries, reader: Reader, id: string, now: Date) => Promise<boolean>
 }
 
 /** The records that have a page of their own. */
@@ -26,14 +26,14 @@ export const recordKinds = {
     field: 'orderNumber',
     ownersOf: (queries, number) =>
       queries.selectFrom('orders').select('customerId').where('number', '=', number).execute(),
-    maySee: async (queries, reader, number) => (await findOrder(queries, reader, number)) !== undefined,
+    canSee: async (queries, reader, number) => (await findOrder(queries, reader, number)) !== undefined,
   },
   approval: {
     page: 'attestation',
     field: 'requestId',
     ownersOf: (queries, id) =>
       queries.selectFrom('approvalRequests').select('customerId').where('id', '=', id).execute(),
-    maySee: maySeeApproval,
+    canSee: canSeeApproval,
   },
   offer: {
     page: 'offers',
@@ -72,10 +72,10 @@ export async function readRecordCustomer(
   id: string,
   now: Date,
 ): Promise<RecordCustomer> {
-  const { page, field, ownersOf, maySee = async () => true } = kind
+  const { page, field, ownersOf, canSee = async () => true } = kind
   const { userId, site, siteName } = caller
   const owners = (await ownersOf(queries, id)).map(({ customerId }) => customerId)
-  if (owners.includes(caller.customerId) && (await maySee(queries, caller, id, now)))
+  if (owners.includes(caller.customerId) && (await canSee(queries, caller, id, now)))
     return { customer: null }
   const attached =
     owners.length === 0
@@ -94,7 +94,7 @@ export async function readRecordCustomer(
   for (const { id: customerId, name } of attached) {
     const allowed = await permissionsOf(queries, userId, customerId)
     if (pageRefusal(page, siteName, allowed) !== null) continue
-    if (await maySee(queries, { customerId, userId, site }, id, now))
+    if (await canSee(queries, { customerId, userId, site }, id, now))
       return { customer: { id: customerId, name } }
   }
   throw notFound('There is no such record.', field)

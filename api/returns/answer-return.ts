@@ -42,7 +42,7 @@ export interface ReturnSeller {
   permissions: readonly SellerPermission[]
 }
 
-const mayAnswer = ({ permissions }: ReturnSeller, kind: ReturnKind): boolean =>
+const canAnswer = ({ permissions }: ReturnSeller, kind: ReturnKind): boolean =>
   permissions.includes(permissionForKind(kind))
 
 /** Cases that wait for an answer longest are changed longest ago. */
@@ -55,7 +55,7 @@ export async function listReturnsForSeller(
   query: SellerReturnsQuery,
 ): Promise<SellerReturns> {
   const kinds = returnKinds.filter(
-    (kind) => mayAnswer(seller, kind) && (query.kind.length === 0 || query.kind.includes(kind)),
+    (kind) => canAnswer(seller, kind) && (query.kind.length === 0 || query.kind.includes(kind)),
   )
   const { page, pageSize, from } = listWindow(query, returnsPerPage)
   if (kinds.length === 0) return { total: 0, page, pageSize, returns: [] }
@@ -124,8 +124,8 @@ export async function readReturnForSeller(
     customerNumber: customer.number,
     site,
     steps: sellerStepsFrom(row.state),
-    mayWrite: hasThread(row.state),
-    mayAssign: isAssignable(row),
+    canWrite: hasThread(row.state),
+    canAssign: isAssignable(row),
   }
 }
 

@@ -5,7 +5,7 @@ import { type FileOwner, keepFiles } from '../files/service.ts'
 import { setDisputed } from '../invoices/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { hasEnded, mayMove, type ReturnActor } from './rules.ts'
+import { hasEnded, canMove, type ReturnActor } from './rules.ts'
 import { insertReturnEvent, lockReturn, type ReturnRow } from './store.ts'
 
 export const noSuchReturn = () => notFound('There is no such case.', 'number')
@@ -16,10 +16,10 @@ const staleReturn = () =>
 export async function lockShownReturn(
   context: WriteContext,
   { number, version }: { number: string; version: number },
-  mayRead: (row: ReturnRow) => boolean,
+  canRead: (row: ReturnRow) => boolean,
 ): Promise<ReturnRow> {
   const row = await lockReturn(context, number)
-  if (row === undefined || !mayRead(row)) throw noSuchReturn()
+  if (row === undefined || !canRead(row)) throw noSuchReturn()
   if (row.version !== version) throw staleReturn()
   return row
 }
@@ -83,7 +83,7 @@ export async function moveReturn(
 
 /** Errors: 409 `state` if an actor may not move a case there. */
 export function checkMove(row: ReturnRow, to: ReturnState, actor: ReturnActor): void {
-  if (!mayMove(row.state, to, actor))
+  if (!canMove(row.state, to, actor))
     throw new ApiError(409, 'state', `The case cannot go from ${row.state} to ${to}.`, {
       field: 'state',
       more: { state: row.state },

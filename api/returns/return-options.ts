@@ -24,8 +24,6 @@ export interface ReturnableLine {
   refusal: ReturnOptions['lines'][number]['refusal']
 }
 
-type Refusal = ReturnableLine['refusal']
-
 /** Lengths that were cut for the order cannot be sold again. */
 const isCut = ({ unit, decimalPrecision }: { unit: string; decimalPrecision: number }): boolean =>
   unit === 'm' && decimalPrecision > 0
@@ -60,7 +58,7 @@ export async function readReturnable(
   return lines.map((line): ReturnableLine => {
     const delivered = sent.get(line.position) ?? 0
     const most = Math.max(0, delivered - (kind === 'price' ? 0 : (returned.get(line.position) ?? 0)))
-    const refusal = ((): Refusal => {
+    const refusal = ((): ReturnableLine['refusal'] => {
       if (delivered === 0) return 'notDelivered'
       if (most === 0) return 'returned'
       if (kind !== 'return') return null

@@ -25,7 +25,7 @@ const transitions: Readonly<
 }
 
 /** Whether an actor may move a case from one state to another. */
-export const mayMove = (from: ReturnState, to: ReturnState, actor: ReturnActor): boolean =>
+export const canMove = (from: ReturnState, to: ReturnState, actor: ReturnActor): boolean =>
   transitions[from]?.[actor].includes(to) ?? false
 
 /** Whether a case has ended. */
@@ -39,7 +39,7 @@ export const openStates: readonly ReturnState[] = returnStates.filter(hasThread)
 
 /** The states to which a seller may move a case now. */
 export const sellerStepsFrom = (state: ReturnState): SellerReturnStep[] =>
-  sellerReturnSteps.filter((to) => mayMove(state, to, 'seller'))
+  sellerReturnSteps.filter((to) => canMove(state, to, 'seller'))
 
 /** Whether a seller may tie a case to an invoice or an order: one in review that names neither. */
 export const isAssignable = ({

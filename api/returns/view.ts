@@ -19,7 +19,7 @@ import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lis
 import type { Caller, Services } from '../platform/services.ts'
 import { noSuchReturn } from './change-return.ts'
 import { findReturnAddress } from './return-address.ts'
-import { bringsGoodsBack, hasThread, mayMove } from './rules.ts'
+import { bringsGoodsBack, hasThread, canMove } from './rules.ts'
 import {
   countReturns,
   findReturn,
@@ -94,7 +94,7 @@ function actionsOf({ state }: ReturnRow): Return['actions'] {
   if (!hasThread(state)) return []
   return [
     state === 'moreInformation' ? 'answer' : 'write',
-    ...(mayMove(state, 'cancelled', 'customer') ? (['cancel'] as const) : []),
+    ...(canMove(state, 'cancelled', 'customer') ? (['cancel'] as const) : []),
   ]
 }
 

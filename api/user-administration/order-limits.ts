@@ -85,11 +85,11 @@ export async function approversAt(queries: Queries, customerId: string): Promise
 export async function deliveryAddressesFor(
   queries: Queries,
   { userId, customerId }: Pick<Buyer, 'userId' | 'customerId'>,
-): Promise<{ addresses: Awaited<ReturnType<typeof addressesOf>>; mayTypeAddress: boolean }> {
+): Promise<{ addresses: Awaited<ReturnType<typeof addressesOf>>; canTypeAddress: boolean }> {
   const allowed = new Set(await addressIdsOf(queries, customerId, userId))
   const addresses = await addressesOf(queries, customerId)
   if (allowed.size > 0)
-    return { addresses: addresses.filter(({ id }) => allowed.has(id)), mayTypeAddress: false }
+    return { addresses: addresses.filter(({ id }) => allowed.has(id)), canTypeAddress: false }
   const permissions = await permissionsOf(queries, userId, customerId)
-  return { addresses, mayTypeAddress: permissions.includes('perm:orderToFreeAddress') }
+  return { addresses, canTypeAddress: permissions.includes('perm:orderToFreeAddress') }
 }

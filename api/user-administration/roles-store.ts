@@ -89,7 +89,7 @@ export interface RoleOfCustomer extends LimitedRole {
   permissions: string[]
 }
 
-const mayOrderPermission: Permission = 'perm:order'
+const orderPermission: Permission = 'perm:order'
 
 /** Every role, by name. */
 export async function readRolesOf(queries: Queries, customerId: string): Promise<RoleOfCustomer[]> {
@@ -106,7 +106,7 @@ export async function readRolesOf(queries: Queries, customerId: string): Promise
     return {
       role,
       permissions,
-      mayOrder: permissions.includes(mayOrderPermission),
+      canOrder: permissions.includes(orderPermission),
       limits:
         row === undefined
           ? noLimits

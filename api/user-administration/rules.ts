@@ -11,7 +11,7 @@ export const noLimits: Limits = { orderLimit: null, periodLimit: null, period: '
 
 /** A role of a user: whether it lets the user order, and its limits, if the company has set some. */
 export interface LimitedRole {
-  mayOrder: boolean
+  canOrder: boolean
   limits: Limits
 }
 
@@ -31,7 +31,7 @@ const perYear = ({ periodLimit, period }: Limits): number =>
  * that do not let the user order do not count. Periods of different lengths are compared by the year.
  */
 export function effectiveLimits(own: Limits, roles: readonly LimitedRole[]): Limits {
-  const counted = roles.filter(({ mayOrder }) => mayOrder).map(({ limits }) => limits)
+  const counted = roles.filter(({ canOrder }) => canOrder).map(({ limits }) => limits)
   const [first, ...rest] = counted
   const ofRoles =
     first === undefined

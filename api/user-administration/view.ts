@@ -126,8 +126,8 @@ export async function viewUserRecord(
     addressIds: await addressIdsOf(queries, caller.customerId, row.userId),
     costCentreIds: await costCentreIdsOfUser(queries, row),
     isSelf: row.userId === caller.userId,
-    mayEditPerson: !elsewhere,
-    mayEditEmail: !isPending && row.passwordHash === '' && !elsewhere,
+    canEditPerson: !elsewhere,
+    canEditEmail: !isPending && row.passwordHash === '' && !elsewhere,
   }
 }
 

@@ -6,7 +6,7 @@ import type { SampleArticle } from './sample-articles.ts'
 export type OfferLine = Omit<Insertable<Database['offerLines']>, 'versionId' | 'position'>
 
 /** Five lines of the customer's articles; offered a tenth below the customer's price. */
-export function linesOf(articles: readonly SampleArticle[], n: number, isOffered: boolean): OfferLine[] {
+export function offerLinesOf(articles: readonly SampleArticle[], n: number, isOffered: boolean): OfferLine[] {
   return Array.from({ length: 5 }, (_, index): OfferLine[] => {
     const article = articles[(n * 7 + index * 13) % articles.length]
     if (article === undefined) return []

@@ -11,7 +11,7 @@ import { demoCustomers, type DemoCustomer } from '../people/customers.ts'
 import { demoSeller } from '../people/seller.ts'
 import { demoPeople } from '../people/users.ts'
 import { momentBefore } from './dates.ts'
-import { linesOf, type OfferLine } from './offer-lines.ts'
+import { offerLinesOf, type OfferLine } from './offer-lines.ts'
 import { orderFacts, orderLinesOf, putIntoCart } from './offer-orders.ts'
 import { sampleArticles, type SampleArticle } from './sample-articles.ts'
 
@@ -79,7 +79,7 @@ async function writeOffer(
   const isSeen = state !== 'draft' && state !== 'sent'
   const createdAt = momentBefore(now, days)
   const validUntil = isOffered ? `${momentBefore(now, -validFor).slice(0, 10)}T15:00:00.000Z` : null
-  const [request, offered] = [linesOf(articles, n, false), linesOf(articles, n, true)]
+  const [request, offered] = [offerLinesOf(articles, n, false), offerLinesOf(articles, n, true)]
   const lines = isOffered ? offered : request
   const sum = sumOf(lines.filter(({ kind }) => kind === 'ordinary').map(({ total }) => Number(total)))
   const number = await nextOfferNumber(context, customer.site)

@@ -2,8 +2,8 @@ import useSWR, { unstable_serialize } from 'swr'
 import type { accountCalls, LoginAnswer, User } from '@tradecounter/api/contract'
 import {
   currentUserAddress,
-  useCall,
-  type Caller,
+  useHttpClient,
+  type HttpClient,
   type PostNeed,
   type ShopContext,
 } from '@tradecounter/shop/core'
@@ -24,11 +24,11 @@ export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
   hasNewMenu(context) ? 'bff' : 'api'
 
 /** `GET {user api}/current`: the user who is signed in now, null for a visitor. */
-export const currentUser = async ({ get }: Caller): Promise<User | null> =>
+export const currentUser = async ({ get }: HttpClient): Promise<User | null> =>
   (await get<User | null>(currentUserAddress)) ?? null
 
 /** `POST {user api}/login` or `POST /bff/login`. */
-export const login = ({ call }: Caller, family: CallFamily, username: string, password: string) =>
+export const login = ({ call }: HttpClient, family: CallFamily, username: string, password: string) =>
   call<LoginAnswer>(families[family].login, {
     method: 'POST',
     body: { username, password },
@@ -37,7 +37,7 @@ export const login = ({ call }: Caller, family: CallFamily, username: string, pa
 
 /** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
 export const changeCustomer = (
-  { call }: Caller,
+  { call }: HttpClient,
   family: CallFamily,
   customerId: string,
   idempotencyKey: string,
@@ -49,11 +49,11 @@ export const changeCustomer = (
   })
 
 /** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
-export const setPassword = ({ post }: Caller, token: string, password: string) =>
+export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
   post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password })
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
-export const logout = ({ post }: Caller) =>
+export const logout = ({ post }: HttpClient) =>
   post<typeof accountCalls.logout>('/api/user/logout', {}, { redirect: 'manual', whenSignedOut: 'continue' })
 
 /** The two options of a user (ACC-8). */
@@ -65,7 +65,7 @@ const toggleAddresses = {
 } as const satisfies Record<AccountOption, string>
 
 /** `POST {base}/toggleTemporarilyHidePrices` and `POST {base}/toggleMyAssortment`. */
-export const toggleOption = ({ post }: Caller, option: AccountOption, isActive: boolean) =>
+export const toggleOption = ({ post }: HttpClient, option: AccountOption, isActive: boolean) =>
   post<typeof accountCalls.hidePrices | typeof accountCalls.limitToMyAssortment>(toggleAddresses[option], {
     isActive,
   })
@@ -85,7 +85,7 @@ const allowedPagesKey = (asked: readonly string[]): readonly string[] | null =>
 
 /** `POST /bff/menu/my-pages`: which of the given pages the user may open. Makes no request for an empty list. */
 export function useAllowedPages(asked: readonly string[]) {
-  const { call } = useCall()
+  const { call } = useHttpClient()
   const { data, error, mutate } = useSWR(allowedPagesKey(asked), () =>
     call<{ pages: string[] }>(myPagesAddress, { method: 'POST', body: { pages: asked } }),
   )

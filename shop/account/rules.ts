@@ -18,7 +18,7 @@ export function loginOutcome({
  * Whether the server has rejected the input as such (e.g. too long); any other failure says nothing about name and
  * password.
  */
-export const isJudged = (failure: unknown): boolean =>
+export const isRejected = (failure: unknown): boolean =>
   failure instanceof CallError && [400, 413, 422].includes(failure.status)
 
 /** Whether too many sign-ins from this network address have failed, so that the user has to wait. */

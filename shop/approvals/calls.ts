@@ -6,7 +6,7 @@ import type {
   ApprovalState,
   ApprovalSummary,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of requests for approval, and of its export; the query is the state of the list. */
 export const approvalsAddress = '/api/my-pages/attestation'
@@ -44,18 +44,18 @@ export interface Decided {
 export const approve = postOf<typeof approvalCalls.approve>(`${decisionsAddress}/approve`)
 export const reject = postOf<typeof approvalCalls.reject>(`${decisionsAddress}/reject`)
 export const forward = postOf<typeof approvalCalls.forward>(`${decisionsAddress}/forward`)
-export const approveSeveral = ({ post }: Caller, requests: readonly ShownRequest[]) =>
+export const approveSeveral = ({ post }: HttpClient, requests: readonly ShownRequest[]) =>
   post<typeof approvalCalls.approveSeveral>(`${decisionsAddress}/approveseveral`, { requests })
 /** Asks the buyer, or answers as the buyer. */
-export const writeMessage = ({ post }: Caller, kind: 'ask' | 'answer', requestId: string, text: string) =>
+export const writeMessage = ({ post }: HttpClient, kind: 'ask' | 'answer', requestId: string, text: string) =>
   post<typeof approvalCalls.ask | typeof approvalCalls.answer>(
     kind === 'ask' ? `${decisionsAddress}/ask` : `${approvalsAddress}/answer`,
     { requestId, text },
   )
 /** Takes the cart of an own request back: an open request is withdrawn, one that came back is restored. */
-export const takeBack = ({ post }: Caller, kind: 'withdraw' | 'restore', request: ShownRequest) =>
+export const takeBack = ({ post }: HttpClient, kind: 'withdraw' | 'restore', request: ShownRequest) =>
   post<typeof approvalCalls.withdraw | typeof approvalCalls.restore>(`${approvalsAddress}/${kind}`, request)
 export const saveDeputy = postOf<typeof approvalCalls.saveDeputy>(`${decisionsAddress}/savedeputy`)
-export const removeDeputy = ({ post }: Caller, deputyId: string) =>
+export const removeDeputy = ({ post }: HttpClient, deputyId: string) =>
   post<typeof approvalCalls.removeDeputy>(`${decisionsAddress}/removedeputy`, { deputyId })
 export const saveApprovalRules = postOf<typeof approvalCalls.saveRules>(`${decisionsAddress}/saverules`)

@@ -6,7 +6,7 @@ import type {
   SaveApplicationRequest,
 } from '@tradecounter/api/contract'
 import { useSWRConfig } from 'swr'
-import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useAnswer, withQuery, type HttpClient } from '@tradecounter/shop/core'
 
 const base = '/api/become-a-customer'
 
@@ -31,54 +31,58 @@ export function useReadRegistrationAgain(): () => void {
   return () => void mutate(registrationAddress)
 }
 
-export const fetchApplication = async ({ get }: Caller): Promise<Application | null> =>
+export const fetchApplication = async ({ get }: HttpClient): Promise<Application | null> =>
   (await get<ApplicationAnswer>(applicationAddress)).application
 
 const changed = async (answer: Promise<ChangedApplication>): Promise<Application> =>
   (await answer).application
 
 /** Saves one tab. The call outlives the page: it may be left at any time. */
-export const saveTab = ({ call }: Caller, body: SaveApplicationRequest) =>
+export const saveTab = ({ call }: HttpClient, body: SaveApplicationRequest) =>
   changed(call<ChangedApplication>(`${base}/save`, { method: 'POST', body, keepalive: true }))
 
-export const submitApplication = ({ post }: Caller) =>
+export const submitApplication = ({ post }: HttpClient) =>
   changed(post<typeof becomeACustomerCalls.submit>(`${base}/submit`, {}))
 
-export const discardApplication = ({ post }: Caller) =>
+export const discardApplication = ({ post }: HttpClient) =>
   post<typeof becomeACustomerCalls.discard>(`${base}/discard`, {})
 
 /** Mails links to the open applications of a mail address; the answer is the same whether there are any. */
-export const sendApplicationLink = ({ post }: Caller, email: string) =>
+export const sendApplicationLink = ({ post }: HttpClient, email: string) =>
   post<typeof becomeACustomerCalls.requestLink>(`${base}/link`, { email })
 
 /** Asks the administrators of a company that is a customer already for access. */
-export const askAttachment = ({ post }: Caller) =>
+export const askAttachment = ({ post }: HttpClient) =>
   post<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`, {})
 
 /** Whose application a mailed link opens. Uses nothing up. */
-export const previewLink = ({ post }: Caller, token: string) =>
+export const previewLink = ({ post }: HttpClient, token: string) =>
   post<typeof becomeACustomerCalls.previewLink>(`${base}/linkpreview`, { token })
 
 /** Opens the application of a mailed link in this browser. `replace`: in place of another one that the browser has. */
-export const openApplication = ({ post }: Caller, token: string, replace: boolean) =>
+export const openApplication = ({ post }: HttpClient, token: string, replace: boolean) =>
   changed(post<typeof becomeACustomerCalls.open>(`${base}/open`, { token, replace }))
 
 /** Starts the e-identification: the address of the provider. */
-export const startIdentification = async ({ post }: Caller): Promise<string> =>
+export const startIdentification = async ({ post }: HttpClient): Promise<string> =>
   (await post<typeof becomeACustomerCalls.startIdentification>(`${base}/identification/start`, {})).address
 
-export const cancelIdentification = ({ post }: Caller) =>
+export const cancelIdentification = ({ post }: HttpClient) =>
   changed(post<typeof becomeACustomerCalls.cancelIdentification>(`${base}/identification/cancel`, {}))
 
 /** Mails the signatory a link. */
-export const inviteSignatory = ({ post }: Caller) =>
+export const inviteSignatory = ({ post }: HttpClient) =>
   changed(post<typeof becomeACustomerCalls.inviteSignatory>(`${base}/identification/invite`, {}))
 
 /** Milliseconds after which the form goes on without the register. */
 const registerPatience = 4000
 
 /** Name and address of a company from the register; never fails. */
-export const findInRegister = ({ call }: Caller, country: string, number: string): Promise<RegisterAnswer> =>
+export const findInRegister = (
+  { call }: HttpClient,
+  country: string,
+  number: string,
+): Promise<RegisterAnswer> =>
   call<RegisterAnswer>(withQuery(`${base}/company`, { country, number }), {
     timeout: registerPatience,
   }).catch(() => ({ state: 'unavailable' }))

@@ -1,8 +1,8 @@
 import type { ApplicationValues, FormTab, SaveApplicationRequest } from '@tradecounter/api/contract'
-import { CallError, type Caller } from '@tradecounter/shop/core'
+import { CallError, type HttpClient } from '@tradecounter/shop/core'
 import { fetchApplication, saveTab } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
-import { sendable } from './rules.ts'
+import { valuesToSend } from './rules.ts'
 import {
   applicationValuesAtom,
   draftAtom,
@@ -45,7 +45,7 @@ function openPromise(): { promise: Promise<void>; resolve: () => void } {
 }
 
 /** Creates the saver of a page. */
-export function createDraftSaver(store: Store, caller: Caller): DraftSaver {
+export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
   /** Resolved when the page is being left. */
@@ -55,9 +55,9 @@ export function createDraftSaver(store: Store, caller: Caller): DraftSaver {
   async function saveOne(tab: FormTab): Promise<boolean> {
     store.set(saveStateAtom, { kind: 'saving' })
     const { edits, versions } = store.get(draftAtom)
-    const values = sendable(tab, store.get(applicationValuesAtom), store.get(refusedValuesAtom))
+    const values = valuesToSend(tab, store.get(applicationValuesAtom), store.get(refusedValuesAtom))
     try {
-      const application = await saveTab(caller, requestOf(tab, versions[tab], values))
+      const application = await saveTab(httpClient, requestOf(tab, versions[tab], values))
       store.set(draftAtom, (draft) => ({
         ...draft,
         savedEdits: { ...draft.savedEdits, [tab]: edits[tab] },
@@ -74,7 +74,7 @@ export function createDraftSaver(store: Store, caller: Caller): DraftSaver {
     const code = reason instanceof CallError ? reason.error?.code : undefined
     const wait = reason instanceof CallError && reason.status === 429
     const isOld = code === 'changed' || code === 'closed'
-    const theirs = isOld ? await fetchApplication(caller).catch(() => null) : null
+    const theirs = isOld ? await fetchApplication(httpClient).catch(() => null) : null
     if (theirs === null) store.set(saveStateAtom, { kind: 'failed', wait })
     else if (code === 'changed') store.set(saveStateAtom, { kind: 'conflict', tab, theirs })
     else {

@@ -131,7 +131,7 @@ function isFieldError(error: unknown): error is FieldError {
 export const fieldErrorsOf = (listed: readonly unknown[]): FieldError[] => listed.filter(isFieldError)
 
 /** Refused values of the personal numbers of a tab are not sent: they could be half of a number. */
-export function sendable<Tab extends FormTab>(
+export function valuesToSend<Tab extends FormTab>(
   tab: Tab,
   values: ApplicationValues,
   errors: readonly FieldError[],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Application, LinkPreview } from '@tradecounter/api/contract'
-import { CallError, useAnswer, useCall, useHydrated } from '@tradecounter/shop/core'
+import { CallError, useAnswer, useHttpClient, useHydrated } from '@tradecounter/shop/core'
 import { applicationAddress, openApplication, previewLink } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
 import { tokenOf } from './rules.ts'
@@ -35,7 +35,7 @@ const codeOf = (reason: unknown): string | undefined =>
  */
 export function useApplication(): { error: unknown; retry: () => void; link: FollowedLink | null } {
   const store = useStore()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const isInitiated = useAtomValue(identificationInitiatedAtom)
   const setPage = useSetAtom(applicationPageAtom)
@@ -83,7 +83,7 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
 
   const read = async (mailed: string): Promise<void> => {
     try {
-      const preview = await previewLink(caller, mailed)
+      const preview = await previewLink(httpClient, mailed)
       setLink({ kind: 'offered', preview, busy: false, failed: false })
     } catch (reason) {
       if (!isAnswered(reason)) setLinkError(reason)
@@ -98,7 +98,7 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
   const open = async (mailed: string, preview: LinkPreview): Promise<void> => {
     setLink({ kind: 'offered', preview, busy: true, failed: false })
     try {
-      take(await openApplication(caller, mailed, preview.replaces))
+      take(await openApplication(httpClient, mailed, preview.replaces))
       leave()
     } catch (reason) {
       if (isAnswered(reason)) return

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue, useStore } from 'jotai'
-import { useCall, useRetry, type Caller } from '@tradecounter/shop/core'
+import { useHttpClient, useRetry, type HttpClient } from '@tradecounter/shop/core'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import { draftAtom, editedTabsAtom, saveStateAtom, type Store } from './state.ts'
 
 const savers = new WeakMap<Store, DraftSaver>()
 
-const saverOf = (store: Store, caller: Caller): DraftSaver => {
-  const known = savers.get(store) ?? createDraftSaver(store, caller)
+const saverOf = (store: Store, httpClient: HttpClient): DraftSaver => {
+  const known = savers.get(store) ?? createDraftSaver(store, httpClient)
   savers.set(store, known)
   return known
 }
 
 /** The saver of this page: one for all of its parts. */
-export const useDraftSaver = (): DraftSaver => saverOf(useStore(), useCall())
+export const useDraftSaver = (): DraftSaver => saverOf(useStore(), useHttpClient())
 
 /** Saves every edit of the page by itself, and warns before input is lost. Once per page. */
 export function useSavedDraft(): void {

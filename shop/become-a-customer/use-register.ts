@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { RegisterAnswer } from '@tradecounter/api/contract'
-import { useCall } from '@tradecounter/shop/core'
+import { useHttpClient } from '@tradecounter/shop/core'
 import { findInRegister } from './calls.ts'
 import { nameOf } from './rules.ts'
 import { applicationValuesAtom, changeTabAction, formRulesAtom, refusedValuesAtom } from './state.ts'
@@ -25,7 +25,7 @@ function selectUnderCursor(fields: readonly string[]): void {
  */
 export function useRegister(): { state: RegisterState; look: () => void; lookOnce: () => void } {
   const store = useStore()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const change = useSetAtom(changeTabAction)
   const rules = useAtomValue(formRulesAtom)
   const [state, setState] = useState<RegisterState>('idle')
@@ -47,7 +47,7 @@ export function useRegister(): { state: RegisterState; look: () => void; lookOnc
     asked.current = key
     setState('busy')
     const { country, organisationNumber } = store.get(applicationValuesAtom).company
-    const answer = await findInRegister(caller, country, organisationNumber)
+    const answer = await findInRegister(httpClient, country, organisationNumber)
     // Another number was typed meanwhile.
     if (asked.current !== key) return
     setState(answer.state)

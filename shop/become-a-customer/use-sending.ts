@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Application } from '@tradecounter/api/contract'
-import { CallError, navigation, onShownLater, useCall, type Caller } from '@tradecounter/shop/core'
+import { CallError, navigation, onLateShow, useHttpClient, type HttpClient } from '@tradecounter/shop/core'
 import {
   cancelIdentification,
   fetchApplication,
@@ -51,7 +51,7 @@ const failureOf = (reason: unknown): SendFailure => {
 /** The steps that end an application: e-identification here or by a mailed link, and sending. Each saves first what is not saved. */
 export function useSending(onSent?: () => void) {
   const store = useStore()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const saver = useDraftSaver()
   const take = useSetAtom(takeApplicationAction)
   const checkTabs = useSetAtom(checkTabsAction)
@@ -62,7 +62,7 @@ export function useSending(onSent?: () => void) {
   const [failure, setFailure] = useState<SendFailure | null>(null)
 
   // Back from the provider to a page that the browser has kept.
-  useEffect(() => onShownLater(() => setBusy(null)), [])
+  useEffect(() => onLateShow(() => setBusy(null)), [])
 
   /** A signatory has changed nothing and can change nothing. */
   const isReady = async (): Promise<boolean> => {
@@ -72,7 +72,10 @@ export function useSending(onSent?: () => void) {
     return store.get(refusedValuesAtom).length === 0
   }
 
-  const run = async (step: Step, call: (caller: Caller) => Promise<Application | null>): Promise<void> => {
+  const run = async (
+    step: Step,
+    call: (httpClient: HttpClient) => Promise<Application | null>,
+  ): Promise<void> => {
     if (busy !== null) return
     setBusy(step)
     setFailure(null)
@@ -81,7 +84,7 @@ export function useSending(onSent?: () => void) {
       if (!isAllowed) setFailure('notReady')
       // The saver says what has failed.
       else if (step === 'cancel' || (await saver.flush())) {
-        const next = await call(caller)
+        const next = await call(httpClient)
         // The page is being left: it stays busy.
         if (next === null) return
         take(next)
@@ -97,7 +100,7 @@ export function useSending(onSent?: () => void) {
       }
       // It may have been signed or sent elsewhere.
       if (reason instanceof CallError && reason.status === 409) {
-        const now = await fetchApplication(caller).catch(() => null)
+        const now = await fetchApplication(httpClient).catch(() => null)
         if (now !== null) take(now)
       }
     }
@@ -109,7 +112,7 @@ export function useSending(onSent?: () => void) {
     failure,
     identify: () =>
       void run('identify', async () => {
-        navigation.goTo(await startIdentification(caller))
+        navigation.goTo(await startIdentification(httpClient))
         return null
       }),
     cancel: () => void run('cancel', cancelIdentification),

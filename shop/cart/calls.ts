@@ -6,18 +6,18 @@ import type {
   CartLine,
   MiniCart,
   ProductConfiguration,
-  SavedList,
-  SavedLists,
+  FavouriteList,
+  FavouriteLists,
 } from '@tradecounter/api/contract'
 import {
   CallError,
   cartCountAtom,
   miniCartAtom,
   useAnswer,
-  useCall,
+  useHttpClient,
   useShop,
   withQuery,
-  type Caller,
+  type HttpClient,
   postOf,
 } from '@tradecounter/shop/core'
 import type { MiniCartReload } from './mini-cart/mini-cart-rules.ts'
@@ -49,7 +49,7 @@ export const addToCart = postOf<typeof cartCalls.add>(cartAddress)
 export const addFreeText = postOf<typeof cartCalls.addText>('/api/cart/addtext')
 
 /** `POST {cart api}/removeitem`. */
-export const removeItem = ({ post }: Caller, itemId: string) =>
+export const removeItem = ({ post }: HttpClient, itemId: string) =>
   post<typeof cartCalls.removeItem>('/api/cart/removeitem', { itemId })
 
 /** `POST {cart api}/emptycart`. */
@@ -57,7 +57,7 @@ export const emptyCart = postOf<typeof cartCalls.empty>('/api/cart/emptycart')
 
 /** `POST /api/cart/changequantity`: 409 if the line has changed since it was shown. */
 export const changeQuantity = (
-  { post }: Caller,
+  { post }: HttpClient,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   quantity: number,
 ) => post<typeof cartCalls.changeQuantity>('/api/cart/changequantity', { itemId, quantity, version })
@@ -67,31 +67,31 @@ export const markLine = postOf<typeof cartCalls.markLine>('/api/cart/markline')
 
 /** `POST /api/cart/replaceitem`: replaces the line's article by its successor. */
 export const replaceItem = (
-  { post }: Caller,
+  { post }: HttpClient,
   { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
   idempotencyKey: string,
 ) => post<typeof cartCalls.replaceItem>('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
-export const saveList = ({ post }: Caller, name: string, idempotencyKey: string) =>
+export const saveList = ({ post }: HttpClient, name: string, idempotencyKey: string) =>
   post<typeof cartCalls.saveList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
-export const savedListsAddress = '/api/cart/lists'
-export const useSavedLists = () => useAnswer<SavedLists>(savedListsAddress)
+export const favouriteListsAddress = '/api/cart/lists'
+export const useFavouriteLists = () => useAnswer<FavouriteLists>(favouriteListsAddress)
 
 /** One list with the effect of adding each line to the cart; `null` makes no request. */
-export const useSavedList = (listId: string | null) =>
-  useAnswer<SavedList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
+export const useFavouriteList = (listId: string | null) =>
+  useAnswer<FavouriteList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
 
 /** Reads a list when it is asked for; null on failure. */
-export function useReadList(): (listId: string) => Promise<SavedList | null> {
-  const { get } = useCall()
-  return (listId) => get<SavedList>(withQuery('/api/cart/list', { listId })).catch(() => null)
+export function useReadList(): (listId: string) => Promise<FavouriteList | null> {
+  const { get } = useHttpClient()
+  return (listId) => get<FavouriteList>(withQuery('/api/cart/list', { listId })).catch(() => null)
 }
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
-export const addList = ({ post }: Caller, listId: string, idempotencyKey: string) =>
+export const addList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
   post<typeof cartCalls.addList>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 const configurationAddress = (code: string): string =>
@@ -102,7 +102,7 @@ const configurationAddress = (code: string): string =>
  * §7).
  */
 export function useConfiguration(code: string) {
-  const { get } = useCall()
+  const { get } = useHttpClient()
   return useAnswer<ProductConfiguration | null, unknown>(
     configurationAddress(code),
     async (address: string) => {
@@ -124,7 +124,7 @@ export const miniCartAddress = (reload: MiniCartReload): string =>
 const miniCartKey = 'mini-cart'
 
 /** `GET {cart api}/getminicart`. */
-export const fetchMiniCart = ({ get }: Pick<Caller, 'get'>, reload: MiniCartReload) =>
+export const fetchMiniCart = ({ get }: Pick<HttpClient, 'get'>, reload: MiniCartReload) =>
   get<MiniCart>(miniCartAddress(reload))
 
 /**
@@ -135,9 +135,9 @@ export function useKeptMiniCart(
   nextReload: () => MiniCartReload,
   onFetched: (cart: MiniCart) => void,
 ): { kept: MiniCart | undefined; failed: boolean; busy: boolean; reload: () => Promise<unknown> } {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const fetchKept = async (): Promise<MiniCart> => {
-    const cart = await fetchMiniCart(caller, nextReload())
+    const cart = await fetchMiniCart(httpClient, nextReload())
     onFetched(cart)
     return cart
   }

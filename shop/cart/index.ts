@@ -19,11 +19,11 @@ export {
   useCart,
   useConfiguration,
   useForgetCart,
-  savedListsAddress,
+  favouriteListsAddress,
   saveList,
-  useSavedList,
+  useFavouriteList,
   useReadList,
-  useSavedLists,
+  useFavouriteLists,
 } from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'
@@ -31,7 +31,7 @@ export { useWindows } from './lines/use-windows.ts'
 export { useLineMarks, type MarksProblem } from './lines/use-line-marks.ts'
 export { useAddList } from './lines/use-add-list.ts'
 export { useAddFreeText, useReplaceLine } from './lines/use-keyed-request.ts'
-export { SaveAsList } from './lists/save-as-list.tsx'
+export { SaveAsList } from './favourite-lists/save-as-list.tsx'
 export { cartText } from './cart-text.ts'
 export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'

@@ -1,5 +1,5 @@
 import type { companyCalls, Audit, Company, MasterData } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the caller's company. */
 export const companyAddress = '/api/customer/company'
@@ -25,9 +25,9 @@ export const saveOrderFields = postOf<typeof companyCalls.saveOrderFields>(
   '/api/customer/company/orderfields',
 )
 /** Makes the users of the company sign in with a second factor, or not. */
-export const requireSecondFactor = ({ post }: Caller, required: boolean) =>
+export const requireSecondFactor = ({ post }: HttpClient, required: boolean) =>
   post<typeof companyCalls.requireSecondFactor>('/api/customer/company/secondfactor', { required })
-export const sendChangeRequest = ({ post }: Caller, wanted: MasterData, message: string) =>
+export const sendChangeRequest = ({ post }: HttpClient, wanted: MasterData, message: string) =>
   post<typeof companyCalls.sendChangeRequest>('/api/customer/changerequest', { wanted, message })
 
 /** A row that can be deleted and restored. */
@@ -36,7 +36,7 @@ export interface DeletedRow {
   id: string
   name: string
 }
-export const deleteRow = ({ post }: Caller, { kind, id }: DeletedRow, action: 'delete' | 'restore') =>
+export const deleteRow = ({ post }: HttpClient, { kind, id }: DeletedRow, action: 'delete' | 'restore') =>
   kind === 'address'
     ? post<typeof companyCalls.deleteAddress | typeof companyCalls.restoreAddress>(
         `/api/customer/address/${action}`,

@@ -7,7 +7,7 @@ export {
   readRoute,
   withoutLocale,
 } from './addresses.ts'
-export { accessOf, isOffered, needsUser, type Access, type Refusal } from './access/page-access.ts'
+export { accessOf, isOffered, needsUser, type Access, type AccessRefusal } from './access/page-access.ts'
 export { languageOf } from './language-of.ts'
 export { hasConsent, onConsentChange, whenConsented, type ConsentGroup } from './consent/consent.ts'
 export { askedGroups, keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
@@ -16,10 +16,10 @@ export { pushAdds } from './tracking/push-adds.ts'
 export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-layer.ts'
 export { currentUserAddress } from './calls.ts'
 export { CallError } from './http/call-error.ts'
-export type { Caller, CallOptions } from './http/http-client.ts'
+export type { HttpClient, CallOptions } from './http/http-client.ts'
 export type { SentBody } from './http/post-call.ts'
 export { postOf } from './http/post-of.ts'
-export { callerOf } from './http/lazy-http-client.ts'
+export { lazyHttpClientOf } from './http/lazy-http-client.ts'
 export type { CacheRule, CacheScope } from './http/cache-scope.ts'
 export type { PageId, Route, RouteTo } from '../pages/pages.ts'
 export type { Language, ShopContext } from './context/context.ts'
@@ -47,19 +47,19 @@ export {
   type Owner,
 } from './browser/device-storage.ts'
 export { loadTranslations } from './translations/load-translations.ts'
-export { readListName } from './tracking/led-here.ts'
+export { readListName } from './tracking/list-name-cookie.ts'
 export { keepListName } from './tracking/list-name.ts'
 export {
   isPrerendered,
   navigation,
-  onShownLater,
+  onLateShow,
   painted,
   whenVisible,
   type ShownFrom,
 } from './browser/navigation.ts'
 export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
 export { PartFailure } from './later/part-failure.tsx'
-export { hiddenPrices, may } from './context/permissions.ts'
+export { hiddenPrices, hasPermission } from './context/permissions.ts'
 export { customerNameOf } from './context/customer-name.ts'
 export { CustomerNote, PricesNote } from './context/customer-note.tsx'
 export { noticePlace } from './notice/notice-place.css.ts'
@@ -73,7 +73,7 @@ export {
   rememberSearchTerm,
   type SearchTerm,
 } from './tracking/search-term.ts'
-export { share, type Shared } from './browser/share-content.ts'
+export { share, type Shared } from './browser/share.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './context/shop-context.tsx'
 export {
   CachedFragment,
@@ -93,9 +93,9 @@ export {
   type StickyPart,
 } from './context/state.ts'
 export { writeDay as formatDay } from './format/days.ts'
-export { timesOf, useTimes, type Times } from './format/times.ts'
+export { timesOf, useTimes, type Times } from './format/use-times.ts'
 export { useAnswer } from './http/use-answer.ts'
-export { useCachedGet, useCall } from './http/use-http-client.ts'
+export { useCachedGet, useHttpClient } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'
 export { mobile, useIsMobile } from './browser/use-is-mobile.ts'
 export { useRetry } from './http/use-retry.ts'

@@ -8,7 +8,7 @@ import type {
   CostCentres,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress = '/api/customer/attached'
@@ -24,24 +24,24 @@ export const startMatrixExportAddress = `${matrixAddress}/startexport`
 
 export const useAttached = () => useAnswer<Attached>(attachedAddress)
 
-export const orderCustomers = ({ post }: Caller, customerIds: readonly string[]) =>
+export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
   post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })
-export const setDefaultCustomer = ({ post }: Caller, customerId: string) =>
+export const setDefaultCustomer = ({ post }: HttpClient, customerId: string) =>
   post<typeof customerAdministrationCalls.setDefault>('/api/customer/attached/default', { customerId })
-export const hideCustomer = ({ post }: Caller, customerId: string, hidden: boolean) =>
+export const hideCustomer = ({ post }: HttpClient, customerId: string, hidden: boolean) =>
   post<typeof customerAdministrationCalls.hide>('/api/customer/attached/hide', { customerId, hidden })
-export const nameCustomer = ({ post }: Caller, customerId: string, nickname: string) =>
+export const nameCustomer = ({ post }: HttpClient, customerId: string, nickname: string) =>
   post<typeof customerAdministrationCalls.nickname>('/api/customer/attached/nickname', {
     customerId,
     nickname,
   })
-export const detachCustomer = ({ post }: Caller, customerId: string) =>
+export const detachCustomer = ({ post }: HttpClient, customerId: string) =>
   post<typeof customerAdministrationCalls.detach>('/api/customer/attached/detach', { customerId })
 
 export const sendAttachmentRequest = postOf<typeof customerAdministrationCalls.sendRequest>(
   '/api/customer/attachmentrequest/send',
 )
-export const withdrawAttachmentRequest = ({ post }: Caller, requestId: string) =>
+export const withdrawAttachmentRequest = ({ post }: HttpClient, requestId: string) =>
   post<typeof customerAdministrationCalls.withdrawRequest>('/api/customer/attachmentrequest/withdraw', {
     requestId,
   })
@@ -54,17 +54,17 @@ export const saveMatrixCell =
   postOf<typeof customerAdministrationCalls.saveMatrixCell>('/api/customer/matrix/save')
 
 /** A cost centre as stored now; undefined if it is deleted. */
-export const fetchCostCentre = async ({ get }: Caller, id: string): Promise<CostCentre | undefined> =>
+export const fetchCostCentre = async ({ get }: HttpClient, id: string): Promise<CostCentre | undefined> =>
   (await get<CostCentres>(withQuery(costCentresAddress, { print: '1' }))).costCentres.find(
     ({ costCentreId }) => costCentreId === id,
   )
 /** A unit as stored now; undefined if it is deleted. */
-export const fetchUnit = async ({ get }: Caller, id: string): Promise<CompanyUnit | undefined> =>
+export const fetchUnit = async ({ get }: HttpClient, id: string): Promise<CompanyUnit | undefined> =>
   (await get<CompanyUnits>(withQuery(unitsAddress, { print: '1' }))).units.find(({ unitId }) => unitId === id)
 
 /** A user of the matrix as stored now; undefined if the caller administers none of the user's customers any more. */
 export const fetchMatrixUser = async (
-  { get }: Caller,
+  { get }: HttpClient,
   { userId, email }: { userId: string; email: string },
 ): Promise<Matrix['users'][number] | undefined> => {
   const { users } = await get<Matrix>(withQuery(matrixAddress, { search: email.slice(0, 100) }))
@@ -72,7 +72,7 @@ export const fetchMatrixUser = async (
 }
 
 /** Users of the company by part of name or e-mail address. */
-export const findPeople = async ({ get }: Caller, search: string): Promise<CompanyPerson[]> =>
+export const findPeople = async ({ get }: HttpClient, search: string): Promise<CompanyPerson[]> =>
   (await get<{ people: CompanyPerson[] }>(`/api/customer/people?${new URLSearchParams({ search })}`)).people
 
 /** Saves a cost centre; an empty id adds one. */
@@ -85,7 +85,7 @@ export const saveUnit = postOf<typeof customerAdministrationCalls.saveUnit>('/ap
 
 /** Deletes a cost centre or a unit, or restores a deleted one. */
 export const setDeleted = (
-  { post }: Caller,
+  { post }: HttpClient,
   kind: 'costCentre' | 'unit',
   id: string,
   action: 'delete' | 'restore',

@@ -1,5 +1,5 @@
 import type { deliveryCalls, TrackAnswer } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of a delivery note as PDF. */
 export const deliveryNoteAddress = (orderNumber: string, number: string): string =>
@@ -16,7 +16,7 @@ export const useTrack = (address: string | null) => useAnswer<TrackAnswer>(addre
 export const changeOrder = postOf<typeof deliveryCalls.changeOrder>('/api/my-pages/order/change')
 
 /** Lets the user be told about the deliveries of an order by mail, or not any more. */
-export const followOrder = ({ post }: Caller, orderNumber: string, follow: boolean) =>
+export const followOrder = ({ post }: HttpClient, orderNumber: string, follow: boolean) =>
   post<typeof deliveryCalls.follow>('/api/my-pages/order/follow', { orderNumber, follow })
 
 /** Adds a comment to an order: once per key. */

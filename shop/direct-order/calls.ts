@@ -4,7 +4,7 @@ import type {
   DirectOrderList,
   DirectOrderSuggestions,
 } from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type Caller, postOf } from '@tradecounter/shop/core'
+import { useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the list. */
 export const directOrderAddress = '/api/directorder/list'
@@ -17,19 +17,19 @@ export const useDirectOrderList = (wanted: boolean) =>
 export const addNumber = postOf<typeof directOrderCalls.add>('/api/directorder/add')
 
 /** `POST {direct order api}/remove`. */
-export const removeItem = ({ post }: Caller, itemId: string) =>
+export const removeItem = ({ post }: HttpClient, itemId: string) =>
   post<typeof directOrderCalls.remove>('/api/directorder/remove', { itemId })
 
 /** `POST /api/directorder/choose`: 409 if the item has changed since it was shown. */
 export const chooseArticle = (
-  { post }: Caller,
+  { post }: HttpClient,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   variantNumber: string,
 ) => post<typeof directOrderCalls.choose>('/api/directorder/choose', { itemId, version, variantNumber })
 
 /** `POST /api/directorder/changequantity`: 409 like a stale choice. The server rounds up to whole packs. */
 export const changeQuantity = (
-  { post }: Caller,
+  { post }: HttpClient,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   quantity: number,
 ) =>
@@ -41,7 +41,7 @@ export const changeQuantity = (
 
 /** `POST /api/directorder/changenumber`: refused like a stale choice. The quantity stays. */
 export const changeNumber = (
-  { post }: Caller,
+  { post }: HttpClient,
   { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
   variantNumber: string,
 ) =>

@@ -8,9 +8,9 @@ export const directOrderListName = 'directorder'
 /** Shorter beginnings mean too many articles. */
 export const shortestTyped = 3
 /** Milliseconds of pause in typing before suggestions are requested. */
-export const typingRest = 250
+export const typingDelay = 250
 /** Milliseconds of hovering before the direct order opens (spec §9). */
-export const hoverRest = 1500
+export const hoverDelay = 1500
 
 const errorKeys: Readonly<Record<string, TranslationKey>> = {
   notFound: 'direct-order.error-notFound',

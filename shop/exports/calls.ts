@@ -1,5 +1,5 @@
 import type { exportCalls, ExportedList, Exports, FileLink } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** Milliseconds between two looks at exports that are not ready. */
 const lookMs = 1500
@@ -15,9 +15,9 @@ export const useExports = (list: ExportedList | null) =>
   })
 
 /** Cancels an export, or deletes it with its file. */
-export const removeExport = ({ post }: Caller, exportId: string) =>
+export const removeExport = ({ post }: HttpClient, exportId: string) =>
   post<typeof exportCalls.remove>('/api/user/removeexport', { exportId })
 
 /** A short-lived address of a file. */
-export const fetchFileLink = ({ get }: Caller, fileId: string): Promise<FileLink> =>
+export const fetchFileLink = ({ get }: HttpClient, fileId: string): Promise<FileLink> =>
   get(withQuery('/api/files/link', { fileId }))

@@ -4,7 +4,7 @@ import {
   formatFileSize,
   navigation,
   PartFailure,
-  useCall,
+  useHttpClient,
   useFormat,
   useTimes,
   useTranslations,
@@ -20,7 +20,7 @@ import { fetchFileLink, removeExport, useExports } from './calls.ts'
 /** The user's exports of a list that jobs make: progress with cancel, and files. Also those started before a reload. */
 export default function ExportJobs({ list }: { list: ExportedList }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { data, error, mutate } = useExports(list)
   const [failed, setFailed] = useState(false)
   const exports = data?.exports ?? []
@@ -38,9 +38,9 @@ export default function ExportJobs({ list }: { list: ExportedList }) {
     }
     await mutate()
   }
-  const remove = (exportId: string) => (): void => void act(() => removeExport(caller, exportId))
+  const remove = (exportId: string) => (): void => void act(() => removeExport(httpClient, exportId))
   const download = (fileId: string) => (): void =>
-    void act(async () => navigation.goTo((await fetchFileLink(caller, fileId)).url))
+    void act(async () => navigation.goTo((await fetchFileLink(httpClient, fileId)).url))
   return (
     <Stack space={3}>
       {failed && (

@@ -1,10 +1,10 @@
 import type { FeedbackRequest } from '@tradecounter/api/contract'
-import type { Caller } from '@tradecounter/shop/core'
+import type { HttpClient } from '@tradecounter/shop/core'
 import { requestTimeout } from './rules.ts'
 
 /** `POST /bff/feedback` (spec §7), after `POST /oauth2/token`, also for visitors. It outlives the page. */
 export const sendFeedback = (
-  { call }: Caller,
+  { call }: HttpClient,
   body: Required<Pick<FeedbackRequest, 'feedback' | 'source' | 'siteId'>>,
 ) =>
   call<{ success: true }>('/bff/feedback', {

@@ -1,1 +1,1 @@
-export { useOpenFeedback } from './open-feedback.ts'
+export { useOpenFeedback } from './use-open-feedback.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '@tradecounter/shop/core'
+import type { HttpClient } from '@tradecounter/shop/core'
 import { readDoneTours, saveDoneTours } from './calls.ts'
 import type { TourId } from './rules.ts'
 
@@ -26,16 +26,16 @@ function keepHere(id: TourId): void {
 export const isDoneHere = (id: TourId): boolean => readHere().includes(id)
 
 /** Whether the user has done a tour on another device. If so, this browser knows it from now on. */
-export async function isDoneElsewhere(id: TourId, caller: Caller): Promise<boolean> {
-  const done = (await readDoneTours(caller)).includes(id)
+export async function isDoneElsewhere(id: TourId, httpClient: HttpClient): Promise<boolean> {
+  const done = (await readDoneTours(httpClient)).includes(id)
   if (done) keepHere(id)
   return done
 }
 
 /** Marks a tour as done (HELP-5): in this browser, and for a signed-in user on all devices. */
-export async function keepDone(id: TourId, caller: Caller | null): Promise<void> {
+export async function keepDone(id: TourId, httpClient: HttpClient | null): Promise<void> {
   keepHere(id)
-  if (caller === null) return
-  const done = await readDoneTours(caller)
-  if (!done.includes(id)) await saveDoneTours(caller, [...done, id])
+  if (httpClient === null) return
+  const done = await readDoneTours(httpClient)
+  if (!done.includes(id)) await saveDoneTours(httpClient, [...done, id])
 }

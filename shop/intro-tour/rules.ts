@@ -1,4 +1,4 @@
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import type { Route, ShopContext } from '@tradecounter/shop/core'
 
 /** Milliseconds after which a tour starts (spec §9). */
@@ -19,7 +19,7 @@ export function tourOf(route: Route, context: ShopContext): TourId | null {
     case 'my-account':
       return context.user !== null && route.section === 'overview' ? 'my-pages' : null
     case 'order':
-      return context.user !== null && mayOpen('order-info', context) ? 'order-info' : null
+      return context.user !== null && canOpen('order-info', context) ? 'order-info' : null
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import { type Caller, loadTranslations, readChoice, type ShopContext } from '@tradecounter/shop/core'
+import { type HttpClient, loadTranslations, readChoice, type ShopContext } from '@tradecounter/shop/core'
 import { isDoneElsewhere } from './done.ts'
 import type { TourId } from './rules.ts'
 import { firstTarget } from './steps.ts'
@@ -11,13 +11,13 @@ import { isThere, whenFree } from './when-free.ts'
 export async function startTour(
   id: TourId,
   context: ShopContext,
-  caller: Caller,
+  httpClient: HttpClient,
   { signal, start }: { signal: AbortSignal; start: () => void },
 ): Promise<void> {
   const { introTour } = context.settings
-  if (!introTour.showAgain && context.user !== null && (await isDoneElsewhere(id, caller))) return
+  if (!introTour.showAgain && context.user !== null && (await isDoneElsewhere(id, httpClient))) return
   await loadTranslations(context, 'intro-tour.next')
   if (signal.aborted) return
-  const mayStart = (): boolean => readChoice() !== null && isThere(firstTarget[id])
-  signal.addEventListener('abort', whenFree(mayStart, start))
+  const canStart = (): boolean => readChoice() !== null && isThere(firstTarget[id])
+  signal.addEventListener('abort', whenFree(canStart, start))
 }

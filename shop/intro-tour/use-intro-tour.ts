@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadTranslations, type Route, useCall, useShop, whenVisible } from '@tradecounter/shop/core'
+import { loadTranslations, type Route, useHttpClient, useShop, whenVisible } from '@tradecounter/shop/core'
 import { isDoneHere, keepDone } from './done.ts'
 import { startsAfter, tourOf, type TourId } from './rules.ts'
 
@@ -24,7 +24,7 @@ export interface IntroTourState {
  */
 export function useIntroTour(route: Route): IntroTourState {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [state, setState] = useState({ run: 0, open: false })
   const [failed, setFailed] = useState(false)
   const id = tourOf(route, context)
@@ -36,7 +36,7 @@ export function useIntroTour(route: Route): IntroTourState {
     void import('./start-tour.ts')
       .then(({ startTour }) =>
         // Not if the visitor has opened it meanwhile.
-        startTour(tour, context, caller, {
+        startTour(tour, context, httpClient, {
           signal,
           start: () => setState(({ run, open }) => (run === 0 ? { run: 1, open: true } : { run, open })),
         }),
@@ -61,7 +61,7 @@ export function useIntroTour(route: Route): IntroTourState {
   const exit = (): void => {
     setState(({ run }) => ({ run, open: false }))
     // A failure has no effect but that another device shows the tour too.
-    if (id !== null) keepDone(id, context.user === null ? null : caller).catch(() => undefined)
+    if (id !== null) keepDone(id, context.user === null ? null : httpClient).catch(() => undefined)
   }
   return { id, ...state, show, failed, forgetFailure: () => setFailed(false), exit }
 }

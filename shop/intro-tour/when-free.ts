@@ -28,10 +28,10 @@ const isFree = (): boolean =>
   !isThere(over)
 
 /** Calls `act` once, as soon as nothing else is open over the page within two minutes. Returns the function that stops waiting. */
-export function whenFree(mayStart: () => boolean, act: () => void): () => void {
+export function whenFree(canStart: () => boolean, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (left: number): void => {
-    if (mayStart() && isFree()) act()
+    if (canStart() && isFree()) act()
     else if (left > 0) timer = setTimeout(() => look(left - 1), pause)
   }
   look(mostLooks)

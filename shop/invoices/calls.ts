@@ -1,5 +1,5 @@
 import type { invoiceCalls, Invoice, InvoiceSummary, OrderInvoices } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of invoices, of its export, and of the jobs that make longer files; the query is the state of the list. */
 export const invoicesAddress = '/api/my-pages/invoices'
@@ -26,12 +26,12 @@ export const useOrderInvoices = (orderNumber: string | null) =>
   useAnswer<OrderInvoices>(orderNumber === null ? null : orderInvoicesAddress(orderNumber))
 
 /** Fetches PDF and electronic invoice of several documents as ZIP. */
-export const fetchInvoiceZip = ({ file }: Caller, numbers: readonly string[]): Promise<File> =>
+export const fetchInvoiceZip = ({ file }: HttpClient, numbers: readonly string[]): Promise<File> =>
   file(withQuery(`${invoicesAddress}/documents`, { numbers: numbers.join(',') }))
 
 /** Starts a job that makes a ZIP of the documents that a filter selects. */
 export const startInvoiceZip = postOf<typeof invoiceCalls.startDocuments>(`${invoicesAddress}/startdocuments`)
 
 /** Mails a copy of a document to the user. */
-export const mailInvoice = ({ post }: Caller, number: string) =>
+export const mailInvoice = ({ post }: HttpClient, number: string) =>
   post<typeof invoiceCalls.mail>('/api/my-pages/invoice/mail', { number })

@@ -1,5 +1,5 @@
 import type { accountCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
 export interface Setting<Key extends UserSettingKey> {
@@ -13,9 +13,12 @@ export const useSetting = <Key extends UserSettingKey>(key: Key) =>
   useAnswer<Setting<Key>>(settingAddress(key))
 
 /** `POST /api/user/savesetting`: keeps a choice of the user. */
-export const saveSetting = ({ post }: Caller, key: UserSettingKey, value: unknown) =>
+export const saveSetting = ({ post }: HttpClient, key: UserSettingKey, value: unknown) =>
   post<typeof accountCalls.saveSetting>('/api/user/savesetting', { key, value })
 
 /** The answer of a call that starts an export. */
-export const startExport = ({ call }: Caller, address: string, request: Readonly<Record<string, string>>) =>
-  call<{ exportId: string }>(address, { method: 'POST', body: request })
+export const startExport = (
+  { call }: HttpClient,
+  address: string,
+  request: Readonly<Record<string, string>>,
+) => call<{ exportId: string }>(address, { method: 'POST', body: request })

@@ -1,5 +1,12 @@
 import { type MouseEvent, useState } from 'react'
-import { CallError, saveFile, useCall, useFormat, useTranslations, withQuery } from '@tradecounter/shop/core'
+import {
+  CallError,
+  saveFile,
+  useHttpClient,
+  useFormat,
+  useTranslations,
+  withQuery,
+} from '@tradecounter/shop/core'
 import { useExports } from '@tradecounter/shop/exports'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -47,7 +54,7 @@ interface ListExportProps {
 export function ListExport({ list, state, exportRows = [], print }: ListExportProps) {
   const t = useTranslations()
   const { count } = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { exportAddress, exportJob } = list
   const { mutate } = useExports(exportJob?.list ?? null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -55,12 +62,12 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
 
   const download = async (href: string, request: Readonly<Record<string, string>>): Promise<void> => {
     try {
-      const made = await caller.file(href)
+      const made = await httpClient.file(href)
       saveFile(made.name, made)
       announce(t('list.export-done', made.name), 'polite')
     } catch (cause) {
       if (exportJob === undefined || failureOf(cause) !== 'export-too-many') throw cause
-      await startExport(caller, exportJob.address, request)
+      await startExport(httpClient, exportJob.address, request)
       announce(t('list.export-running'), 'polite')
       await mutate()
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
-import { useCall } from '@tradecounter/shop/core'
+import { useHttpClient } from '@tradecounter/shop/core'
 import { saveSetting, type Setting, useSetting } from './calls.ts'
 
 export interface KeptChoice<Value> {
@@ -17,12 +17,12 @@ export function useKeptChoice<Key extends UserSettingKey>(
   key: Key,
   usual: UserSettingValue<Key>,
 ): KeptChoice<UserSettingValue<Key>> {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { data, mutate } = useSetting(key)
   const [failed, setFailed] = useState<{ value: UserSettingValue<Key> } | null>(null)
   const save = async (value: UserSettingValue<Key>): Promise<void> => {
     const next: Setting<Key> = { value }
-    const saving = saveSetting(caller, key, value).then(() => next)
+    const saving = saveSetting(httpClient, key, value).then(() => next)
     try {
       await mutate(saving, { optimisticData: next, rollbackOnError: true, revalidate: false })
       setFailed(null)

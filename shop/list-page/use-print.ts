@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCall, withQuery } from '@tradecounter/shop/core'
+import { useHttpClient, withQuery } from '@tradecounter/shop/core'
 import type { ListDefinition } from './list-definition.ts'
 import { changed, type ListState, parametersOf } from './list-state.ts'
 
@@ -18,7 +18,7 @@ export function usePrint<Row, Answer>(
   state: ListState,
   shown: { rows: readonly Row[]; total: number } | null,
 ): ListPrint<Row> {
-  const { get } = useCall()
+  const { get } = useHttpClient()
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

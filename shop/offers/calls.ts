@@ -1,5 +1,5 @@
 import type { offerCalls, ExpiringOffers, Offer, OfferRequest } from '@tradecounter/api/contract'
-import { type Caller, newIdempotencyKey, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, newIdempotencyKey, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's offers, and of its export; the query is the state of the list. */
 export const offersAddress = '/api/my-pages/offers'
@@ -19,11 +19,11 @@ export const useOffer = (offerId: string | null) =>
 export const useExpiringOffers = (isAllowed: boolean) =>
   useAnswer<ExpiringOffers>(isAllowed ? expiringOffersAddress : null)
 
-export const requestOffer = ({ post }: Caller, request: OfferRequest) =>
+export const requestOffer = ({ post }: HttpClient, request: OfferRequest) =>
   post<typeof offerCalls.request>(`${offersAddress}/request`, request, {
     idempotencyKey: newIdempotencyKey(),
   })
-export const copyOffer = ({ post }: Caller, offerId: string) =>
+export const copyOffer = ({ post }: HttpClient, offerId: string) =>
   post<typeof offerCalls.copy>(`${offersAddress}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
 export const editOffer = postOf<typeof offerCalls.edit>(`${offersAddress}/edit`)
 
@@ -40,7 +40,7 @@ const stepPaths = {
 export type OfferStep = keyof typeof stepPaths
 
 export const takeOfferStep = (
-  { post }: Caller,
+  { post }: HttpClient,
   step: OfferStep,
   request: { offerId: string; revision: number; text: string },
 ) => post<(typeof offerCalls)[OfferStep]>(`${offersAddress}/${stepPaths[step]}`, request)

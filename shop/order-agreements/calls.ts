@@ -5,7 +5,7 @@ import type {
   ExtensionRequest,
   NearAgreements,
 } from '@tradecounter/api/contract'
-import { type Caller, newIdempotencyKey, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { type HttpClient, newIdempotencyKey, useAnswer, withQuery } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's agreements, and of its export; the query is the state of the list. */
 export const agreementsAddress = '/api/my-pages/order-agreements'
@@ -29,10 +29,10 @@ export const useAgreement = (agreementId: string | null) =>
 export const useNearAgreements = () => useAnswer<NearAgreements>(nearAgreementsAddress)
 
 /** Puts lines into the cart at the agreed prices. `key` makes a repeated call take effect once. */
-export const callOff = ({ post }: Caller, request: CallOffRequest, key: string) =>
+export const callOff = ({ post }: HttpClient, request: CallOffRequest, key: string) =>
   post<typeof orderAgreementCalls.callOff>(`${agreementsAddress}/calloff`, request, { idempotencyKey: key })
 
-export const askExtension = ({ post }: Caller, request: ExtensionRequest) =>
+export const askExtension = ({ post }: HttpClient, request: ExtensionRequest) =>
   post<typeof orderAgreementCalls.askExtension>(`${agreementsAddress}/askextension`, request, {
     idempotencyKey: newIdempotencyKey(),
   })

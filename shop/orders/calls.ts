@@ -6,7 +6,7 @@ import type {
   Order,
   OrderRequest,
 } from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type Caller, postOf } from '@tradecounter/shop/core'
+import { useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the checkout page's data. */
 export const checkoutAddress = '/api/cart/checkout'
@@ -33,14 +33,14 @@ export const useOrder = (orderNumber: string | null, from = 0) =>
   )
 
 /** Fetches the order sheet. */
-export const fetchOrderSheet = ({ file }: Caller, orderNumber: string): Promise<File> =>
+export const fetchOrderSheet = ({ file }: HttpClient, orderNumber: string): Promise<File> =>
   file(orderSheetAddress(orderNumber))
 
 /**
  * `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 if the session has
  * ended.
  */
-export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>
+export const placeOrder = ({ post }: HttpClient, request: OrderRequest, idempotencyKey: string) =>
   post<typeof cartCalls.order>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
 
 /** Saves the articles of an order as a favourite list: once per key. */

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { logFailure } from '@tradecounter/shop/cart'
-import { saveFile, useCall, useTranslations } from '@tradecounter/shop/core'
+import { saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -11,13 +11,13 @@ type State = 'idle' | 'busy' | 'failed'
 /** Downloads the order sheet in the language of the page. Without script it is a plain link. */
 export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [state, setState] = useState<State>('idle')
 
   const download = async (): Promise<void> => {
     setState('busy')
     try {
-      const file = await fetchOrderSheet(caller, orderNumber)
+      const file = await fetchOrderSheet(httpClient, orderNumber)
       saveFile(file.name, file)
       setState('idle')
     } catch (reason) {

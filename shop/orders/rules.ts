@@ -1,9 +1,9 @@
 import type { Order } from '@tradecounter/api/contract'
 import type { chosenDetails } from '@tradecounter/shop/cart'
-import { may, type ShopContext } from '@tradecounter/shop/core'
+import { hasPermission, type ShopContext } from '@tradecounter/shop/core'
 
 /** Whether the user may order for the current customer (ACC-10). The server checks it again. */
-export const mayOrder = ({ user }: Pick<ShopContext, 'user'>): boolean => may(user, 'perm:order')
+export const canOrder = ({ user }: Pick<ShopContext, 'user'>): boolean => hasPermission(user, 'perm:order')
 
 /** Whether a line's status differs from the order's and must be shown. */
 export const hasOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>

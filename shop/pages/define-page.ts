@@ -62,13 +62,13 @@ export function definePage<P extends PageId>(
   if (page.access?.myPage !== undefined) {
     definition.translations = ['my-pages', ...parts.translations]
     // The navigation shows what the server approves.
-    definition.posts = (route, answers, context) => [
+    definition.postNeeds = (route, answers, context) => [
       ...allowedPagesNeed(context.settings.myPages),
-      ...(parts.posts?.(route, answers, context) ?? []),
+      ...(parts.postNeeds?.(route, answers, context) ?? []),
     ]
   }
   if (page.movedFrom !== undefined)
-    definition.leadsTo = (route, _answers, context) =>
+    definition.redirectTo = (route, _answers, context) =>
       'moved' in route ? canonicalPathOf(route, context) : null
   return definition
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeptFile } from '@tradecounter/api/contract'
-import { navigation, useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { navigation, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { fetchFileLink } from '@tradecounter/shop/exports'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -20,7 +20,7 @@ interface KeptFilesProps {
 export function KeptFiles({ files, failedText }: KeptFilesProps) {
   const t = useTranslations()
   const times = useTimes()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [busy, setBusy] = useState('')
   const [failed, setFailed] = useState(false)
   if (files.length === 0) return null
@@ -28,7 +28,7 @@ export function KeptFiles({ files, failedText }: KeptFilesProps) {
     setBusy(fileId)
     setFailed(false)
     try {
-      navigation.goTo((await fetchFileLink(caller, fileId)).url)
+      navigation.goTo((await fetchFileLink(httpClient, fileId)).url)
     } catch {
       setFailed(true)
     }

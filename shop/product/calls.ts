@@ -12,10 +12,10 @@ import {
   CallError,
   useAnswer,
   useCachedGet,
-  useCall,
+  useHttpClient,
   useShop,
   withQuery,
-  type Caller,
+  type HttpClient,
 } from '@tradecounter/shop/core'
 import { codesToPrice } from './variants/variant-list-rules.ts'
 import { hasWarehouse, readWarehouse } from './stock/warehouse.ts'
@@ -86,7 +86,7 @@ export const stockPricesKey = (customerId: string, codes: readonly string[]): re
 export const isStockPricesKey = (key: unknown): boolean => Array.isArray(key) && key[0] === stockPricesName
 
 /** Stock and prices of a list in one call, with the chosen warehouse's stock (VAR-12); 404 shows none (VAR-8). */
-async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Promise<StockPrices> {
+async function fetchStockPrices({ post }: HttpClient, codes: readonly string[]): Promise<StockPrices> {
   const warehouseId = readWarehouse()
   const parts: string[][] = []
   for (let from = 0; from < codes.length; from += codesPerCall)
@@ -128,11 +128,11 @@ export function useStockPrices(
   items: readonly Pick<VariantItem, 'code' | 'isReplacement'>[],
 ): ListedStockPrices {
   const { user, currency } = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const codes = codesToPrice(items)
   const { data, error, mutate } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
-    () => fetchStockPrices(caller, codes),
+    () => fetchStockPrices(httpClient, codes),
     // The host does not know the chosen warehouse, so its answer lacks that stock (VAR-12).
     hasWarehouse() ? { revalidateOnMount: true } : undefined,
   )

@@ -11,10 +11,10 @@ import { VariantList } from './variants/variant-list.tsx'
 import { asksFeedback } from './rules.ts'
 import { leadingVariant } from './variants/variant-list-rules.ts'
 
-const ProductAround = later(() => import('./related/related-products.tsx'))
+const RelatedProducts = later(() => import('./related/related-products.tsx'))
 const ProductDetails = later(() => import('./facts/product-details.tsx'))
 const ProductFeedback = later(() => import('./facts/product-feedback.tsx'))
-const ProductPlace = later(() => import('./related/product-breadcrumbs.tsx'))
+const ProductBreadcrumbs = later(() => import('./related/product-breadcrumbs.tsx'))
 
 /** A product page: pictures and facts, then all variants, then attributes and documents (VAR-1). */
 export function ProductView({ product }: { product: Product }) {
@@ -31,7 +31,7 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <Stack space={8}>
       <Suspense fallback={null}>
-        <ProductPlace product={product} />
+        <ProductBreadcrumbs product={product} />
       </Suspense>
       <Columns template="gallery" space={8}>
         <PictureGallery
@@ -61,7 +61,7 @@ export function ProductView({ product }: { product: Product }) {
       )}
       <Suspense fallback={null}>
         <ProductDetails product={product} variant={variant} />
-        <ProductAround code={product.code} />
+        <RelatedProducts code={product.code} />
         {asksFeedback(context) && <ProductFeedback code={product.code} />}
       </Suspense>
       {product.replaces.length > 0 && (

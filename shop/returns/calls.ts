@@ -1,5 +1,5 @@
 import type { returnCalls, Return, ReturnKind, ReturnOptions } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of cases and of its export; the query is the state of the list. */
 export const returnsAddress = '/api/my-pages/returns'
@@ -25,7 +25,7 @@ export const useReturnOptions = (orderNumber: string | null, kind: ReturnKind) =
 /** Saves a draft or sends it: once per key, however often it is sent. */
 export const saveReturn = postOf<typeof returnCalls.save>('/api/my-pages/return/save')
 
-export const cancelReturn = ({ post }: Caller, number: string, version: number) =>
+export const cancelReturn = ({ post }: HttpClient, number: string, version: number) =>
   post<typeof returnCalls.cancel>('/api/my-pages/return/cancel', { number, version })
 
 export const writeReturnMessage = postOf<typeof returnCalls.writeMessage>('/api/my-pages/return/message')

@@ -1,5 +1,5 @@
 import type { salespeopleCalls, fileCalls, Salespeople, UploadAnswer } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the shop's people for the customer. */
 export const salespeopleAddress = '/api/customer/salespeople'
@@ -11,7 +11,7 @@ export const bookCallBack = postOf<typeof salespeopleCalls.bookCallBack>('/api/c
 /** `salesmanId` is empty for the person who answers now. */
 export const sendMessage = postOf<typeof salespeopleCalls.sendMessage>('/api/customer/salesmessage')
 
-export const removeUpload = ({ post }: Caller, fileId: string) =>
+export const removeUpload = ({ post }: HttpClient, fileId: string) =>
   post<typeof fileCalls.remove>('/api/files/remove', { fileId })
 
 /**
@@ -19,7 +19,7 @@ export const removeUpload = ({ post }: Caller, fileId: string) =>
  * empty one if the upload was broken off.
  */
 export async function uploadFile(
-  { get }: Caller,
+  { get }: HttpClient,
   file: File,
   onProgress: (share: number) => void,
   purpose: 'attachment' | 'userImport' | 'offerFile' | 'returnFile' = 'attachment',

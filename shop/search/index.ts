@@ -1,5 +1,5 @@
 export { categoryAddress, rowsOf, searchAddress, useCategory } from './calls.ts'
-export { CategoryView, wayTo } from './category/category-view.tsx'
+export { CategoryView, ancestorsOf } from './category/category-view.tsx'
 export { clearFilters, hasFilters, isBarePhrase, isVariation } from './query/list-changes.ts'
 export { readListQuery, writeListQuery, type ListQuery } from './query/list-query.ts'
 export { SearchView } from './search-view.tsx'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { CategoryNode, UserInfo, WebVitals } from '@tradecounter/api/contract'
-import { useCachedGet, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useCachedGet, withQuery, type HttpClient } from '@tradecounter/shop/core'
 
 const megaMenu = '/api/site/getmegamenu'
 
@@ -16,7 +16,7 @@ export function useCategoryTree(wanted: boolean) {
 }
 
 /** `GET /api/track/getUserInfo`: the user as tracked (spec §7). */
-export const trackedUser = ({ get }: Pick<Caller, 'get'>) => get<UserInfo>('/api/track/getUserInfo')
+export const trackedUser = ({ get }: Pick<HttpClient, 'get'>) => get<UserInfo>('/api/track/getUserInfo')
 
 /** `POST /bff/vitals`: sends what was measured, also while the page is closing. Nothing repeats a lost one. Browser only. */
 export function sendVitals(measured: WebVitals): void {

@@ -25,4 +25,4 @@ export const contents = styleVariants({
 export const wholeLine = style({ inlineSize: '100%' })
 
 /** The overlay keeps its height while suggestions change. */
-export const searchRoom = style({ minBlockSize: '70dvh' })
+export const searchPanel = style({ minBlockSize: '70dvh' })

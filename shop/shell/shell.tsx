@@ -23,7 +23,7 @@ import { MainMenu } from './menu/main-menu.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { contentId, PageMain } from './page-main.tsx'
-import { SearchArea } from './header/header-search.tsx'
+import { HeaderSearch } from './header/header-search.tsx'
 import { contents } from './shell.css.ts'
 import { useReloadedCart } from './browser/use-reloaded-cart.ts'
 import { useWatchedBrowser } from './browser/use-watched-browser.ts'
@@ -80,7 +80,7 @@ export function Shell({ route, children }: ShellProps) {
             <TopRow />
           </Suspense>
         }
-        search={<SearchArea initialPhrase={phrase} />}
+        search={<HeaderSearch initialPhrase={phrase} />}
         actions={
           <>
             <AccountArea />

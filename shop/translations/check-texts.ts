@@ -4,7 +4,7 @@ import type { Texts } from './keys.ts'
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\d\}/gu) ?? []).toSorted()
 
 /** A refused text, and the reason. */
-export interface Refusal {
+export interface TextRefusal {
   key: string
   reason: 'empty' | 'placeholders' | 'control'
 }
@@ -12,13 +12,13 @@ export interface Refusal {
 /** Accepted texts. `texts` has no prototype, so that no key finds anything but a text. */
 export interface CheckedTexts {
   texts: Texts
-  refused: readonly Refusal[]
+  refused: readonly TextRefusal[]
 }
 
 // Line breaks and tabs too: a text is one line, and so is a line of the log.
 const control = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-function faultOf(text: string, reference: string): Refusal['reason'] | null {
+function faultOf(text: string, reference: string): TextRefusal['reason'] | null {
   if (text.trim() === '') return 'empty'
   if (control.test(text)) return 'control'
   const fits = placeholdersOf(text).join() === placeholdersOf(reference).join()
@@ -31,7 +31,7 @@ function faultOf(text: string, reference: string): Refusal['reason'] | null {
  */
 export function checkTexts(given: Readonly<Record<string, string>>, reference: Texts): CheckedTexts {
   const texts: Record<string, string> = Object.create(null)
-  const refused: Refusal[] = []
+  const refused: TextRefusal[] = []
   for (const [key, own] of Object.entries(reference)) {
     const text = Object.hasOwn(given, key) ? given[key] : undefined
     if (text === undefined) continue

@@ -8,7 +8,7 @@ import nn from './nn.json' with { type: 'json' }
 import sv from './sv.json' with { type: 'json' }
 
 export type { Language, Texts }
-export { checkTexts, placeholdersOf, type CheckedTexts, type Refusal } from './check-texts.ts'
+export { checkTexts, placeholdersOf, type CheckedTexts, type TextRefusal } from './check-texts.ts'
 
 type Differences = { readonly [Group in keyof TextsByGroup]?: Partial<TextsByGroup[Group]> }
 

@@ -7,7 +7,7 @@ import type {
   UserList,
   UserRecord,
 } from '@tradecounter/api/contract'
-import { type Caller, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of the customer's users, and of its export; the query is the state of the list. */
 export const usersAddress = '/api/my-pages/user-administration'
@@ -35,23 +35,24 @@ export const useImportResult = (importId: string | null) =>
   )
 
 /** Users whose name, address or number has some words. */
-export const findUsers = ({ get }: Caller, search: string) =>
+export const findUsers = ({ get }: HttpClient, search: string) =>
   get<UserList>(withQuery(usersAddress, { search }))
-export const fetchUser = ({ get }: Caller, userId: string) => get<{ user: UserRecord }>(userAddress(userId))
+export const fetchUser = ({ get }: HttpClient, userId: string) =>
+  get<{ user: UserRecord }>(userAddress(userId))
 
 export const inviteUser = postOf<typeof userAdministrationCalls.invite>(`${usersAddress}/invite`)
 export const saveUser = postOf<typeof userAdministrationCalls.save>(`${usersAddress}/save`)
-export const setUserState = ({ post }: Caller, userId: string, action: UserAction) =>
+export const setUserState = ({ post }: HttpClient, userId: string, action: UserAction) =>
   post<typeof userAdministrationCalls.setState>(`${usersAddress}/setstate`, { userId, action })
-export const resendInvitation = ({ post }: Caller, userId: string) =>
+export const resendInvitation = ({ post }: HttpClient, userId: string) =>
   post<typeof userAdministrationCalls.resendInvitation>(`${usersAddress}/resend`, { userId })
-export const resetPassword = ({ post }: Caller, userId: string) =>
+export const resetPassword = ({ post }: HttpClient, userId: string) =>
   post<typeof userAdministrationCalls.resetPassword>(`${usersAddress}/resetpassword`, { userId })
 export const changeUsers = postOf<typeof userAdministrationCalls.changeSeveral>(`${usersAddress}/bulk`)
 export const saveRoleLimits = (
-  { post }: Caller,
+  { post }: HttpClient,
   stamp: string,
   roles: readonly ({ role: string } & Limits)[],
 ) => post<typeof userAdministrationCalls.saveRoleLimits>(`${usersAddress}/rolelimits`, { stamp, roles })
-export const importUsers = ({ post }: Caller, fileId: string) =>
+export const importUsers = ({ post }: HttpClient, fileId: string) =>
   post<typeof userAdministrationCalls.import>(`${usersAddress}/import`, { fileId })

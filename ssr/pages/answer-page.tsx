@@ -19,7 +19,7 @@ import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, ApiAnswer, PageData, PageResult, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 import { consentMarkup } from './consent-markup.tsx'
-import { fragmentsOf } from './fragment-cache.ts'
+import { fragmentsOf } from './page-fragments.ts'
 
 const isRefusal = ({ status }: ApiAnswer): boolean => status >= 400 && status < 500 && status !== 429
 const isFailure = ({ status }: ApiAnswer): boolean => status >= 500 || status === 429
@@ -117,10 +117,13 @@ export async function answerPage(
     answers[key] = json
   }
   needs.forEach((answer, index) => addAnswer(addresses[index] ?? '', answer))
-  const nextPath = failed ? null : (definition.leadsTo?.(route, answers, context) ?? null)
+  const nextPath = failed ? null : (definition.redirectTo?.(route, answers, context) ?? null)
   if (nextPath !== null) return { redirectTo: localHref(nextPath, context) }
-  const posts = failed || context.user === null ? [] : (definition.posts?.(route, answers, context) ?? [])
-  await Promise.all(posts.map(async ({ key, address, body }) => addAnswer(key, await post(address, body))))
+  const postNeeds =
+    failed || context.user === null ? [] : (definition.postNeeds?.(route, answers, context) ?? [])
+  await Promise.all(
+    postNeeds.map(async ({ key, address, body }) => addAnswer(key, await post(address, body))),
+  )
   data.push(failed ? '},"failed":true}' : '}}')
   const beforeRoot = consentMarkup(context, translations.translationsFor(bare.language, consentTranslations))
   // Reading and rendering of a large page each take tens of milliseconds: other requests get a turn in between.

@@ -13,7 +13,7 @@ const fileOf = (reason: unknown): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 
 /** Whether the page may be reloaded, and records it. Never without storage, which prevents a loop. */
-function mayReload(): boolean {
+function shouldReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadedKey))
     if (Date.now() - last < between) return false
@@ -29,7 +29,7 @@ async function reloadWhenMissing(reason: unknown): Promise<void> {
   const file = fileOf(reason)
   if (file === undefined) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.status === 404 && mayReload()) navigation.reload()
+  if (answer?.status === 404 && shouldReload()) navigation.reload()
 }
 
 /** Handles missing files that this page loads later. */

@@ -23,7 +23,7 @@ export interface PageRequest {
   route: Route
   context: Omit<ShopContext, 'translations'>
   translations: TranslationSource
-  /** Whether markup shared by many pages is cached (`fragment-cache.ts`). @default true */
+  /** Whether markup shared by many pages is cached (`page-fragments.ts`). @default true */
   cacheFragments?: boolean
   /** Path of the request without its locale prefix; absent for a page that is not that of an address. */
   path?: string

@@ -1,14 +1,14 @@
 import { readRoute } from '@tradecounter/shop/core/addresses'
 import { Hono } from 'hono'
 import type { Assets } from './pages/assets/assets.ts'
-import { chooseCoding } from './pages/content-coding.ts'
+import { chooseContentCoding } from './pages/content-coding.ts'
 import { isBrokenOff } from './bff/broken-off.ts'
 import { bffRoutes, loginLimit } from './bff/bff-routes.ts'
 import { crawlerRoutes } from './operations/crawler-routes.ts'
 import { cspReportRoutes } from './operations/csp-reports.ts'
 import type { HonoEnv } from './context/hono-env.ts'
 import { type Logger, redactText } from './operations/log.ts'
-import { countLogins } from './operations/login-metrics.ts'
+import { countLogins } from './operations/count-logins.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { type ApiProxy, carrierPath, refuse, uploadPath } from './bff/api-proxy.ts'
@@ -98,7 +98,7 @@ export function createApp({
     // The operator area has style sheets of its own, on its own host.
     const asset = isOperatorAsset(c.req.path)
       ? null
-      : assets?.(c.req.path, chooseCoding(c.req.header('accept-encoding')))
+      : assets?.(c.req.path, chooseContentCoding(c.req.header('accept-encoding')))
     if (!asset) return c.text('404', 404, { 'Cache-Control': 'no-store' })
     return c.body(asset.body, 200, asset.headers)
   })

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { openOperatorPort } from './operations/operator-port.ts'
 import { createLog } from './operations/log.ts'
 import { closeInOrder, drain, ensurePortFree, listen, createHttpServer, stopOnSignal } from './http-server.ts'
-import { warnOfMissingSettings } from './operations/production-warnings.ts'
+import { warnOfMissingSettings } from './operations/missing-settings.ts'
 import { listenAddressOf, loadSettings, type Settings } from './settings.ts'
-import { createProxyCheck } from './context/trusted-proxies.ts'
+import { createProxyCheck } from './context/proxy-check.ts'
 import { explainStartError } from '@tradecounter/api/start-error'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     behindProxy: settings.TRUSTED_PROXIES.length > 0,
     isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
   })
-  if (developing) handle = (await (await import('./dev-server.ts')).startVite(server)).before(listener)
+  if (developing) handle = (await (await import('./dev-server.ts')).startDevServer(server)).before(listener)
   port = await listen(server, settings.PORT, { host })
   operatorPort?.serving({ health, server, jobs: async () => (await api.jobs?.()) ?? [] })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)

@@ -1,5 +1,5 @@
 /** Why a request is refused before its context is resolved (reliability 2.9). */
-export interface Refusal {
+export interface RequestRefusal {
   status: 400 | 414 | 421 | 431
   reason: string
 }
@@ -21,7 +21,7 @@ const decodes = (text: string): boolean => {
   }
 }
 
-function refuseQuery(query: string): Refusal | null {
+function refuseQuery(query: string): RequestRefusal | null {
   if (query === '') return null
   const parts = query.split('&')
   if (parts.length > mostParameters)
@@ -45,7 +45,7 @@ function refuseQuery(query: string): Refusal | null {
 }
 
 /** Checks the request line and the number of header fields. Returns null if the request is accepted. */
-export function refuseRequest(target: string, rawHeaders: readonly string[]): Refusal | null {
+export function refuseRequest(target: string, rawHeaders: readonly string[]): RequestRefusal | null {
   if (target.length > longestUrl) return { status: 414, reason: `address longer than ${longestUrl} bytes` }
   if (rawHeaders.length / 2 > mostFields)
     return { status: 431, reason: `more than ${mostFields} header fields` }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { looksLikeFile, type PathSpelling, spellingOf } from '@tradecounter/api/contract'
+import { isFileName, type PathSpelling, pathSpellingOf } from '@tradecounter/api/contract'
 import type { Hono } from 'hono'
 import type { HonoEnv } from './context/hono-env.ts'
 import { type createContextResolver, type RequestContext, traceIdOf } from './context/request-context.ts'
@@ -13,7 +13,7 @@ import { createPageLookup, readAnonymousRequest } from './pages/page-cache/looku
 import type { OperatorArea } from './operator-area/operator-area.ts'
 import { type PageHandler, sendFailure } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { type Refusal, refuseRequest, singleHost } from './request-limits.ts'
+import { type RequestRefusal, refuseRequest, singleHost } from './request-limits.ts'
 
 interface ListenerOptions {
   resolveContext: ReturnType<typeof createContextResolver>
@@ -77,7 +77,7 @@ export function createRequestListener({
     if (anonymous && lookup.send(target, anonymous, incoming, outgoing)) return
     if (health.answer(target, incoming, outgoing)) return
 
-    const spelling = spellingOf(pathOf(target))
+    const spelling = pathSpellingOf(pathOf(target))
     const refusal = refuseRequest(target, incoming.rawHeaders) ?? refuseSpelling(spelling, target, incoming)
     const host = singleHost(incoming.rawHeaders)
     if (host === null) return refuse(outgoing, 400, 'exactly one Host is needed')
@@ -143,7 +143,7 @@ export function createRequestListener({
       void callApp(incoming, outgoing)
       return
     }
-    if (refusal === null && looksLikeFile(context.path)) return refuse(outgoing, 404, '')
+    if (refusal === null && isFileName(context.path)) return refuse(outgoing, 404, '')
     handlePage(context, incoming, outgoing, refusal === null ? undefined : 400).catch((failure: unknown) => {
       const { requestId, traceparent, path } = context
       log.error(
@@ -169,7 +169,11 @@ const pathOf = (target: string): string => {
 }
 
 /** Pages redirect to the canonical form of their address; calls in another form are refused. */
-function refuseSpelling(spelling: PathSpelling, target: string, { method }: IncomingMessage): Refusal | null {
+function refuseSpelling(
+  spelling: PathSpelling,
+  target: string,
+  { method }: IncomingMessage,
+): RequestRefusal | null {
   if (spelling === 'canonical') return null
   if (spelling !== 'refused' && isPage(pathOf(target), method) && isPage(spelling.to, method)) return null
   return { status: 400, reason: 'path is not in its canonical form' }

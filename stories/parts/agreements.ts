@@ -73,7 +73,7 @@ export const agreement = (more: Partial<Agreement> = {}): { agreement: Agreement
     agreedValue: null,
     calledOffValue: null,
     inCartsValue: null,
-    mayCallOff: true,
+    canCallOff: true,
     deliveryWindow: { firstDeliveryDate: '2026-11-23', lastDeliveryDate: '2027-02-12', closedDates: [] },
     lines: [
       line(1, {
@@ -122,7 +122,7 @@ export const agreement = (more: Partial<Agreement> = {}): { agreement: Agreement
         changedAt: '2026-11-18T10:02:00.000Z',
       },
     ],
-    mayAskExtension: true,
+    canAskExtension: true,
     extensions: [],
     ...more,
   },
@@ -134,7 +134,7 @@ export const endingAgreement = agreement({
   validTo: '2026-12-12',
   usedShare: 86,
   warnings: ['nearEmpty', 'nearEnd'],
-  mayAskExtension: false,
+  canAskExtension: false,
   extensions: [
     {
       userName: 'Anna Lindqvist',

@@ -7,7 +7,7 @@ const head: ApprovalHead = {
   state: 'waiting',
   buyer: 'Oskar Fitter',
   isOwn: false,
-  mayDecide: true,
+  canDecide: true,
   createdAt: '2026-11-19T08:12:00.000Z',
   deadlineAt: '2026-11-24T08:12:00.000Z',
   ageDays: 1,
@@ -26,7 +26,7 @@ export const approvals: ApprovalList = {
   total: 7,
   page: 1,
   pageSize: 25,
-  mayApprove: true,
+  canApprove: true,
   requests: (
     ['waiting', 'partlyApproved', 'ordered', 'rejected', 'withdrawn', 'expired', 'failed'] as const
   ).map((state, at) => ({
@@ -34,7 +34,7 @@ export const approvals: ApprovalList = {
     requestId: state,
     number: `A1000${at + 1}`,
     state,
-    mayDecide: state === 'waiting',
+    canDecide: state === 'waiting',
     waitingFor: at < 2 ? ['Karin Ek'] : [],
     reasonKinds: at % 2 === 0 ? ['order'] : ['period', 'newUser'],
   })),
@@ -117,9 +117,9 @@ export const approvalRequest = (more: Partial<ApprovalRequest> = {}): ApprovalRe
     },
   ],
   colleagues: [{ userId: 'olof', name: 'Olof Berg' }],
-  mayChange: true,
-  mayWithdraw: false,
-  mayRestore: false,
-  mayWrite: true,
+  canChange: true,
+  canWithdraw: false,
+  canRestore: false,
+  canWrite: true,
   ...more,
 })

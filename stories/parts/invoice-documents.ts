@@ -82,7 +82,7 @@ export const invoice = (more: Partial<Invoice> = {}): Invoice => ({
   vatRows: [{ thousandths: 250, exempt: false, net: 1_528_30, vat: 382_08 }],
   paid: 1_000_00,
   credited: 0,
-  mayDispute: true,
+  canDispute: true,
   related: [{ number: '105000043', kind: 'creditNote', issuedOn: '2026-11-14' }],
   lines: [1, 2].map((position) => ({
     position,

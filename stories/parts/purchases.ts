@@ -151,7 +151,7 @@ export const checkout: Checkout = {
     },
   ],
   pickup: { freight: 0, vat: 68725, total: 343625 },
-  mayTypeAddress: true,
+  canTypeAddress: true,
   approval: null,
   orderFields: [],
   contact: { name: 'Anna Fitter', email: 'anna@example.test', phone: '' },

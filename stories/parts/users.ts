@@ -64,7 +64,7 @@ export const userRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
   addressIds: [],
   costCentreIds: [],
   isSelf: false,
-  mayEditPerson: true,
-  mayEditEmail: false,
+  canEditPerson: true,
+  canEditEmail: false,
   ...more,
 })

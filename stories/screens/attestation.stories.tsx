@@ -6,7 +6,7 @@ import { InShop } from '../parts/in-shop.tsx'
 
 const address = '/api/my-pages/attestation'
 const request = `${address}/request?requestId=one`
-const summary: ApprovalSummary = { mayApprove: false, waiting: 0, urgent: 0, mineOpen: 1, mineReturned: 0 }
+const summary: ApprovalSummary = { canApprove: false, waiting: 0, urgent: 0, mineOpen: 1, mineReturned: 0 }
 
 function ApprovalsScreen({ query, held }: { query: string; held: Readonly<Record<string, unknown>> }) {
   const route = { page: 'attestation', query } as const
@@ -45,10 +45,10 @@ export const Returned: Story = {
         request: approvalRequest({
           state: 'failed',
           isOwn: true,
-          mayDecide: false,
-          mayChange: false,
-          mayRestore: true,
-          mayWrite: false,
+          canDecide: false,
+          canChange: false,
+          canRestore: true,
+          canWrite: false,
           changes: [],
           failures: [
             { kind: 'price', name: 'Ball valve DN15', before: 129_50, after: 132_00, day: '', field: '' },

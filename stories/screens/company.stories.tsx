@@ -20,7 +20,7 @@ const company: Company = {
   parent: null,
   sisters: [],
   secondFactorRequired: false,
-  mayEdit: true,
+  canEdit: true,
   settings: { version: 0, invoiceEmail: '', confirmationEmails: [], deliveryDays: [2, 4] },
   orderFields: { version: 0, fields: [] },
   addresses: [
@@ -104,7 +104,7 @@ const addresses: CompanyAddresses = {
   total: company.addresses.length,
   page: 1,
   pageSize: 25,
-  mayEdit: company.mayEdit,
+  canEdit: company.canEdit,
   addresses: company.addresses,
 }
 

@@ -59,7 +59,7 @@ export const CreditNote: Story = {
     creditedNumber: '105000044',
     reason: 'Return',
     paid: 0,
-    mayDispute: false,
+    canDispute: false,
     related: [{ number: '105000044', kind: 'invoice', issuedOn: '2026-11-02' }],
   }),
 }

@@ -5,7 +5,7 @@ import type {
   InvoiceSummary,
   OrderSummary,
   Salespeople,
-  SavedLists,
+  FavouriteLists,
   Security,
 } from '@tradecounter/api/contract'
 import type { RouteTo } from '@tradecounter/shop/core'
@@ -48,7 +48,7 @@ const orders: OrderSummary = {
 }
 const noOrders: OrderSummary = { open: [], latest: [] }
 
-const approvals: ApprovalSummary = { mayApprove: true, waiting: 4, urgent: 1, mineOpen: 2, mineReturned: 1 }
+const approvals: ApprovalSummary = { canApprove: true, waiting: 4, urgent: 1, mineOpen: 2, mineReturned: 1 }
 const invoices: InvoiceSummary = {
   currency: 'SEK',
   open: 18_432_000,
@@ -59,7 +59,7 @@ const invoices: InvoiceSummary = {
   ageing: [],
   credit: { limit: 50_000_000, used: 18_432_000 },
 }
-const lists: SavedLists = {
+const lists: FavouriteLists = {
   lists: [
     { listId: 'l1', name: 'Service van', lineCount: 24, changedAt: '2026-11-20T10:00:00.000Z' },
     { listId: 'l2', name: 'Bathroom, standard', lineCount: 61, changedAt: '2026-11-12T10:00:00.000Z' },
@@ -190,7 +190,7 @@ export const NewCustomer: Story = {
   args: {
     more: {
       '/api/my-pages/order-summary': noOrders,
-      '/api/my-pages/attestation/summary': { ...approvals, mayApprove: false, mineOpen: 0, mineReturned: 0 },
+      '/api/my-pages/attestation/summary': { ...approvals, canApprove: false, mineOpen: 0, mineReturned: 0 },
       '/api/my-pages/offers/expiring': { offers: [] },
       '/api/my-pages/order-agreements/near': { agreements: [] },
       '/api/cart/lists': { lists: [] },

@@ -38,7 +38,7 @@ export const Ending: Story = { args: one(endingAgreement) }
 export const ReadOnly: Story = {
   args: one(
     agreement({
-      mayCallOff: false,
+      canCallOff: false,
       deliveryWindow: null,
       lines: agreement().agreement.lines.map((line) => ({ ...line, price: null })),
     }),
@@ -47,6 +47,6 @@ export const ReadOnly: Story = {
 /** Nothing is left. */
 export const UsedUp: Story = {
   args: one(
-    agreement({ state: 'usedUp', usedShare: 100, mayCallOff: false, deliveryWindow: null, holders: [] }),
+    agreement({ state: 'usedUp', usedShare: 100, canCallOff: false, deliveryWindow: null, holders: [] }),
   ),
 }

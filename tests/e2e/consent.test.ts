@@ -48,24 +48,24 @@ async function unneeded(page: Page): Promise<string[]> {
 }
 
 /** Collects the requests to other hosts and those for tracking. */
-function watchTelling(page: Page): string[] {
-  const told: string[] = []
+function watchRequests(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== originOf('se') || pathname.startsWith('/api/track')) told.push(request.url())
+    if (origin !== originOf('se') || pathname.startsWith('/api/track')) requests.push(request.url())
   })
-  return told
+  return requests
 }
 
 it('asks once, sends events after consent, and removes everything after withdrawal (HELP-10, HELP-11, SRCH-10)', async () => {
   const { page, context, open, checkAccess, complaints } = await visit('se', { ...desktop, asked: true })
-  const told = watchTelling(page)
+  const requests = watchRequests(page)
   await open(list)
   await banner(page).waitFor()
   await settled(page)
   // Until then the first paint's banner is shown, which is inert.
   await page.locator('#consent-first-paint').waitFor({ state: 'detached' })
-  expect([told, await events(page, 'search'), await fingerprint(page)]).toEqual([[], [], null])
+  expect([requests, await events(page, 'search'), await fingerprint(page)]).toEqual([[], [], null])
   // It takes no focus, and is first in the tab order.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ it('asks once, sends events after consent, and removes everything after withdraw
 
   await openFirstProduct(page)
   await settled(page)
-  const visits = (): number => told.filter((url) => url.includes('/api/track/getUserInfo')).length
+  const visits = (): number => requests.filter((url) => url.includes('/api/track/getUserInfo')).length
   await expect.poll(visits).toBe(3)
   const added = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart')
   await productAdd(page, say, false).add.click()
@@ -124,21 +124,21 @@ it('asks once, sends events after consent, and removes everything after withdraw
   await expect.poll(() => focused(page)).toBe(say('shell.consent'))
   expect(await cookieOf(context, 'cookie_consent')).toMatch(/^C0001\.v1\.t\d{10}$/u)
   expect(await unneeded(page)).toEqual([])
-  const before = told.length
+  const before = requests.length
   await page.reload()
   await settled(page)
-  expect([await banner(page).count(), told.length, await unneeded(page)]).toEqual([0, before, []])
+  expect([await banner(page).count(), requests.length, await unneeded(page)]).toEqual([0, before, []])
 
   await change(page).click()
   await press(page, 'consent.accept')
-  await expect.poll(() => told.length).toBe(before + 1)
+  await expect.poll(() => requests.length).toBe(before + 1)
   expect(await fingerprint(page)).not.toBe(id)
   expect(complaints).toEqual([])
 })
 
 it('stores and sends nothing after a refusal, from the search to the sign-out (HELP-10, HELP-11)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, asked: true })
-  const told = watchTelling(page)
+  const requests = watchRequests(page)
   await open('/')
   await press(page, 'consent.refuse')
   await banner(page).waitFor({ state: 'detached' })
@@ -162,7 +162,7 @@ it('stores and sends nothing after a refusal, from the search to the sign-out (H
     page.getByRole('button', { name: 'Logga ut', exact: true }).click(),
   ])
   await settled(page)
-  expect([await banner(page).count(), told, await unneeded(page)]).toEqual([0, [], []])
+  expect([await banner(page).count(), requests, await unneeded(page)]).toEqual([0, [], []])
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
   expect(complaints).toEqual([])
 })

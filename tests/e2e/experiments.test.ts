@@ -18,7 +18,7 @@ const halves = [
 ] as const
 const exposures = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'experiment_exposure'))
-const told = (page: Page, name: string): Promise<void> =>
+const waitForEvent = (page: Page, name: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate((wanted) => (window.dataLayer ?? []).some(({ event }) => event === wanted), name),
@@ -51,7 +51,7 @@ it('assigns a browser after consent, shows its variant from the next page on, an
   // Not assigned: control, without a trace.
   expect([await rendered(page), await cookieOf(visit)]).toEqual([{ flags: [] }, ''])
   await choose(visit, 'consent.accept')
-  await told(page, 'user_info')
+  await waitForEvent(page, 'user_info')
   await expect.poll(() => cookieOf(visit)).toBe(await fingerprint(page))
   // This page does not change, and its visitor is not counted for what is not shown.
   expect([await rendered(page), await exposures(page)]).toEqual([{ flags: [] }, []])
@@ -59,7 +59,7 @@ it('assigns a browser after consent, shows its variant from the next page on, an
   const print = await fingerprint(page)
   const variant = assignVariant('aaTest', halves, print)
   await open('/')
-  await told(page, 'user_info')
+  await waitForEvent(page, 'user_info')
   expect(await rendered(page)).toEqual({ flags: variant === 'same' ? ['aaTest'] : [], variant })
   const once = [{ event: 'experiment_exposure', experiment_id: 'aaTest', experiment_variant: variant }]
   expect(await exposures(page)).toEqual(once)
@@ -74,7 +74,7 @@ it('assigns a browser after consent, shows its variant from the next page on, an
 
   // A page that the experiment does not touch is that of everybody.
   await open('/search')
-  await told(page, 'user_info')
+  await waitForEvent(page, 'user_info')
   expect([await rendered(page), await exposures(page)]).toEqual([{ flags: [] }, []])
   expect(complaints).toEqual([])
 })
@@ -102,7 +102,7 @@ it('leaves forced variants uncounted, and forgets the browser at withdrawal (HEL
   await expect.poll(() => cookieOf(visit)).not.toBe('')
   for (const forced of ['true', 'false']) {
     await open(`/?featureToggle_aaTest=${forced}`)
-    await told(page, 'user_info')
+    await waitForEvent(page, 'user_info')
     expect(await rendered(page)).toEqual({ flags: forced === 'true' ? ['aaTest'] : [] })
     expect(await exposures(page)).toEqual([])
   }
@@ -136,7 +136,7 @@ it('ends for everyone within two seconds when an operator stops it, without a re
   await choose(visit, 'consent.accept')
   await expect.poll(() => cookieOf(visit)).not.toBe('')
   await open('/')
-  await told(page, 'user_info')
+  await waitForEvent(page, 'user_info')
   expect(await exposures(page)).toHaveLength(1)
 
   shop.operate('stop-experiment', 'aaTest')
@@ -146,11 +146,11 @@ it('ends for everyone within two seconds when an operator stops it, without a re
         await open('/')
         return rendered(page)
       },
-      // The two seconds that operators are told, and the time of a page.
+      // The two seconds that operators are waitForEvent, and the time of a page.
       { timeout: 2000 + patience, interval: 100 },
     )
     .toEqual({ flags: [] })
-  await told(page, 'user_info')
+  await waitForEvent(page, 'user_info')
   // Neither counted nor known to the host any more.
   expect([await exposures(page), await cookieOf(visit)]).toEqual([[], ''])
 
@@ -158,7 +158,7 @@ it('ends for everyone within two seconds when an operator stops it, without a re
   await expect
     .poll(async () => {
       await open('/')
-      await told(page, 'user_info')
+      await waitForEvent(page, 'user_info')
       return cookieOf(visit)
     })
     .not.toBe('')

@@ -209,10 +209,10 @@ it('keeps Trusted Types enforced on a site with external services (HELP-8)', asy
   // The other services of se are closed here: neither framed nor loaded nor styled.
   const blocked = await page.evaluate(
     (origin) =>
-      new Promise<string[]>((told) => {
+      new Promise<string[]>((reported) => {
         const refused: string[] = []
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          if (refused.push(effectiveDirective) === 3) told(refused.toSorted())
+          if (refused.push(effectiveDirective) === 3) reported(refused.toSorted())
         })
         const frame = document.createElement('iframe')
         frame.src = `${origin}/form.html`

@@ -142,9 +142,9 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     const found = (): Promise<string[]> => dn.getByRole('listitem').allInnerTexts()
     await expect.poll(async () => (await found()).filter((text) => !text.startsWith('15'))).toEqual([])
     expect((await found()).length).toBeGreaterThan(0)
-    const told = (): Promise<unknown> =>
+    const reported = (): Promise<unknown> =>
       page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'filter_search') ?? [])
-    await expect.poll(told).toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])
+    await expect.poll(reported).toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])
     expect(Date.now() - typed).toBeGreaterThanOrEqual(1000)
     // No search for up to seven values.
     expect(

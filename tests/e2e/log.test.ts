@@ -170,13 +170,13 @@ it.runIf(hasOpenssl)("contains a browser's report of a blocked script once (reli
       document.body.append(picture)
     })
   }
-  const told = (): string[] =>
+  const reported = (): string[] =>
     shop
       .printed()
       .split('\n')
       .filter((line) => line.includes('evil.example/x.png'))
-  await expect.poll(told).toHaveLength(1)
-  expect(JSON.parse(told()[0] ?? '')).toMatchObject({
+  await expect.poll(reported).toHaveLength(1)
+  expect(JSON.parse(reported()[0] ?? '')).toMatchObject({
     event: 'csp_report',
     directive: 'img-src',
     blocked: 'https://evil.example/x.png',

@@ -120,7 +120,7 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/cart/lists/save-list-dialog.tsx',
+    source: 'shop/cart/favourite-lists/save-list-dialog.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('save-list.save') }).click(),
@@ -138,7 +138,7 @@ const parts: readonly Part[] = [
     shown: (page) => page.getByLabel(say('cart-page.note'), { exact: true }),
   },
   {
-    source: 'shop/pages/cart/lists/from-list-flow.tsx',
+    source: 'shop/pages/cart/favourite-lists/from-list-flow.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),

@@ -125,8 +125,8 @@ async function faultsOf(
   // A page without the service repeats its calls, so that its network never rests.
   await (answer?.status() === 503 ? waitForHydration(page) : settled(page))
   await checkAccess()
-  const told = complaints.splice(0).filter((complaint) => !complaint.includes('Failed to load resource'))
-  return [...new Set(faults), ...told]
+  const reported = complaints.splice(0).filter((complaint) => !complaint.includes('Failed to load resource'))
+  return [...new Set(faults), ...reported]
 }
 
 describe('markup (html-validate) and accessibility (axe) of the pages', () => {

@@ -102,7 +102,7 @@ describe.each([
     expect(plain(await lines.nth(1).innerText())).toContain('+58,75 kr/st')
     await checkAccess()
 
-    // The choices are restored from a saved list, and are in the order.
+    // The choices are restored from a favourite list, and are in the order.
     const list = `Profil ${name}`
     await page.getByRole('button', { name: say('save-list.save') }).click()
     await dialog.getByRole('textbox').fill(list)

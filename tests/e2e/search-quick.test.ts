@@ -115,9 +115,9 @@ describe('the quick search by keyboard', () => {
       )
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?parameters\.SearchPhrase=kullventl$/u)
-      const told = (): Promise<ShopEvent[]> => page.evaluate(() => window.dataLayer ?? [])
+      const reported = (): Promise<ShopEvent[]> => page.evaluate(() => window.dataLayer ?? [])
       await expect
-        .poll(told)
+        .poll(reported)
         .toContainEqual(expect.objectContaining({ event: 'search', search_term: 'kullventl' }))
       const named = async () => (await context.cookies()).find(({ name }) => name === 'GA4Listname')
       await expect.poll(named).toMatchObject({ value: 'searchpage-productlist', path: '/' })

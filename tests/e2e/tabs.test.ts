@@ -110,7 +110,7 @@ it('requests and receives nothing of a signed-out user, with the back button too
   const before = await session()
   expect(before).toBeDefined()
 
-  const told: { address: string; body: string; authorized: boolean }[] = []
+  const reported: { address: string; body: string; authorized: boolean }[] = []
   const menu = await openAccount(page)
   await menu.getByRole('button', { name: 'Logga ut' }).click()
   const signedOut = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
@@ -121,7 +121,7 @@ it('requests and receives nothing of a signed-out user, with the back button too
     if (!/json|html|text\/plain/u.test(kind)) return
     void response.text().then(
       (body) =>
-        told.push({
+        reported.push({
           address: response.url(),
           body,
           authorized: 'authorization' in response.request().headers(),
@@ -137,8 +137,8 @@ it('requests and receives nothing of a signed-out user, with the back button too
     expect(text).not.toMatch(/Lindqvist|104210|c-ror/u)
     expect(await page.locator('body').innerText()).not.toMatch(amount)
   }
-  await expect.poll(() => told.length).toBeGreaterThan(2)
-  for (const { address, body, authorized } of told) {
+  await expect.poll(() => reported.length).toBeGreaterThan(2)
+  for (const { address, body, authorized } of reported) {
     expect(`${address} ${authorized}`).toBe(`${address} false`)
     expect(body).not.toMatch(/Lindqvist|104210|c-ror|"price":\s*"?\d/u)
   }

@@ -9,9 +9,9 @@ const finnish = translatorOf('fi')
 it('works without JavaScript: search form, facet, product, category (SHELL-9)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })
   expect(await open('/')).toBe(200)
-  const told = page.locator('body > noscript')
-  expect(await told.isVisible()).toBe(true)
-  expect(await told.innerText()).toContain(say('ahead.script-needed'))
+  const reported = page.locator('body > noscript')
+  expect(await reported.isVisible()).toBe(true)
+  expect(await reported.innerText()).toContain(say('ahead.script-needed'))
 
   await page.getByRole('combobox').first().fill('kulventil')
   await page

@@ -11,7 +11,7 @@ const user = {
   allowedPages: [...buyer.allowedPages, 'attestation'],
 }
 const list = '/api/my-pages/attestation'
-const summary: ApprovalSummary = { mayApprove: true, waiting: 3, urgent: 1, mineOpen: 2, mineReturned: 0 }
+const summary: ApprovalSummary = { canApprove: true, waiting: 3, urgent: 1, mineOpen: 2, mineReturned: 0 }
 
 async function open(query: string, { approves = true, handlers = {} } = {}) {
   const reader = approves ? user : { ...user, permissions: buyer.permissions }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SavedLine } from '@tradecounter/api/contract'
+import type { FavouriteListLine } from '@tradecounter/api/contract'
 import { CartNoticeArea, configuringAtom } from '@tradecounter/shop/cart'
 import { cartCountAtom } from '@tradecounter/shop/core'
 import { View as CartView } from '@tradecounter/shop/pages/cart'
@@ -25,7 +25,7 @@ const nothing = {
   logoId: '',
   garmentText: '',
 }
-const line = (more: Partial<SavedLine>): SavedLine => ({
+const line = (more: Partial<FavouriteListLine>): FavouriteListLine => ({
   variantNbr: '9700331',
   name: 'Arbetsbyxa',
   replacedNumber: '',
@@ -93,9 +93,9 @@ describe('adding from a favourite list', () => {
     expect(screen.getByText('Varukorg: 1')).toBeDefined()
     expect(posts()[0]?.body).toEqual({ listId: 'l' })
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
-    const told = within(screen.getByRole('list', { name: 'Rader att kontrollera från Bilen' }))
-    expect(told.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0)
-    await gesture.click(told.getByRole('button', { name: 'Välj Jacka' }))
+    const reported = within(screen.getByRole('list', { name: 'Rader att kontrollera från Bilen' }))
+    expect(reported.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0)
+    await gesture.click(reported.getByRole('button', { name: 'Välj Jacka' }))
     const asked = JSON.parse(screen.getByText(/"variantCode":"9700332"/u).textContent)
     // An existing choice is not asked for again.
     expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
@@ -130,13 +130,13 @@ describe('adding from a favourite list', () => {
     await screen.findByText('1 rad lades till från Bilen.')
     // Adds of other tests waited for the consent, and are told before or after this one.
     const own = `"${lines[0]?.variantNbr}"`
-    const told = window.dataLayer?.findLast((event) => JSON.stringify(event).includes(own))
-    expect(told).toMatchObject({
+    const reported = window.dataLayer?.findLast((event) => JSON.stringify(event).includes(own))
+    expect(reported).toMatchObject({
       event: 'add_to_cart',
       item_list_name: 'favouritelist',
       items: [{ index: 0, item_variant: lines[0]?.variantNbr }],
     })
-    expect(told).toHaveProperty('items.length', 1)
+    expect(reported).toHaveProperty('items.length', 1)
     delete window.dataLayer
     document.cookie = 'cookie_consent=; Max-Age=0'
   })

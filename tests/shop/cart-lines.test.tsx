@@ -142,9 +142,9 @@ describe('the whole cart', () => {
     const { posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1, leftOut: 2 }),
     })
-    await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
+    await gesture.click(screen.getByRole('button', { name: 'Spara som favoritlista' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await gesture.click(dialog.getByRole('button', { name: 'Spara som lista' }))
+    await gesture.click(dialog.getByRole('button', { name: 'Spara som favoritlista' }))
     expect(screen.getByText('Skriv ett namn på listan')).toBeDefined()
     expect(posts()).toEqual([])
     await gesture.type(screen.getByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
@@ -158,7 +158,7 @@ describe('the whole cart', () => {
     const { gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/savelist': () => refusal(400, 'tooManyLists'),
     })
-    await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
+    await gesture.click(screen.getByRole('button', { name: 'Spara som favoritlista' }))
     await gesture.type(await screen.findByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
     expect(await screen.findByText(/inte plats för fler favoritlistor/u)).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Listans namn/u }).value).toBe('Bilen')
@@ -183,7 +183,7 @@ describe('the whole cart', () => {
 
   it('cannot be saved as a list by a visitor, only shared', () => {
     renderCart(cartOf([lineOf()]), {}, null)
-    expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Spara som favoritlista' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Dela' })).toBeDefined()
   })
 

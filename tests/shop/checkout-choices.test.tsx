@@ -136,7 +136,7 @@ describe('required fields of a company', () => {
   })
 })
 
-const told = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+const reported = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 
 const lateLine = (n: number, awaitedDay: string | null) =>
   lineOf({ itemId: `l${n}`, name: `Rör ${n}`, awaitedDay })
@@ -155,19 +155,19 @@ describe('lines delivered after the requested day', () => {
     await toDate(shop)
     const banner = within(screen.getByRole('status'))
     expect(banner.getByText('Allt kan inte levereras den 2026-11-23')).toBeTruthy()
-    expect(told()).toEqual(['Rör 2: från 2026-11-28', 'Rör 3: från 2026-11-25'])
+    expect(reported()).toEqual(['Rör 2: från 2026-11-28', 'Rör 3: från 2026-11-25'])
     expect(banner.getByText(/resten senare/u)).toBeTruthy()
     await shop.gesture.click(screen.getByRole('radio', { name: 'Vänta tills allt finns' }))
     expect(banner.getByText('Allt levereras tillsammans, tidigast 2026-11-30.')).toBeTruthy()
     const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
     fireEvent.change(day, { target: { value: '2026-11-26' } })
-    expect(told()).toEqual(['Rör 2: från 2026-11-28'])
+    expect(reported()).toEqual(['Rör 2: från 2026-11-28'])
     // No hint for a day that cannot be chosen.
     fireEvent.change(day, { target: { value: '2026-11-29' } })
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     fireEvent.change(day, { target: { value: '2026-11-26' } })
     await shop.press('Välj 2026-11-30')
-    expect([day.value, ...told()]).toEqual(['2026-11-30'])
+    expect([day.value, ...reported()]).toEqual(['2026-11-30'])
   })
 
   it('do not block the order, and are shown again in the review', async () => {
@@ -176,8 +176,8 @@ describe('lines delivered after the requested day', () => {
     })
     await toDate(shop)
     // Four are named, the others counted; no day of this window has them all.
-    expect(told()).toHaveLength(5)
-    expect(told().at(-1)).toBe('3 artiklar: från 2027-03-14')
+    expect(reported()).toHaveLength(5)
+    expect(reported().at(-1)).toBe('3 artiklar: från 2027-03-14')
     expect(screen.queryByRole('button', { name: /^Välj/u })).toBeNull()
     await shop.press('Fortsätt')
     expect(screen.getByText('Allt kan inte levereras den 2026-11-23')).toBeTruthy()

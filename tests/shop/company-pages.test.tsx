@@ -49,7 +49,7 @@ const companyOf = (more: Partial<Company> = {}): Company => ({
   parent: null,
   sisters: [],
   secondFactorRequired: false,
-  mayEdit: true,
+  canEdit: true,
   settings: { version: 0, invoiceEmail: '', confirmationEmails: [], deliveryDays: [] },
   orderFields: { version: 0, fields: [] },
   addresses: [address],
@@ -69,8 +69,8 @@ function renderCompany(company: () => Company, calls: Record<string, () => Respo
   const network = stubNetwork({
     'GET /api/customer/company': () => json(company()),
     'GET /api/customer/addresses': () => {
-      const { addresses, mayEdit } = company()
-      return json({ total: addresses.length, page: 1, pageSize: 25, mayEdit, addresses })
+      const { addresses, canEdit } = company()
+      return json({ total: addresses.length, page: 1, pageSize: 25, canEdit, addresses })
     },
     'GET /api/user/setting': () => json({ value: null }),
     'GET /api/customer/audit': () => json({ total: 0, page: 1, pageSize: 50, entries: [] }),
@@ -83,7 +83,7 @@ function renderCompany(company: () => Company, calls: Record<string, () => Respo
 
 describe('company information', () => {
   it('offers nothing to change to users who may not', async () => {
-    renderCompany(() => companyOf({ mayEdit: false }))
+    renderCompany(() => companyOf({ canEdit: false }))
     expect(await screen.findByText('Skolan')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Lägg till adress' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Krav på order' })).toBeNull()
@@ -162,7 +162,7 @@ describe('the delivery addresses', () => {
     window.history.replaceState(null, '', `/my-pages/company-information?${query}`)
     renderCompany(() => companyOf(), {
       'GET /api/customer/addresses': () =>
-        json({ total: 60, page: 2, pageSize: 25, mayEdit: true, addresses: [address] }),
+        json({ total: 60, page: 2, pageSize: 25, canEdit: true, addresses: [address] }),
     })
     expect(await screen.findByText('60 leveransadresser')).toBeTruthy()
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sko')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
 import { navigation, promptAtSessionEnd } from '@tradecounter/shop/core'
-import { createCaller } from '@tradecounter/shop/core/http-client'
+import { createHttpClient } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
 
@@ -32,7 +32,7 @@ const sessionOf = (user: User, value: string) => {
 
 it('posts with the anti-forgery value of the page, without requesting one (ACC-7)', async () => {
   const calls = sessionOf(buyer, 'of the page')
-  await expect(createCaller({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
+  await expect(createHttpClient({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
   expect(calls.map(({ path }) => path)).toEqual(['/oauth2/token', '/api/cart'])
 })
 
@@ -40,7 +40,7 @@ it('posts with the anti-forgery value of the page, without requesting one (ACC-7
 it('continues after its session was renewed, if the user is the same (ACC-5, ACC-7)', async () => {
   const calls = sessionOf(buyer, 'of the new session')
   const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
-  await expect(createCaller({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
+  await expect(createHttpClient({ context: page }).post('/api/cart')).resolves.toEqual({ added: true })
   expect(calls.filter(({ path }) => path === '/oauth2/token')).toHaveLength(2)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -48,7 +48,7 @@ it('continues after its session was renewed, if the user is the same (ACC-5, ACC
 it('does nothing for another customer than the one on screen, and reloads the page (ACC-4)', async () => {
   const calls = sessionOf({ ...buyer, customerId: 'another' }, 'of the new session')
   const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
-  await expect(createCaller({ context: page }).post('/api/cart')).rejects.toThrow('HTTP 403')
+  await expect(createHttpClient({ context: page }).post('/api/cart')).rejects.toThrow('HTTP 403')
   expect(reload).toHaveBeenCalled()
   expect(
     calls.filter(
@@ -89,7 +89,7 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
   it('asks to sign in on the page, and repeats the call with the same key afterwards', async () => {
     const { calls, signIn } = endedSession()
     const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
-    const { post } = createCaller({ context })
+    const { post } = createHttpClient({ context })
     const prompt = vi.fn(async () => {
       await post('/api/user/login', {}, { whenSignedOut: 'continue' })
       signIn()
@@ -116,7 +116,7 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
     const { calls } = endedSession()
     const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
     onTestFinished(promptAtSessionEnd(context, async () => false))
-    await expect(createCaller({ context }).post('/api/directorder/check')).rejects.toMatchObject({
+    await expect(createHttpClient({ context }).post('/api/directorder/check')).rejects.toMatchObject({
       status: 401,
       error: { code: 'signedOut' },
     })
@@ -127,7 +127,7 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
   it('reloads a page that cannot ask', async () => {
     endedSession()
     const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
-    await expect(createCaller({ context }).post('/api/cart')).rejects.toThrow()
+    await expect(createHttpClient({ context }).post('/api/cart')).rejects.toThrow()
     expect(reload).toHaveBeenCalled()
   })
 
@@ -135,7 +135,7 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
     endedSession()
     const prompt = vi.fn(async () => false)
     onTestFinished(promptAtSessionEnd(context, prompt))
-    const { post } = createCaller({ context })
+    const { post } = createHttpClient({ context })
     await expect(post('/api/cart', {}, { whenSignedOut: 'throw' })).rejects.toMatchObject({ status: 401 })
     await expect(post('/api/user/login', {}, { whenSignedOut: 'continue' })).resolves.toEqual({
       success: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError, navigation } from '@tradecounter/shop/core'
-import { createCaller } from '@tradecounter/shop/core/http-client'
+import { createHttpClient } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
 
@@ -30,7 +30,7 @@ describe('the generic call', () => {
   const headersTo = (address: string) => sentTo(address).map(({ init }) => new Headers(init.headers))
 
   it('is a GET with site, top domain and environment, joined lists and no empty values (ACC-6)', async () => {
-    const { call } = createCaller({ context: visitor })
+    const { call } = createHttpClient({ context: visitor })
     await call('/api/x', {
       parameters: { codes: ['a', 'b'], none: '', nothing: [], missing: undefined, zero: 0 },
     })
@@ -41,7 +41,7 @@ describe('the generic call', () => {
   })
 
   it('sends Accept, X-Language, and with a POST JSON and the anti-forgery header (ACC-7)', async () => {
-    const { post } = createCaller({ context: visitor })
+    const { post } = createHttpClient({ context: visitor })
     await Promise.all([post('/api/cart', { a: 1 }, { idempotencyKey: 'k1' }), post('/api/cart', { a: 2 })])
     const posts = sent.filter(({ init }) => init.method === 'POST')
     expect(sent.filter(({ url }) => url.includes('AntiForgery'))).toHaveLength(1)
@@ -56,10 +56,10 @@ describe('the generic call', () => {
   })
 
   it('adds the token only if the browser has one and a user is signed in (ACC-6)', async () => {
-    await createCaller({ context: shopContext({ bearer: true }) }).get('/api/x')
-    await createCaller({ context: customer }).get('/api/x')
+    await createHttpClient({ context: shopContext({ bearer: true }) }).get('/api/x')
+    await createHttpClient({ context: customer }).get('/api/x')
     expect(sentTo('/oauth2/token')).toEqual([])
-    const { get, post } = createCaller({ context: holder })
+    const { get, post } = createHttpClient({ context: holder })
     await Promise.all([get('/api/x'), get('/api/x'), post('/api/x')])
     const bearers = headersTo('/api/x').map((headers) => headers.get('Authorization'))
     expect(bearers).toEqual([null, null, ...Array<string>(3).fill(`Bearer ${bearer}`)])
@@ -67,7 +67,7 @@ describe('the generic call', () => {
   })
 
   it('fetches the token by a POST with the anti-forgery header and without a token (ACC-5, ACC-7)', async () => {
-    await createCaller({ context: holder }).get('/api/x')
+    await createHttpClient({ context: holder }).get('/api/x')
     const [asked] = headersTo('/oauth2/token')
     expect(sentTo('/oauth2/token')[0]?.init.method).toBe('POST')
     expect(asked?.get('X-CSRF-Token')).toBe('t1')
@@ -75,7 +75,7 @@ describe('the generic call', () => {
   })
 
   it('derives Cache-Control and the cache key from the scope, with the ids of the token (ACC-6)', async () => {
-    const { call } = createCaller({ context: customer })
+    const { call } = createHttpClient({ context: customer })
     await call('/api/x', { cache: { scope: 'public', duration: 60, staleWhileRevalidate: 30 } })
     expect(sentTo('/oauth2/token')).toEqual([])
     await call('/api/x', { cache: { scope: 'customer', duration: 60 } })
@@ -102,7 +102,7 @@ describe('the generic call', () => {
     ['user', 'User scope requires valid userId'],
   ] as const)('warns and does not cache when the %s scope has no id (ACC-6)', async (scope, message) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await createCaller({ context: visitor }).call('/api/x', { cache: { scope, duration: 60 } })
+    await createHttpClient({ context: visitor }).call('/api/x', { cache: { scope, duration: 60 } })
     expect(new Headers(sent[0]?.init.headers).get('Cache-Control')).toBe('no-store')
     expect(warn).toHaveBeenCalledWith(new Error(message))
   })
@@ -113,7 +113,7 @@ describe('the generic call', () => {
       'POST /oauth2/token': () => new Response('', { status: 503, statusText: 'Busy' }),
       'GET /api/x': () => json({ done: 1 }),
     })
-    const { call } = createCaller({ context: holder })
+    const { call } = createHttpClient({ context: holder })
     const cache = { scope: 'customer', duration: 60 } as const
     await expect(call('/api/x', { cache })).resolves.toEqual({ done: 1 })
     const asked = calls.at(-1)
@@ -128,7 +128,7 @@ describe('the generic call', () => {
       'POST /oauth2/token': () => json({ access_token: 'no.token.at-all', expires_in: 300 }),
       'GET /api/x': () => json({}),
     })
-    await createCaller({ context: customer }).call('/api/x', { cache: { scope: 'user' } })
+    await createHttpClient({ context: customer }).call('/api/x', { cache: { scope: 'user' } })
     expect(calls.at(-1)?.headers.get('Cache-Control')).toBe('no-store')
     expect(warn).toHaveBeenCalledWith(new Error('User scope requires valid userId'))
   })
@@ -141,7 +141,7 @@ describe('answers of a call', () => {
     stubNetwork({
       'GET /api/x': () => json({ code: 'gone', message: 'It is gone.', field: 'a.b' }, 404, 'Not Found'),
     })
-    const failed = createCaller({ context: visitor }).get('/api/x')
+    const failed = createHttpClient({ context: visitor }).get('/api/x')
     await expect(failed).rejects.toThrow('HTTP 404: Not Found')
     await expect(failed).rejects.toMatchObject({
       error: { code: 'gone', message: 'It is gone.', field: 'a.b' },
@@ -150,7 +150,7 @@ describe('answers of a call', () => {
 
   it('keeps the status when the body is not an error of the contract', async () => {
     stubNetwork({ 'GET /api/x': () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) })
-    const failed = createCaller({ context: visitor }).get('/api/x')
+    const failed = createHttpClient({ context: visitor }).get('/api/x')
     await expect(failed).rejects.toEqual(new CallError(502, 'Bad Gateway', null))
   })
 
@@ -164,7 +164,7 @@ describe('answers of a call', () => {
       'POST /api/never': refused,
       'GET /api/user/current': () => json(null),
     })
-    const { post } = createCaller({ context: visitor })
+    const { post } = createHttpClient({ context: visitor })
     await expect(Promise.all([post('/api/cart'), post('/api/cart')])).resolves.toEqual([
       { done: 1 },
       { done: 1 },
@@ -184,7 +184,7 @@ describe('answers of a call', () => {
           : json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
       'GET /api/never': () => json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
     })
-    const { get } = createCaller({ context: holder })
+    const { get } = createHttpClient({ context: holder })
     await expect(get('/api/x')).resolves.toEqual({ done: 1 })
     await expect(get('/api/never')).rejects.toThrow('HTTP 401: Unauthorized')
     expect(calls.filter(({ path }) => path === '/api/never')).toHaveLength(2)
@@ -203,7 +203,7 @@ describe('answers of a call', () => {
         headers.get('X-CSRF-Token') === 't1' ? refused() : json({ done: 1 }),
       'GET /api/user/current': () => json(now),
     })
-    const { post } = createCaller({ context: shopContext({ user }) })
+    const { post } = createHttpClient({ context: shopContext({ user }) })
     await expect(post('/api/cart')).rejects.toThrow('HTTP 403: Forbidden')
     expect(calls.filter(({ path }) => path === '/api/cart')).toHaveLength(1)
     expect(reload).toHaveBeenCalledOnce()
@@ -212,7 +212,7 @@ describe('answers of a call', () => {
   it('returns redirects only on request', async () => {
     const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     stubNetwork({ 'POST /api/user/logout': () => Object.defineProperty(redirect, 'ok', { value: false }) })
-    const { post } = createCaller({ context: visitor })
+    const { post } = createHttpClient({ context: visitor })
     await expect(post('/api/user/logout', {}, { redirect: 'manual' })).resolves.toBeUndefined()
   })
 
@@ -223,7 +223,7 @@ describe('answers of a call', () => {
         (asked += 1) === 1 ? new Response('', { status: 503, statusText: 'Busy' }) : new Response('t'),
       'POST /api/cart': () => json({ done: 1 }),
     })
-    const { post } = createCaller({ context: visitor })
+    const { post } = createHttpClient({ context: visitor })
     await expect(post('/api/cart')).rejects.toThrow('HTTP 503: Busy')
     await expect(post('/api/cart')).resolves.toEqual({ done: 1 })
   })
@@ -231,7 +231,7 @@ describe('answers of a call', () => {
   it('aborts with its signal', async () => {
     stubNetwork({ 'GET /api/x': () => new Promise(() => {}) })
     const controller = new AbortController()
-    const call = createCaller({ context: visitor }).call('/api/x', { signal: controller.signal })
+    const call = createHttpClient({ context: visitor }).call('/api/x', { signal: controller.signal })
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -6,7 +6,7 @@ import { translatorOf, type Language } from '@tradecounter/shop/core'
 import { translationsFor } from '@tradecounter/shop/translations'
 import { gridErrorModel, gridItems } from '../../shop/direct-order/rules.ts'
 import {
-  canOrder,
+  isOrderable,
   gridRows,
   nothingChosen,
   isOpen,
@@ -154,7 +154,7 @@ describe('checked rows (DIR-5)', () => {
       { variantNumber: 'TWIN-2', quantity: 2 },
       { variantNumber: 'SHIRT', quantity: 2, choices: chosen.choices[4] },
     ])
-    expect(rows.map((each) => canOrder(each, chosen))).toEqual([true, true, true, false])
+    expect(rows.map((each) => isOrderable(each, chosen))).toEqual([true, true, true, false])
     expect(gridRows(rows, chosen, t, () => ({})).map(({ outcome, quantity }) => [outcome, quantity])).toEqual(
       [
         ['ok', '2 st'],
@@ -180,7 +180,7 @@ describe('checked rows (DIR-5)', () => {
 
   it('are neither ordered nor a problem with a quantity of 0', () => {
     const skipped = row({ outcome: 'skipped', quantity: null, askedQuantity: null })
-    expect([canOrder(skipped, nothingChosen), isOpen(skipped, nothingChosen)]).toEqual([false, false])
+    expect([isOrderable(skipped, nothingChosen), isOpen(skipped, nothingChosen)]).toEqual([false, false])
     expect(isOpen(lost, nothingChosen)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
+import type { AddListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
 import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
@@ -24,13 +24,13 @@ interface Block {
   empty?: object
 }
 
-const noApprovals = { mayApprove: false, waiting: 0, urgent: 0, mineOpen: 0, mineReturned: 0 }
+const noApprovals = { canApprove: false, waiting: 0, urgent: 0, mineOpen: 0, mineReturned: 0 }
 const blocks: Record<string, Block> = {
   approvals: {
     page: 'attestation',
     path: '/api/my-pages/attestation/summary',
     heading: 'Attest',
-    full: { ...noApprovals, mayApprove: true, waiting: 7, urgent: 2 },
+    full: { ...noApprovals, canApprove: true, waiting: 7, urgent: 2 },
     shows: /7.*2 ska beslutas inom ett dygn/u,
     empty: noApprovals,
   },
@@ -196,7 +196,7 @@ it.each(Object.entries(blocks).filter(([, { empty }]) => empty !== undefined))(
 )
 
 describe('a favourite list on the overview', () => {
-  const line: SavedLine = {
+  const line: FavouriteListLine = {
     variantNbr: '9700331',
     name: 'Kulventil',
     replacedNumber: '',
@@ -220,8 +220,8 @@ describe('a favourite list on the overview', () => {
     const { calls, gesture } = show({ 'POST /api/cart/addlist': () => json(answer) })
     await gesture.click(await screen.findByRole('button', { name: 'Lägg i varukorgen Servicebilen' }))
     expect(await screen.findByText('2 rader lades till från Servicebilen.')).toBeTruthy()
-    const told = await screen.findByRole('list', { name: 'Rader att kontrollera från Servicebilen' })
-    expect(told.textContent).toContain('Kulventil')
+    const reported = await screen.findByRole('list', { name: 'Rader att kontrollera från Servicebilen' })
+    expect(reported.textContent).toContain('Kulventil')
     expect(calls.filter(({ path }) => path === '/api/cart/addlist').map(({ body }) => body)).toEqual([
       { listId: 'l1' },
     ])

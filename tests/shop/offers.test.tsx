@@ -73,7 +73,7 @@ describe('a new request for an offer', () => {
           ],
         }),
     })
-    await screen.findByRole('radio', { name: 'En lista', checked: true })
+    await screen.findByRole('radio', { name: 'En favoritlista', checked: true })
     fill(/^Benämning/u, 'Pannrum')
     fireEvent.click(screen.getByRole('button', { name: 'Skapa utkast' }))
     await screen.findByText('2 rader är inte med i utkastet')

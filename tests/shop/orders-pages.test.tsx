@@ -396,10 +396,10 @@ describe('the order page in depth', () => {
       'POST /api/my-pages/order/savelist': () =>
         json({ listId: 'x', name: 'Bilen', lineCount: 3, leftOut: 1 }),
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Spara som lista' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Spara som favoritlista' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByRole('textbox', { name: /Listans namn/u }), { target: { value: 'Bilen' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Spara som lista' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Spara som favoritlista' }))
     await screen.findByText('3 rader har sparats i Bilen. 1 rad utan artikel kan inte sparas i en lista.')
     const [save] = calls.filter(({ path }) => path.endsWith('/savelist'))
     expect(save?.body).toEqual({ orderNumber: '500123', name: 'Bilen' })

@@ -78,7 +78,7 @@ const further: Readonly<Record<string, unknown>> = {
 function answersOf({ definition, route, answer }: Sample, context: ShopContext): Record<string, unknown> {
   const own = definition.needs(route, context).map((address) => [address, further[address] ?? answer])
   const answers = Object.fromEntries([...own, ...shellNeeds.map((address) => [address, menu])])
-  for (const { key } of definition.posts?.(route, answers, context) ?? [])
+  for (const { key } of definition.postNeeds?.(route, answers, context) ?? [])
     answers[key] = stockPrices(['4000001'])
   return answers
 }

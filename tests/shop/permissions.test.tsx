@@ -32,7 +32,7 @@ function renderCart(user: User, cart = cartOf([lineOf()])) {
   })
 }
 function renderCheckout(user: User) {
-  const checkout = checkoutOf({ mayTypeAddress: user.permissions.includes('perm:orderToFreeAddress') })
+  const checkout = checkoutOf({ canTypeAddress: user.permissions.includes('perm:orderToFreeAddress') })
   const calls = stubNetwork({
     'GET /api/cart/checkout': () => json(checkout),
     'POST /api/cart/order': () =>
@@ -90,7 +90,7 @@ it('shows that prices are not permitted, not that they are hidden (ACC-10)', () 
 
 it('offers to save a list only with the permission (ACC-10)', () => {
   renderCart(without('perm:manageLists'))
-  expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Spara som favoritlista' })).toBeNull()
 })
 
 const field = () => screen.getByLabelText(/Nytt lösenord/u)

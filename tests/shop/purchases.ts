@@ -152,7 +152,7 @@ export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
     },
   ],
   pickup: { freight: 0, vat: 10625, total: 53125 },
-  mayTypeAddress: true,
+  canTypeAddress: true,
   approval: null,
   orderFields: [],
   contact: { name: 'Kim Lund', email: 'kim@example.test', phone: '' },

@@ -195,11 +195,11 @@ describe('events of a list (HELP-10)', () => {
     }
     expect(events('filter_search')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(200))
-    const told = [{ event: 'filter_search', filter_name: 'colour', search_term: 'grö' }]
-    expect(events('filter_search')).toEqual(told)
+    const reported = [{ event: 'filter_search', filter_name: 'colour', search_term: 'grö' }]
+    expect(events('filter_search')).toEqual(reported)
     fireEvent.change(box, { target: { value: '' } })
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(events('filter_search')).toEqual(told)
+    expect(events('filter_search')).toEqual(reported)
   })
 })
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
 import { SessionEnd } from '@tradecounter/shop/account'
-import { navigation, useCall } from '@tradecounter/shop/core'
+import { navigation, useHttpClient } from '@tradecounter/shop/core'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
 
 const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
@@ -12,7 +12,7 @@ beforeEach(() => void reload.mockClear())
 
 /** A part with typed text that two calls send. */
 function Part() {
-  const { post } = useCall()
+  const { post } = useHttpClient()
   const [text, setText] = useState('')
   const [state, setState] = useState('')
   const send = async (): Promise<void> => {

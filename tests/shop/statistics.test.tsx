@@ -11,12 +11,12 @@ const track = { 'GET /api/track/getUserInfo': () => json(visitor) }
 const events = (...names: string[]) => (window.dataLayer ?? []).filter(({ event }) => names.includes(event))
 const stops: (() => void)[] = []
 
-/** Starts tracking, with a caller that counts requests. */
+/** Starts tracking, with an HTTP client that counts requests. */
 const begin = () => {
   const store = createShopStore(shopContext())
   const get = vi.fn(() => Promise.resolve(visitor))
-  const caller = { get } as unknown as Parameters<typeof trackFrame>[1]
-  const stop = trackFrame(store, caller, 7)
+  const httpClient = { get } as unknown as Parameters<typeof trackFrame>[1]
+  const stop = trackFrame(store, httpClient, 7)
   stops.push(stop)
   return { store, get, stop }
 }

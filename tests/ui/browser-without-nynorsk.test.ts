@@ -53,7 +53,7 @@ describe.each(['nn-NO', 'nn'])('%s in a browser in en-US without Nynorsk (SITE-8
   })
 
   it('sorts Æ, Ø and Å after Z', async () => {
-    const { sortVariants } = await import('../../ui/variant-table/variant-sorting.ts')
+    const { sortVariants } = await import('../../ui/variant-table/sort-variants.ts')
     const sorted = sortVariants(['Å', 'Ask', 'Ørn', 'Zink', 'Ærfugl'], (text) => text, 'asc', locale)
     expect(sorted).toEqual(['Ask', 'Zink', 'Ærfugl', 'Ørn', 'Å'])
   })

@@ -158,9 +158,9 @@ describe('messages of an interval (FILT-5)', () => {
           const isToWrong = to < min || to > max
           const maximum = isToWrong ? max : to
           const crossed = from >= min && from > maximum
-          const toldAtTo = crossed && edited === 'to' && from <= max
+          const reportedAtTo = crossed && edited === 'to' && from <= max
           expect(found.to).toEqual(
-            toldAtTo
+            reportedAtTo
               ? { kind: 'maximumBelowMinimum', minimum: from }
               : isToWrong
                 ? { kind: 'maximumNotValid', min, max }
@@ -169,7 +169,7 @@ describe('messages of an interval (FILT-5)', () => {
           expect(found.from).toEqual(
             from < min
               ? { kind: 'minimumNotValid', min, max }
-              : crossed && !toldAtTo
+              : crossed && !reportedAtTo
                 ? { kind: 'minimumAboveMaximum', maximum }
                 : undefined,
           )
@@ -398,19 +398,19 @@ describe('IntervalFilter', () => {
     ['Highest length', 'Home', { from: 30, to: 30 }],
     ['Highest length', 'End', { from: 30, to: null }],
   ])('%s by %s (FILT-4)', async (name, key, value) => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     render(
       <Controlled
         value={{ from: 30, to: 50 }}
-        onValueChange={(next) => told.push(['change', next])}
-        onValueCommit={(next) => told.push(['commit', next])}
+        onValueChange={(next) => reported.push(['change', next])}
+        onValueCommit={(next) => reported.push(['commit', next])}
       />,
     )
     const one = await thumb(name)
     act(() => one.focus())
     await userEvent.keyboard(`{${key}}`)
     // The commit comes last, or the caller would treat the edit as unfinished.
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['change', value],
       ['commit', value],
     ])

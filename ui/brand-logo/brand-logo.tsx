@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrandName } from '../theme/index.ts'
 import * as styles from './brand-logo.css.ts'
-import { drawings } from './marks.tsx'
+import { drawings } from './drawings.tsx'
 
 /** Props of `BrandLogo`. */
 export interface BrandLogoProps {

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './cart-notice.css.ts'
-import { usePausableTimer } from './pausable-timer.ts'
+import { usePausableTimer } from './use-pausable-timer.ts'
 
 /** Props of `CartNotice`. */
 export interface CartNoticeProps {

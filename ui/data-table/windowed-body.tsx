@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadUntilThere } from '../later/index.ts'
-import { useEveryRow } from './every-row.ts'
+import { useEveryRow } from './use-every-row.ts'
 import type { RowWindowEngine } from './row-window-engine.tsx'
 import { firstRows, rowPositions, type RowAttributes, type RowWindow, windowAbove } from './row-window.ts'
 import * as styles from './windowed-body.css.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import * as styles from './facet-filter.css.ts'
-import { type FilterLabels, type FilterSection, Section } from './filter-section.tsx'
+import { type FilterLabels, type FilterSection, Section } from './section.tsx'
 
 export interface FilterPanelProps {
   title: string

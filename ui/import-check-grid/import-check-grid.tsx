@@ -2,9 +2,9 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { rowCountOf } from '../data-table/row-window.ts'
 import { WindowedBody } from '../data-table/windowed-body.tsx'
-import type { ImportCheckRow } from './checked-row.ts'
+import type { ImportCheckRow } from './import-check-row.ts'
 import * as styles from './import-check-grid.css.ts'
-import { type ImportCheckRowLabels, ImportRow } from './import-check-row.tsx'
+import { type ImportCheckRowLabels, ImportRow } from './import-row.tsx'
 import { type ImportOutcome, importOutcomes } from './outcomes.ts'
 
 /** Texts of the grid. */

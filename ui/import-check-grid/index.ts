@@ -1,6 +1,6 @@
 export { ImportCheckGrid } from './import-check-grid.tsx'
 export type { ImportCheckGridProps, ImportCheckLabels } from './import-check-grid.tsx'
-export type { ImportCheckRow } from './checked-row.ts'
-export type { ImportCheckRowLabels } from './import-check-row.tsx'
+export type { ImportCheckRow } from './import-check-row.ts'
+export type { ImportCheckRowLabels } from './import-row.tsx'
 export { countOutcomes, importOutcomes, isReady } from './outcomes.ts'
 export type { ImportOutcome } from './outcomes.ts'

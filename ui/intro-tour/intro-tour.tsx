@@ -4,7 +4,7 @@ import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { useOpenerFocus } from '../side-panel/index.ts'
-import { type TargetPosition, useTargetPosition } from './target-position.ts'
+import { type TargetPosition, useTargetPosition } from './use-target-position.ts'
 import * as styles from './intro-tour.css.ts'
 
 /** One step of a tour. */

@@ -1,6 +1,6 @@
 export { later, type LaterComponent, type LaterOptions } from './later.tsx'
 export { LaterFailureView, type LaterFailureProps } from './failure-view.ts'
-export { useFailedBehind } from './behind.ts'
+export { useFailedBehind } from './use-failed-behind.ts'
 export { loadUntilThere } from './load-later.ts'
 export { scheduleRetry } from './schedule-retry.ts'
 export { PartBoundary } from './part-boundary.tsx'

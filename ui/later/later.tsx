@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { FailedPart, type OverPage } from './failed-part.tsx'
 import { type LaterLoad, laterLoad } from './load-later.ts'
 import { PartBoundary } from './part-boundary.tsx'
-import { watchBehind } from './behind.ts'
+import { watchBehind } from './use-failed-behind.ts'
 
 /** Options of `later`. */
 export interface LaterOptions<Props> {

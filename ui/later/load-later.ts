@@ -36,7 +36,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
     resolveLoaded = resolve
   })
   const listeners = new Set<() => void>()
-  const tellAll = (): void => listeners.forEach((tell) => tell())
+  const notifyAll = (): void => listeners.forEach((listener) => listener())
 
   const attempt = async (): Promise<void> => {
     cancelRetry?.()
@@ -51,7 +51,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
       if (typeof window !== 'undefined') cancelRetry = scheduleRetry(failures, () => void start())
     }
     running = null
-    tellAll()
+    notifyAll()
   }
   const start = (): Promise<void> => {
     if (value !== null) return Promise.resolve()
@@ -59,7 +59,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
     running = attempt()
     first ??= running
     // The first attempt starts while React renders, when no subscriber may be called.
-    if (hasFailed) tellAll()
+    if (hasFailed) notifyAll()
     return running
   }
 

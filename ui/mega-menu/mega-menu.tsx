@@ -122,15 +122,15 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
     <nav ref={nav} className={styles.nav} aria-label={labels.menu} data-more={labels.more} onBlur={onBlur}>
       <ul ref={list} className={styles.bar}>
         {items.map((item, index) => {
-          const mayOpen = unknown || opens(item)
-          const open = item.url === openId && mayOpen
+          const canOpen = unknown || opens(item)
+          const open = item.url === openId && canOpen
           return (
             <li
               key={item.url}
               className={styles.item}
               data-state={open ? 'open' : 'closed'}
               inert={index >= (shown ?? items.length)}
-              onPointerEnter={(event) => hover(event, mayOpen ? item.url : null)}
+              onPointerEnter={(event) => hover(event, canOpen ? item.url : null)}
               onPointerLeave={(event) => hover(event, null)}
             >
               <a
@@ -142,7 +142,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
               >
                 {item.title}
               </a>
-              {mayOpen && (
+              {canOpen && (
                 <button
                   type="button"
                   className={styles.toggle}

@@ -1,2 +1,2 @@
 export { SidePanel, type SidePanelProps } from './side-panel.tsx'
-export { useOpenerFocus } from './opener-focus.ts'
+export { useOpenerFocus } from './use-opener-focus.ts'

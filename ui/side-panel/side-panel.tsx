@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { IconButton } from '../icon-button/index.ts'
 import { leaveEscapeToField } from './field-escape.ts'
-import { useOpenerFocus } from './opener-focus.ts'
+import { useOpenerFocus } from './use-opener-focus.ts'
 import * as styles from './side-panel.css.ts'
 
 /** Props of `SidePanel`. */

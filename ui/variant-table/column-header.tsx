@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import type { VariantColumn } from './variant-row.ts'
-import type { SortDirection } from './variant-sorting.ts'
+import type { SortDirection } from './sort-variants.ts'
 import * as styles from './variant-table-head.css.ts'
 
 interface ColumnHeaderProps {

@@ -31,5 +31,5 @@ export const isInScope = (scope: OrderScope, order: { customerId: string; userId
   order.customerId === scope.customerId && (scope.userId === null || scope.userId === order.userId)
 
 /** Whether a user with these permissions at the customer of an order may see it. */
-export const maySeeOrder = (userId: string, allowed: readonly Permission[], orderUserId: string): boolean =>
+export const canSeeOrder = (userId: string, allowed: readonly Permission[], orderUserId: string): boolean =>
   allowed.includes('perm:viewOrderHistory') && (isForAll(allowed) || userId === orderUserId)

@@ -6,7 +6,7 @@ import { sendSession } from '../sessions/routes.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 import { findUser } from '../users/store.ts'
 import { factorsOf, requiresSecondFactor, saveStep } from '../second-factor/store.ts'
-import { createAuthenticator } from './authenticate.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { changeCustomer, replaceSession, SessionEnded, type TakeOver } from './service.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts'
 import type { SessionCaller } from '../../accounts/caller.ts'
 import { findOrderDefaults } from '../../accounts/users/order-defaults-store.ts'
-import { findAgreementPrices } from '../../order-agreements/article-prices.ts'
+import { findAgreementPrices } from '../../order-agreements/agreement-prices.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Services } from '../../platform/services.ts'

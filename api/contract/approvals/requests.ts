@@ -69,7 +69,7 @@ const headEntries = {
   /** Sent by the caller. */
   isOwn: v.boolean(),
   /** The caller may decide it now. */
-  mayDecide: v.boolean(),
+  canDecide: v.boolean(),
   /** ISO 8601 in UTC. */
   createdAt: v.string(),
   deadlineAt: v.string(),
@@ -96,14 +96,14 @@ export const approvalListSchema = v.object({
   page: v.number(),
   pageSize: v.number(),
   /** Whether the caller may approve at all. */
-  mayApprove: v.boolean(),
+  canApprove: v.boolean(),
   requests: v.array(approvalHeadSchema),
 })
 export type ApprovalList = v.InferOutput<typeof approvalListSchema>
 
-/** `GET …/summary`: figures of the overview. `mayApprove` is false for users who never approve. */
+/** `GET …/summary`: figures of the overview. `canApprove` is false for users who never approve. */
 export const approvalSummarySchema = v.object({
-  mayApprove: v.boolean(),
+  canApprove: v.boolean(),
   waiting: v.number(),
   /** Of those, the ones whose deadline is within a day. */
   urgent: v.number(),
@@ -204,11 +204,11 @@ export const approvalRequestSchema = v.object({
   ),
   /** To whom the caller may forward it. */
   colleagues: v.array(v.object({ userId: v.string(), name: v.string() })),
-  mayChange: v.boolean(),
-  mayWithdraw: v.boolean(),
-  mayRestore: v.boolean(),
+  canChange: v.boolean(),
+  canWithdraw: v.boolean(),
+  canRestore: v.boolean(),
   /** The caller may ask, or answer as the buyer. */
-  mayWrite: v.boolean(),
+  canWrite: v.boolean(),
 })
 export type ApprovalRequest = v.InferOutput<typeof approvalRequestSchema>
 

@@ -20,10 +20,10 @@ import { doneSchema, windowQuerySchema } from '../common.ts'
 import {
   addListAnswerSchema,
   addListRequestSchema,
-  savedListQuerySchema,
-  savedListSchema,
-  savedListsSchema,
-} from '../carts/lists.ts'
+  favouriteListQuerySchema,
+  favouriteListSchema,
+  favouriteListsSchema,
+} from '../carts/favourite-lists.ts'
 import { defineCalls } from './call.ts'
 
 export const cartCalls = defineCalls({
@@ -124,20 +124,20 @@ export const cartCalls = defineCalls({
     answer: orderAnswerSchema,
     errors: { 409: staleCartSchema },
   },
-  savedLists: {
+  favouriteLists: {
     method: 'GET',
     path: '/api/cart/lists',
     summary: "The user's favourite lists for the customer, newest first",
     rule: 'signed-in',
-    answer: savedListsSchema,
+    answer: favouriteListsSchema,
   },
-  savedList: {
+  favouriteList: {
     method: 'GET',
     path: '/api/cart/list',
     summary: 'A window of a favourite list: at most 100 lines',
     rule: 'signed-in',
-    query: savedListQuerySchema,
-    answer: savedListSchema,
+    query: favouriteListQuerySchema,
+    answer: favouriteListSchema,
     errors: { 404: true },
   },
   saveList: {

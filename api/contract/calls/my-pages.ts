@@ -11,7 +11,7 @@ import {
   reorderRequestSchema,
   reorderSchema,
 } from '../orders.ts'
-import { erasureSchema } from '../accounts/personal-data.ts'
+import { erasureSchema } from '../accounts/erasure.ts'
 import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../accounts/user.ts'
 import { defineCalls } from './call.ts'
 

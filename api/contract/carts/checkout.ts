@@ -32,7 +32,7 @@ export const checkoutSchema = v.object({
   /** Those that the user may order to. */
   addresses: v.array(v.object({ id: v.string(), ...addressSchema.entries })),
   /** Whether the user may type another address. */
-  mayTypeAddress: v.boolean(),
+  canTypeAddress: v.boolean(),
   /** Why the cart needs approval, for an order without a cost centre; null if it can be ordered. */
   approval: v.nullable(approvalNeedSchema),
   ...windowEntries,

@@ -146,7 +146,7 @@ export const invoiceSchema = v.object({
   paid: moneySchema,
   credited: moneySchema,
   /** Whether lines can be disputed. */
-  mayDispute: v.boolean(),
+  canDispute: v.boolean(),
   related: v.array(v.object({ number: v.string(), kind: invoiceKindSchema, issuedOn: v.string() })),
   lines: v.array(
     v.object({

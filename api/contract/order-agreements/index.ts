@@ -100,7 +100,7 @@ export const agreementSchema = v.object({
   agreedValue: v.nullable(moneySchema),
   calledOffValue: v.nullable(moneySchema),
   inCartsValue: v.nullable(moneySchema),
-  mayCallOff: v.boolean(),
+  canCallOff: v.boolean(),
   /** The days that a call-off can ask for; null if the caller may not call off. */
   deliveryWindow: v.nullable(
     v.object({
@@ -137,7 +137,7 @@ export const agreementSchema = v.object({
       changedAt: v.string(),
     }),
   ),
-  mayAskExtension: v.boolean(),
+  canAskExtension: v.boolean(),
   /** Requests to extend the agreement, newest first, at most 20. `recipient` is empty for customer service. */
   extensions: v.array(
     v.object({

@@ -65,9 +65,9 @@ export const sellerReturnSchema = v.object({
     }),
   ),
   steps: v.array(v.picklist(sellerReturnSteps)),
-  mayWrite: v.boolean(),
+  canWrite: v.boolean(),
   /** The case names no order and no invoice yet, and is in review. */
-  mayAssign: v.boolean(),
+  canAssign: v.boolean(),
 })
 export type SellerReturn = v.InferOutput<typeof sellerReturnSchema>
 

@@ -1,6 +1,6 @@
 import { normaliseNumber } from '../../catalogue/articles/number-readings.ts'
 import { parseQuantity } from './parse-quantity.ts'
-import { roundedRange } from './rounded-number.ts'
+import { roundedRange } from './rounded-range.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'
 import { isQuantityHeading, numberHeadingRank } from './headings.ts'

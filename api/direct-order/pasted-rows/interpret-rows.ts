@@ -1,5 +1,5 @@
 import { findColumns, looksLikeNumber } from './columns.ts'
-import { looksLikeDay } from './day-number.ts'
+import { isDayNumber } from './day-number.ts'
 import { parseQuantity, type ParsedQuantity } from './parse-quantity.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'
@@ -52,7 +52,7 @@ const bareNumber = (cell: string): string =>
 /** Whether a row has nothing but a number; a day alone is part of a title. */
 const isNumberAlone = ({ cells }: SheetRow): boolean =>
   cells.filter((cell) => cell.trim() !== '').length === 1 &&
-  cells.some((cell) => looksLikeNumber(cell.trim()) && !/\s/u.test(cell.trim()) && !looksLikeDay(cell.trim()))
+  cells.some((cell) => looksLikeNumber(cell.trim()) && !/\s/u.test(cell.trim()) && !isDayNumber(cell.trim()))
 
 const isTotals = ({ cells }: SheetRow, number: string): boolean =>
   cells.some(isTotalsLabel) && (number === '' || isTotalsLabel(number))

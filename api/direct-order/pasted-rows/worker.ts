@@ -1,4 +1,4 @@
-import { serveChild } from '../../platform/child-task.ts'
+import { serveChild } from '../../platform/serve-child.ts'
 import { readRows } from './read-rows.ts'
 import { RowsRefused, type RefusalCode } from './rows-refused.ts'
 import type { PastedRows } from './interpret-rows.ts'

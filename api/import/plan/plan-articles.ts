@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
-import type { Refusal } from '../article.ts'
+import type { ArticleRefusal } from '../article.ts'
 import type { Severity, Warning } from '../items.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from '../staging/changes.ts'
@@ -20,7 +20,7 @@ interface PlanSettings {
   /** Whether a pack that is finer than the decimals of its article is rounded up instead of refused. */
   roundsPack: boolean
   today: string
-  refuse: (refusal: Refusal) => Promise<void>
+  refuse: (refusal: ArticleRefusal) => Promise<void>
   warn: (warning: Warning) => Promise<void>
   addUnsupported: (what: string, line: number) => void
 }

@@ -2,7 +2,7 @@ import type { ConfigurationSet } from '../../catalogue/configuration/rules.ts'
 import { finishings } from '../../catalogue/configuration/option-prices.ts'
 import { readConfigurationSets } from '../../catalogue/configuration/store.ts'
 import type { Database } from '../../platform/database/index.ts'
-import type { Refusal } from '../article.ts'
+import type { ArticleRefusal } from '../article.ts'
 import { diffRows, pickColumns } from './diff-rows.ts'
 import type { Changes } from '../staging/changes.ts'
 import type { OptionPriceRow } from '../items.ts'
@@ -10,11 +10,11 @@ import { findConfigurations } from './lookups.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
 type PriceRow = Database['optionPrices']
-type Fault = Pick<Refusal, 'field' | 'reason'>
+type Fault = Pick<ArticleRefusal, 'field' | 'reason'>
 
 /** Receives the rows that are not accepted. */
 interface RejectedRows {
-  refuse(refusal: Refusal): Promise<void>
+  refuse(refusal: ArticleRefusal): Promise<void>
   /** For content that the shop does not support. */
   addUnsupported(what: string, line: number): void
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Batch } from '../../platform/database/batch.ts'
-import type { ImportedArticle, Refusal } from '../article.ts'
+import type { ImportedArticle, ArticleRefusal } from '../article.ts'
 import type { ImportDatabase } from './temporary-tables.ts'
 
 /** Characters of a row that are kept for the report. */
@@ -84,7 +84,7 @@ export class StagedArticles {
   }
 
   /** Removes all but the first row of each article and yields the removed ones. */
-  async *dropRepeated(): AsyncGenerator<Refusal> {
+  async *dropRepeated(): AsyncGenerator<ArticleRefusal> {
     let last = { code: '', position: 0 }
     for (;;) {
       const { rows } = await sql<{

@@ -5,7 +5,7 @@ import {
   type AttributeDefinition,
   type StoredValue,
 } from '../attributes.ts'
-import { type ReadCell, readNumber } from './cell.ts'
+import { type ReadCell, readNumber } from './read-number.ts'
 import type { DecimalMark } from '../../platform/written-number.ts'
 import { parseYesNo } from '../parse-values.ts'
 

@@ -1,5 +1,5 @@
 import { maxFiles, type ArticleDraft } from '../article.ts'
-import type { ReadCell } from './cell.ts'
+import type { ReadCell } from './read-number.ts'
 import { parseLanguage } from '../languages.ts'
 import { splitList } from '../parse-values.ts'
 

@@ -6,7 +6,7 @@ import type { ImportItem } from '../items.ts'
 import { registerPriceGroup, type PriceGroupsAndWarehouses } from './trade-columns.ts'
 import type { DecimalMark } from '../../platform/written-number.ts'
 import { toMinorUnits } from '../parse-values.ts'
-import { readNumber } from './cell.ts'
+import { readNumber } from './read-number.ts'
 
 const fields = ['configuration', 'option', 'choice', 'per'] as const
 type Field = (typeof fields)[number]

@@ -1,6 +1,6 @@
 import type { StockType } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
-import { type ReadCell, readNumber } from './cell.ts'
+import { type ReadCell, readNumber } from './read-number.ts'
 import { type DecimalMark, parseNumber } from '../../platform/written-number.ts'
 import { toMinorUnits, parseDay } from '../parse-values.ts'
 

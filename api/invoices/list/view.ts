@@ -168,7 +168,7 @@ export async function readInvoice(
     })),
     paid: invoice.paid,
     credited: invoice.credited,
-    mayDispute: invoice.kind === 'invoice' || invoice.kind === 'interest',
+    canDispute: invoice.kind === 'invoice' || invoice.kind === 'interest',
     related: await related(db, invoice),
     lines: lines.map((line) => {
       const slug = slugs.get(line.variantId)

@@ -6,11 +6,11 @@ const waitMs = 250
 
 /**
  * Runs a write that a read can do without, such as recording when a session was seen. Returns `fallback` if the
- * database cannot be written to within a moment. `write` calls `mayStart` first in its transaction, and does
+ * database cannot be written to within a moment. `write` calls `canStart` first in its transaction, and does
  * nothing if that returns false: the read has continued without it.
  */
 export async function bestEffortWrite<Result>(
-  write: (mayStart: () => boolean) => Promise<Result>,
+  write: (canStart: () => boolean) => Promise<Result>,
   fallback: Result,
 ): Promise<Result> {
   let state: 'waiting' | 'running' | 'skipped' = 'waiting'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Options, ZipFile } from 'yauzl'
-import { isPassivePdf } from './pdf-content.ts'
+import { isPassivePdf } from './passive-pdf.ts'
 import { readHead } from './spool.ts'
 
 /** The types of files, by extension. Users may upload all but the last two. What can run is not among them: HTML, SVG, scripts, macros. */

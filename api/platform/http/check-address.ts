@@ -1,4 +1,4 @@
-import { spellingOf } from '../../contract/index.ts'
+import { pathSpellingOf } from '../../contract/index.ts'
 import { ApiError } from './api-error.ts'
 
 const urlLimit = 8 * 1024
@@ -29,6 +29,6 @@ export function checkAddress(url: string, longValues: ReadonlySet<string>): void
   }
   if (!isText(pathname + search)) throw new ApiError(400, 'notUtf8', 'The address is not UTF-8 text.')
   // The router would resolve it to another path than checks that compare addresses.
-  if (spellingOf(pathname) !== 'canonical')
+  if (pathSpellingOf(pathname) !== 'canonical')
     throw new ApiError(400, 'notCanonical', 'The path is not written in its canonical form.')
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import {
   accessOf,
   type PageId,
-  type Refusal,
+  type AccessRefusal,
   type Route,
   type RouteTo,
   type TranslationKey,
@@ -35,7 +35,7 @@ export interface WithAccessOptions<P extends PageId> {
   /** What signing in is good for. */
   signIn?: { title: TranslationKey; text: TranslationKey }
   /** Says which permission is missing, and who grants it. Not needed by a page that every user may see. */
-  renderRefusal?: (refusal: Refusal) => ReactNode
+  renderRefusal?: (refusal: AccessRefusal) => ReactNode
 }
 
 function PlainFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -13,7 +13,7 @@ import {
 } from '@tradecounter/shop/core'
 import { hasNewMenu } from './new-menu.ts'
 import { takeSwitchedCustomer } from '../session/stored-person.ts'
-import { useOnePerson } from '../session/use-person-watch.ts'
+import { useOnePerson } from '../session/use-one-person.ts'
 
 const LoginPopover = later(() => import('../sign-in/login-popover.tsx'), { over: withTrigger })
 const AccountPopover = later(() => import('./account-popover.tsx'), { over: withTrigger })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { User } from '@tradecounter/api/contract'
-import { navigation, useCall, useTranslations } from '@tradecounter/shop/core'
+import { navigation, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { toggleOption, type AccountOption } from '../calls.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
 
@@ -22,7 +22,7 @@ const optionsOf = ({ temporarilyHidePrices: prices, onlyMyAssortment: own }: Use
  * and the page reloads, here and in all other tabs; after a failure it stays and shows a message.
  */
 export function useAccountOptions(user: User) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const t = useTranslations()
   const [flipped, setFlipped] = useState<Partial<Record<AccountOption, boolean>>>({})
   const [busy, setBusy] = useState<AccountOption | null>(null)
@@ -38,7 +38,7 @@ export function useAccountOptions(user: User) {
     setBusy(option)
     setError(null)
     try {
-      await toggleOption(caller, option, checked)
+      await toggleOption(httpClient, option, checked)
       setFlipped((before) => ({ ...before, [option]: checked }))
       announcePersonChange()
       navigation.reload()

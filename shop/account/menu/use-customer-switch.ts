@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react'
-import { navigation, newIdempotencyKey, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  navigation,
+  newIdempotencyKey,
+  useHttpClient,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { changeCustomer, familyOf } from '../calls.ts'
 import { switchRefusal } from '../rules.ts'
 import { storeSwitchedCustomer } from '../session/stored-person.ts'
@@ -13,7 +19,7 @@ import { announcePersonChange } from '../session/watch-person.ts'
  */
 export function useCustomerSwitch(current: string, onSwitched: () => void) {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const t = useTranslations()
   const [chosen, setChosen] = useState(current)
   const [changing, setChanging] = useState(false)
@@ -26,7 +32,7 @@ export function useCustomerSwitch(current: string, onSwitched: () => void) {
     setChanging(true)
     try {
       const { success, message } = await changeCustomer(
-        caller,
+        httpClient,
         familyOf(context),
         customerId,
         newIdempotencyKey(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressOf, navigation, pushEvent, useCall, useShop } from '@tradecounter/shop/core'
+import { addressOf, navigation, pushEvent, useHttpClient, useShop } from '@tradecounter/shop/core'
 import { logout, logoutAddress } from '../calls.ts'
 import { clearTabPerson } from '../session/stored-person.ts'
 import { hasNewMenu } from './new-menu.ts'
@@ -11,7 +11,7 @@ import { announcePersonChange } from '../session/watch-person.ts'
  */
 export function useSignOut() {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [failed, setFailed] = useState(false)
 
   const signOut = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function useSignOut() {
       return
     }
     try {
-      await logout(caller)
+      await logout(httpClient)
     } catch {
       setFailed(true)
       return

@@ -42,7 +42,7 @@ export const myPagesLinks = (
     }))
 
 /** Whether the server lets the signed-in user open a page (ACC-9). The server checks it again at each call. */
-export const mayOpen = (id: MyPage, { user }: Pick<ShopContext, 'user'>): boolean =>
+export const canOpen = (id: MyPage, { user }: Pick<ShopContext, 'user'>): boolean =>
   user?.allowedPages.includes(id) ?? false
 
 /**

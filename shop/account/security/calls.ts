@@ -5,47 +5,47 @@ import type {
   Security,
   SignInStep,
 } from '@tradecounter/api/contract'
-import { type Caller, postOf, type SentBody } from '@tradecounter/shop/core'
+import { type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
 
 /** `GET /api/user/security`: sessions and factors of the signed-in user. */
 export const securityAddress = '/api/user/security'
 export type { Security }
 
 /** `POST /api/user/requestlink`: sends a link by mail; the answer is the same for unknown names. */
-export const requestLink = ({ post }: Caller, username: string, purpose: 'password' | 'unlock') =>
+export const requestLink = ({ post }: HttpClient, username: string, purpose: 'password' | 'unlock') =>
   post<typeof accountCalls.requestLink>('/api/user/requestlink', { username, purpose })
 
 /** `POST /api/user/unlock`. */
 /** Accepts the invitation of a further customer. */
-export const acceptInvitation = ({ post }: Caller, token: string) =>
+export const acceptInvitation = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.acceptInvitation>('/api/user/acceptinvitation', { token })
-export const unlockAccount = ({ post }: Caller, token: string) =>
+export const unlockAccount = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.unlock>('/api/user/unlock', { token })
 
 /** `POST /api/user/confirmemail`: returns the new address. */
-export const confirmEmail = ({ post }: Caller, token: string) =>
+export const confirmEmail = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.confirmEmail>('/api/user/confirmemail', { token })
 
 /** `POST /api/user/changepassword`. */
-export const changePassword = ({ post }: Caller, oldPassword: string, newPassword: string) =>
+export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>
   post<typeof accountCalls.changePassword>('/api/user/changepassword', { oldPassword, newPassword })
 
 /** `POST /api/user/changeemail`. */
-export const changeEmail = ({ post }: Caller, email: string) =>
+export const changeEmail = ({ post }: HttpClient, email: string) =>
   post<typeof accountCalls.changeEmail>('/api/user/changeemail', { email })
 
 /** `POST /api/user/endsession`. */
-export const endSession = ({ post }: Caller, id: string) =>
+export const endSession = ({ post }: HttpClient, id: string) =>
   post<typeof accountCalls.endSession>('/api/user/endsession', { id })
 
 /** `POST /api/user/endothersessions`. */
 export const endOtherSessions = postOf<typeof accountCalls.endOtherSessions>('/api/user/endothersessions')
 
 /** `GET /api/user/signinstep`: what a sign-in waits for, and the factors of its user or of the signed-in one. */
-export const signInStep = ({ get }: Caller) => get<SignInStep>('/api/user/signinstep')
+export const signInStep = ({ get }: HttpClient) => get<SignInStep>('/api/user/signinstep')
 
 /** `POST /api/user/secondfactor`: the second step of a sign-in. */
-export const proveSecondFactor = ({ post }: Caller, proof: SecondFactorProof) =>
+export const proveSecondFactor = ({ post }: HttpClient, proof: SecondFactorProof) =>
   post<typeof accountCalls.proveSecondFactor>('/api/user/secondfactor', proof, { whenSignedOut: 'continue' })
 
 /** `POST /api/user/confirm`: a recent proof, for calls that need one. */
@@ -55,7 +55,7 @@ export const confirmIdentity = postOf<typeof accountCalls.confirm>('/api/user/co
 export const beginTotp = postOf<typeof accountCalls.beginTotp>('/api/user/totp/begin')
 
 /** `POST /api/user/totp/enable`. */
-export const enableTotp = ({ post }: Caller, code: string) =>
+export const enableTotp = ({ post }: HttpClient, code: string) =>
   post<typeof accountCalls.enableTotp>('/api/user/totp/enable', { code })
 
 /** `POST /api/user/totp/remove`. */
@@ -67,7 +67,7 @@ export const renewRecoveryCodes = postOf<typeof accountCalls.renewRecoveryCodes>
 type PasskeyProof = Extract<SecondFactorProof, { method: 'passkey' }>['passkey']
 
 /** `POST /api/user/passkey/challenge`: options for using a passkey. */
-export const beginPasskeyUse = async ({ post }: Caller, use: 'login' | 'factor'): Promise<unknown> =>
+export const beginPasskeyUse = async ({ post }: HttpClient, use: 'login' | 'factor'): Promise<unknown> =>
   (
     await post<typeof accountCalls.challengePasskey>(
       '/api/user/passkey/challenge',
@@ -77,7 +77,7 @@ export const beginPasskeyUse = async ({ post }: Caller, use: 'login' | 'factor')
   ).options
 
 /** `POST /api/user/passkey/login`: signs in with a passkey alone. */
-export const loginByPasskey = ({ post }: Caller, passkey: PasskeyProof) =>
+export const loginByPasskey = ({ post }: HttpClient, passkey: PasskeyProof) =>
   post<typeof accountCalls.loginWithPasskey>(
     '/api/user/passkey/login',
     { passkey },
@@ -85,18 +85,18 @@ export const loginByPasskey = ({ post }: Caller, passkey: PasskeyProof) =>
   )
 
 /** `POST /api/user/passkeys/begin`: options for making a passkey. */
-export const beginPasskey = async ({ post }: Caller): Promise<unknown> =>
+export const beginPasskey = async ({ post }: HttpClient): Promise<unknown> =>
   (await post<typeof accountCalls.beginPasskey>('/api/user/passkeys/begin')).options
 
 /** In the form that WebAuthn gives it. */
 type NewPasskey = SentBody<typeof accountCalls.addPasskey>['passkey']
 
 /** `POST /api/user/passkeys/add`. `passkey` is what the browser has made. */
-export const savePasskey = ({ post }: Caller, name: string, passkey: object) =>
+export const savePasskey = ({ post }: HttpClient, name: string, passkey: object) =>
   post<typeof accountCalls.addPasskey>('/api/user/passkeys/add', { name, passkey: passkey as NewPasskey })
 
 /** `POST /api/user/passkeys/remove`. */
-export const removePasskey = ({ post }: Caller, id: string) =>
+export const removePasskey = ({ post }: HttpClient, id: string) =>
   post<typeof accountCalls.removePasskey>('/api/user/passkeys/remove', { id })
 
 /** Address and SWR key of the user's request for the erasure of personal data. */

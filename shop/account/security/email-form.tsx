@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useCall, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, TranslationKey>> = {
 /** Changes the e-mail address, which is confirmed by a mail to the new one. */
 export function EmailForm({ email, withRecentProof }: { email: string; withRecentProof: WithRecentProof }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<TranslationKey | null>(null)
   const [sentTo, setSentTo] = useState('')
@@ -34,7 +34,7 @@ export function EmailForm({ email, withRecentProof }: { email: string; withRecen
     setRefusal(null)
     void run(async () => {
       try {
-        await withRecentProof(() => changeEmail(caller, address))
+        await withRecentProof(() => changeEmail(httpClient, address))
       } catch (failure) {
         const refused = refusals[codeOf(failure)]
         if (refused === undefined) throw failure

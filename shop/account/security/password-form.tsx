@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useCall, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -21,12 +21,12 @@ const labels = {
   repeat: 'security.repeat-password',
 } as const satisfies Record<Name, TranslationKey>
 
-interface Refusal {
+interface PasswordMistake {
   name: Name
   text: TranslationKey
 }
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const refusals: Readonly<Record<string, PasswordMistake>> = {
   wrongPassword: { name: 'old', text: 'security.wrong-old' },
   samePassword: { name: 'new', text: 'security.same-password' },
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 /** The first mistake that needs no server. */
-function mistakeIn(typed: Typed): Refusal | null {
+function mistakeIn(typed: Typed): PasswordMistake | null {
   if (typed.old === '') return { name: 'old', text: 'security.old-required' }
   if (typed.new === '') return { name: 'new', text: 'password.required' }
   return typed.new === typed.repeat ? null : { name: 'repeat', text: 'security.mismatch' }
@@ -44,9 +44,9 @@ function mistakeIn(typed: Typed): Refusal | null {
 /** Changes the password: old, new and repeated. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [typed, setTyped] = useState(nothing)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<PasswordMistake | null>(null)
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useTask()
 
@@ -66,7 +66,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     if (mistake !== null) return
     void run(async () => {
       try {
-        await changePassword(caller, now.old, now.new)
+        await changePassword(httpClient, now.old, now.new)
       } catch (failure) {
         const refused = refusals[codeOf(failure)]
         if (refused === undefined) throw failure

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Erasure } from '@tradecounter/api/contract'
-import { useAnswer, useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useAnswer, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { ExportJobs, useExports } from '@tradecounter/shop/exports'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -17,7 +17,7 @@ import { useTask } from './use-task.ts'
 export default function PersonalData() {
   const t = useTranslations()
   const times = useTimes()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { withRecentProof, dialog } = useStepUp()
   const { busy, problem, run } = useTask()
   const { mutate: lookForExports } = useExports('personal-data')
@@ -28,21 +28,21 @@ export default function PersonalData() {
 
   const makeFile = (): void =>
     void run(async () => {
-      await withRecentProof(() => startDataExport(caller))
+      await withRecentProof(() => startDataExport(httpClient))
       await lookForExports()
     })
   const erase = (): void => {
     setAsking(false)
     void run(async () => {
       await mutate(
-        withRecentProof(() => requestErasure(caller)),
+        withRecentProof(() => requestErasure(httpClient)),
         { revalidate: false },
       )
     })
   }
   const withdraw = (): void =>
     void run(async () => {
-      await mutate(withdrawErasure(caller), { revalidate: false })
+      await mutate(withdrawErasure(httpClient), { revalidate: false })
     })
   return (
     <Stack space={4} as="section">

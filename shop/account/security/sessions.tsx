@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SessionView } from '@tradecounter/api/contract'
-import { useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'
@@ -26,7 +26,7 @@ type Asked = { id: string; name: string } | 'others'
 /** Where the user is signed in, with the end of one session or of all others (MY-2, ACC-11). */
 export function Sessions({ sessions, withRecentProof, onChanged }: SessionsProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { dayAndTime } = useTimes()
   const title = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -40,7 +40,7 @@ export function Sessions({ sessions, withRecentProof, onChanged }: SessionsProps
     void run(async () => {
       try {
         await withRecentProof<unknown>(() =>
-          asked === 'others' ? endOtherSessions(caller) : endSession(caller, asked.id),
+          asked === 'others' ? endOtherSessions(httpClient) : endSession(httpClient, asked.id),
         )
       } catch (failure) {
         // It has ended by itself meanwhile.

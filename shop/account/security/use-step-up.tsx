@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { confirmIdentity, signInStep } from './calls.ts'
 import { FactorForm, type ProofMethods } from './factors/factor-form.tsx'
@@ -24,11 +24,11 @@ export function useStepUp(): {
   dialog: ReactNode
 } {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [open, setOpen] = useState<OpenDialog | null>(null)
 
   const ask = async (): Promise<void> => {
-    const { methods } = await signInStep(caller)
+    const { methods } = await signInStep(httpClient)
     const { totp, passkey, recovery } = methods
     await new Promise<void>((confirmed, reject) =>
       setOpen({
@@ -63,7 +63,7 @@ export function useStepUp(): {
         <FactorForm
           methods={open.methods}
           onProve={async (proof) => {
-            await confirmIdentity(caller, proof)
+            await confirmIdentity(httpClient, proof)
             setOpen(null)
             open.confirmed()
             return null

@@ -1,4 +1,4 @@
-import { isPrerendered, navigation, onShownLater, painted, type ShownFrom } from '@tradecounter/shop/core'
+import { isPrerendered, navigation, onLateShow, painted, type ShownFrom } from '@tradecounter/shop/core'
 import { storeNewestPerson, newestPerson } from './stored-person.ts'
 
 const channelName = 'tradecounter-person'
@@ -79,7 +79,7 @@ export function watchPerson({ person, ask }: WatchedPage): () => void {
 
   if (!isPrerendered()) begin()
   else if (isPersonal) cover()
-  const stop = onShownLater((from) => void arrive(from))
+  const stop = onLateShow((from) => void arrive(from))
   window.addEventListener('pagehide', keep)
   return () => {
     stop()

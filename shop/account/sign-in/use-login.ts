@@ -5,7 +5,7 @@ import {
   loadTranslations,
   navigation,
   pushEvent,
-  useCall,
+  useHttpClient,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
@@ -15,7 +15,7 @@ import { SecondStep } from '../security/factors/later-second-step.ts'
 import type { SecondStepProps } from '../security/factors/second-step.tsx'
 import { hasNewMenu } from '../menu/new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
-import { isJudged, loginMessage, loginOutcome, mustWait } from '../rules.ts'
+import { isRejected, loginMessage, loginOutcome, mustWait } from '../rules.ts'
 
 /** Path, query and fragment of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
@@ -27,7 +27,7 @@ const here = (): string => `${window.location.pathname}${window.location.search}
  */
 export function useLogin(onSignedIn?: () => void) {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const t = useTranslations()
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
@@ -57,7 +57,8 @@ export function useLogin(onSignedIn?: () => void) {
   /** Opens this page for the user, in the language that the user has chosen. */
   const openShop = async (): Promise<void> => {
     const { locale, alternates = [] } = context
-    const user = alternates.length > 1 ? await caller.get<User>(currentUserAddress).catch(() => null) : null
+    const user =
+      alternates.length > 1 ? await httpClient.get<User>(currentUserAddress).catch(() => null) : null
     const chosen = alternates.find((other) => other.locale === user?.language && other.locale !== locale)
     if (chosen !== undefined) navigation.replace(`${chosen.href}${window.location.search}`)
     else if (hasNewMenu(context)) navigation.replace(afterLogin(here()))
@@ -72,7 +73,7 @@ export function useLogin(onSignedIn?: () => void) {
     setError(null)
     try {
       const { signInByPasskey } = await import('../security/factors/passkey.ts')
-      if (loginOutcome(await signInByPasskey(caller)) === 'signed-in') return signedIn()
+      if (loginOutcome(await signInByPasskey(httpClient)) === 'signed-in') return signedIn()
       setError(t('account.passkey-failed'))
     } catch (failure) {
       setError(t(mustWait(failure) ? 'account.wait' : 'account.passkey-failed'))
@@ -91,13 +92,13 @@ export function useLogin(onSignedIn?: () => void) {
     setError(null)
     try {
       const outcome = loginOutcome(
-        await login(caller, onSignedIn ? 'api' : familyOf(context), typed.userName, typed.password),
+        await login(httpClient, onSignedIn ? 'api' : familyOf(context), typed.userName, typed.password),
       )
       if (outcome === 'signed-in') return signedIn()
       if (outcome === 'factor' || outcome === 'setup') {
         // These texts are not sent with the page.
         const [{ methods }] = await Promise.all([
-          signInStep(caller),
+          signInStep(httpClient),
           loadTranslations(context, 'second-step.title'),
           // Rendered at once, so that the dropdown keeps the focus.
           SecondStep.preload(),
@@ -105,7 +106,7 @@ export function useLogin(onSignedIn?: () => void) {
         setStep({ step: outcome, methods })
       } else fail(outcome)
     } catch (failure) {
-      if (isJudged(failure)) fail('failed')
+      if (isRejected(failure)) fail('failed')
       else setError(t(mustWait(failure) ? 'account.wait' : 'account.failed'))
     }
     underWay.current = false

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { navigation, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
+import { navigation, newIdempotencyKey, useHttpClient, useShop } from '@tradecounter/shop/core'
 import { changeCustomer, currentUser } from '../calls.ts'
 import { clearTabPerson } from '../session/stored-person.ts'
 import { announcePerson, announcePersonChange } from '../session/watch-person.ts'
@@ -17,20 +17,20 @@ function leave(): void {
  */
 export function useReturn(onReturn: () => void): { returnTo: () => Promise<void>; failed: boolean } {
   const { user } = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [failed, setFailed] = useState(false)
 
   const returnTo = async (): Promise<void> => {
     setFailed(false)
     try {
-      const now = await currentUser(caller)
+      const now = await currentUser(httpClient)
       if (user === null || now?.userId !== user.userId) {
         clearTabPerson()
         leave()
         return
       }
       if (now.customerId !== user.customerId) {
-        const { success } = await changeCustomer(caller, 'api', user.customerId, newIdempotencyKey())
+        const { success } = await changeCustomer(httpClient, 'api', user.customerId, newIdempotencyKey())
         if (!success) {
           leave()
           return

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
-import { addressOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, hasPermission, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { quantityText } from '../lines/quantity-text.ts'
 import { cartNoticeAtom } from '../state.ts'
 
@@ -21,7 +21,7 @@ export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
   const notice = useAtomValue(cartNoticeAtom)
   if (notice === null) return null
   const signedIn = context.user !== null
-  const next = may(context.user, 'perm:order') ? 'checkout' : signedIn ? 'cart' : 'purchase-list'
+  const next = hasPermission(context.user, 'perm:order') ? 'checkout' : signedIn ? 'cart' : 'purchase-list'
   const { productName, article, quantity, unit, price, unitPrice, priceUnit, currency, imgUrl } =
     notice.notification
   return (

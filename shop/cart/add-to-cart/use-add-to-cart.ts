@@ -6,7 +6,7 @@ import {
   newIdempotencyKey,
   readListName,
   readSearchTerm,
-  useCall,
+  useHttpClient,
   useShop,
 } from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from '../calls.ts'
@@ -23,7 +23,7 @@ const doneFor = 2000
  * that it takes effect once.
  */
 export function useAddToCart() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const store = useStore()
   const forgetCart = useForgetCart()
   const showNotice = useSetAtom(cartNoticeAtom)
@@ -46,7 +46,7 @@ export function useAddToCart() {
     const request: CartAddRequest = { ...addition, listName, ...readSearchTerm() }
     store.set(addsUnderWayAtom, addStarted)
     try {
-      const { cartCount, notification } = await addToCart(caller, request, keys.keyFor(request))
+      const { cartCount, notification } = await addToCart(httpClient, request, keys.keyFor(request))
       keys.settled()
       const { overlapped } = store.get(addsUnderWayAtom)
       store.set(cartCountAtom, (count) => countAfterAdd(count, cartCount, overlapped))

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { AddListAnswer } from '@tradecounter/api/contract'
-import { cartCountAtom, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, useHttpClient } from '@tradecounter/shop/core'
 import { addList } from '../calls.ts'
 import { isCartFull } from '../rules.ts'
 import { useKeyedGesture } from './use-keyed-request.ts'
@@ -10,10 +10,10 @@ import { useKeyedGesture } from './use-keyed-request.ts'
  * failure; a retry has the same key, so that nothing is added twice.
  */
 export function useAddList() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
   const { run, busy } = useKeyedGesture((listId: string, key) =>
-    addList(caller, listId, key).catch((reason: unknown) => {
+    addList(httpClient, listId, key).catch((reason: unknown) => {
       if (isCartFull(reason)) return 'full' as const
       throw reason
     }),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CartLine } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, pushEvent, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, pushEvent, useHttpClient } from '@tradecounter/shop/core'
 import { addToCart, emptyCart, isGone, logFailure, removeItem, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
@@ -10,7 +10,7 @@ import { idempotencyKeys } from '../rules.ts'
  * whether the line is gone: after a failure the shown cart stays.
  */
 export function useRemoveLine() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
   const [removing, setRemoving] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function useRemoveLine() {
     busy.current = true
     setRemoving(itemId)
     try {
-      await removeItem(caller, itemId)
+      await removeItem(httpClient, itemId)
       pushEvent({ event: 'cart', cart_action: 'remove' })
       setCount((count) => (count === null ? null : Math.max(0, count - 1)))
       await forgetCart()
@@ -44,7 +44,7 @@ export function useRemoveLine() {
  * succeeded.
  */
 export function useRestoreLine() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
   const [busy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ export function useRestoreLine() {
     const request = { variantCode, quantity, listName, ...choices, note, goodsMark }
     setBusy(true)
     try {
-      const { cartCount } = await addToCart(caller, request, keys.keyFor(request))
+      const { cartCount } = await addToCart(httpClient, request, keys.keyFor(request))
       keys.settled()
       setCount(cartCount)
       await forgetCart()
@@ -73,7 +73,7 @@ export function useRestoreLine() {
 
 /** Empties the cart, after its confirmation. Returns whether it is empty. */
 export function useEmptyCart() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
   const [busy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ export function useEmptyCart() {
   const empty = async (): Promise<boolean> => {
     setBusy(true)
     try {
-      await emptyCart(caller)
+      await emptyCart(httpClient)
       pushEvent({ event: 'cart', cart_action: 'empty' })
       setCount(0)
       await forgetCart()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CartLine, CartTextRequest } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
 import { addFreeText, isGone, isRefusal, isStale, logFailure, replaceItem, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
@@ -35,10 +35,10 @@ export function useKeyedGesture<Input, Answer>(
 
 /** Replaces a line's article by its successor. Returns whether it succeeded. */
 export function useReplaceLine() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { run, busy } = useKeyedGesture(
     async ({ itemId, version }: Pick<CartLine, 'itemId' | 'version'>, key) => {
-      await replaceItem(caller, { itemId, version }, key)
+      await replaceItem(httpClient, { itemId, version }, key)
       return true
     },
   )
@@ -51,9 +51,11 @@ export function useReplaceLine() {
 
 /** The action "add a line of free text". Returns whether the line was added. */
 export function useAddFreeText() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
-  const { run, busy } = useKeyedGesture((request: CartTextRequest, key) => addFreeText(caller, request, key))
+  const { run, busy } = useKeyedGesture((request: CartTextRequest, key) =>
+    addFreeText(httpClient, request, key),
+  )
   return {
     add: async (request: CartTextRequest): Promise<boolean> => {
       const answer = await run(request)

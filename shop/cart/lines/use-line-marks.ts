@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { useCall } from '@tradecounter/shop/core'
+import { useHttpClient } from '@tradecounter/shop/core'
 import { isGone, isStale, logFailure, markLine, useReadCartAgain } from '../calls.ts'
 
 /** Why the input was not saved in the cart. */
@@ -13,7 +13,7 @@ type Marks = Pick<CartLine, 'note' | 'goodsMark'>
  * current cart is shown, and saving again is the visitor's decision.
  */
 export function useLineMarks(line: CartLine) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const readAgain = useReadCartAgain()
   const [written, setWritten] = useState<Marks | null>(null)
   const [problem, setProblem] = useState<MarksProblem | null>(null)
@@ -25,7 +25,7 @@ export function useLineMarks(line: CartLine) {
     setProblem(null)
     try {
       const { itemId, version } = line
-      await markLine(caller, { itemId, version, ...marks })
+      await markLine(httpClient, { itemId, version, ...marks })
       await readAgain()
       setWritten(null)
       return true

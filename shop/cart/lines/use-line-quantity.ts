@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { useCall } from '@tradecounter/shop/core'
+import { useHttpClient } from '@tradecounter/shop/core'
 import { isAmbiguousQuantity, readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
 import {
   changeQuantity,
@@ -30,7 +30,7 @@ export type QuantityProblem =
  * the last of the following ones waits.
  */
 export function useLineQuantity(line: CartLine) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const readAgain = useReadCartAgain()
   const forgetCart = useForgetCart()
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useLineQuantity(line: CartLine) {
     underWay.current = quantity
     setBusy(true)
     try {
-      await changeQuantity(caller, { itemId: line.itemId, version }, quantity)
+      await changeQuantity(httpClient, { itemId: line.itemId, version }, quantity)
       await forgetCart()
       if (waiting.current === null) setTyped(null)
       setRefused(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { cartAddress, logFailure } from '../calls.ts'
 import { useRemoveLine, useRestoreLine } from './use-cart-changes.ts'
@@ -14,7 +14,7 @@ export type RemovalNews =
 
 /** Removes lines, with undo (CART-6): the result is announced, and stays in `news` until `forget`. */
 export function useRemoval() {
-  const { get } = useCall()
+  const { get } = useHttpClient()
   const t = useTranslations()
   const { remove, removing } = useRemoveLine()
   const { restore, busy: restoring } = useRestoreLine()

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
+import type { AddListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { configuringAtom } from '../state.ts'
@@ -20,7 +20,7 @@ export default function AddedList({ added, onChange }: AddedListProps) {
   const { name: listName, addedCount, reportedCount, lines } = added
   const severity = reportedCount === 0 ? 'success' : 'warning'
 
-  const choose = (line: SavedLine): void => {
+  const choose = (line: FavouriteListLine): void => {
     const { name, variantNbr: variantCode, quantity, choices: chosen } = line
     const addition = { variantCode, quantity, listName: 'favouritelist' }
     const onAdded = (): void =>
@@ -50,7 +50,7 @@ export default function AddedList({ added, onChange }: AddedListProps) {
       {lines.length > 0 && (
         <ListLines
           lines={lines}
-          label={t('list-outcome.told', listName)}
+          label={t('list-outcome.to-check', listName)}
           more={reportedCount - lines.length}
           onChoose={choose}
         />

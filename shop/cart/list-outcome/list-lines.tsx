@@ -1,4 +1,4 @@
-import type { SavedLine } from '@tradecounter/api/contract'
+import type { FavouriteListLine } from '@tradecounter/api/contract'
 import { useTranslations, languageOf } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -10,12 +10,12 @@ import { outcomeTexts } from './list-outcome.ts'
 import * as styles from './list-outcome.css.ts'
 
 interface ListLinesProps {
-  lines: readonly SavedLine[]
+  lines: readonly FavouriteListLine[]
   label: string
   /** Number of further lines that are not shown. */
   more?: number
   /** Asks for the required choices of a line first; without it the line only says so. */
-  onChoose?: (line: SavedLine) => void
+  onChoose?: (line: FavouriteListLine) => void
 }
 
 /** Lines of a favourite list: article, choices, and outcome in the cart. */

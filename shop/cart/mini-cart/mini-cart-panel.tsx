@@ -3,7 +3,14 @@ import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { Text } from '@tradecounter/ui/text'
-import { addressOf, may, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  hasPermission,
+  PartFailure,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
 import { RemovalBanner } from '../lines/removal-banner.tsx'
@@ -24,7 +31,7 @@ export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps
   const removal = useRemoval()
   const signedIn = context.user !== null
   // The cart page explains what is missing.
-  const mayOrder = may(context.user, 'perm:order')
+  const canOrder = hasPermission(context.user, 'perm:order')
   const prices = cart ? miniCartPrices(cart, signedIn) : null
   const total = prices?.total ?? null
 
@@ -48,14 +55,14 @@ export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps
       footer={
         lines.length > 0 && (
           <Stack space={2}>
-            {mayOrder && (
+            {canOrder && (
               <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" wide>
                 {t('cart.to-checkout')}
               </ButtonLink>
             )}
             <ButtonLink
               href={addressOf({ page: signedIn ? 'cart' : 'purchase-list' }, context)}
-              tone={mayOrder ? 'neutral' : 'accent'}
+              tone={canOrder ? 'neutral' : 'accent'}
               wide
             >
               {t(signedIn ? 'cart.to-cart' : 'cart.to-list')}

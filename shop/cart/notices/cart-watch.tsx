@@ -22,7 +22,7 @@ export default function CartWatch() {
   const { user } = useShop()
   const [notice, setNotice] = useAtom(cartNoticeAtom)
   const [configuring, setConfiguring] = useAtom(configuringAtom)
-  const { merge, told } = useCartMerge()
+  const { merge, dismiss } = useCartMerge()
   useAddTracking()
   useUnknownCount()
   useOtherTabs(user?.customerId ?? '')
@@ -33,7 +33,7 @@ export default function CartWatch() {
       {configuring !== null && (
         <ConfigurationDialog key={configuring.addition.variantCode} onClose={() => setConfiguring(null)} />
       )}
-      {merge !== null && <MergedNotice merge={merge} onClose={told} />}
+      {merge !== null && <MergedNotice merge={merge} onClose={dismiss} />}
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { pushAdds, readSearchTerm } from '@tradecounter/shop/core'
 import { cartNoticeAtom, type CartNotice } from '../state.ts'
 
 /** Tracks one add, with the item as tracked (spec §3 "Tracked item"). */
-function tellAdd({ notification, listName = '' }: CartNotice): void {
+function trackAdd({ notification, listName = '' }: CartNotice): void {
   const { article, quantity, price } = notification
   // The notice has the total in minor units.
   const unit = price === null || quantity === 0 ? null : Math.round((price / quantity) * 100) / 10_000
@@ -15,13 +15,13 @@ function tellAdd({ notification, listName = '' }: CartNotice): void {
 export function useAddTracking(): void {
   const store = useStore()
   useEffect(() => {
-    let told = 0
+    let trackedId = 0
     const tell = (): void => {
       const notice = store.get(cartNoticeAtom)
-      if (notice === null) told = 0
-      else if (notice.id !== told) {
-        told = notice.id
-        tellAdd(notice)
+      if (notice === null) trackedId = 0
+      else if (notice.id !== trackedId) {
+        trackedId = notice.id
+        trackAdd(notice)
       }
     }
     tell()

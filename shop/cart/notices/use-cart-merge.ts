@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import type { Cart } from '@tradecounter/api/contract'
-import { cartCountAtom, useCall, useShop } from '@tradecounter/shop/core'
+import { cartCountAtom, useHttpClient, useShop } from '@tradecounter/shop/core'
 import { cartAddress, logFailure } from '../calls.ts'
 
 /** Session storage key: a visitor had a list, so the page after the sign-in fetches the result of the merge. */
@@ -26,10 +26,10 @@ const storage = {
   },
 }
 
-/** The result of merging the visitor's list at sign-in, until `told` is called (CART-7); null if there is none. */
-export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; told: () => void } {
+/** The result of merging the visitor's list at sign-in, until `dismiss` is called (CART-7); null if there is none. */
+export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; dismiss: () => void } {
   const { user } = useShop()
-  const { get } = useCall()
+  const { get } = useHttpClient()
   const count = useAtomValue(cartCountAtom)
   const [merge, setMerge] = useState<Cart['merged']>(null)
   const signedIn = user !== null
@@ -47,5 +47,5 @@ export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; tol
     }
   }, [signedIn, holds])
 
-  return { merge, told: () => setMerge(null) }
+  return { merge, dismiss: () => setMerge(null) }
 }

@@ -1,14 +1,14 @@
 import { useAtom } from 'jotai'
-import { cartCountAtom, useCall, useRetry, useShop } from '@tradecounter/shop/core'
+import { cartCountAtom, useHttpClient, useRetry, useShop } from '@tradecounter/shop/core'
 import { fetchMiniCart, logFailure } from '../calls.ts'
 
 /** Fetches the number of lines in the cart, with retries, if the page was rendered without it. */
 export function useUnknownCount(): void {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { personUnknown } = useShop()
   const [count, setCount] = useAtom(cartCountAtom)
   const ask = (): void => {
-    fetchMiniCart(caller, 'normal').then(({ lineCount }) => setCount(lineCount), logFailure)
+    fetchMiniCart(httpClient, 'normal').then(({ lineCount }) => setCount(lineCount), logFailure)
   }
   useRetry(count === null && !personUnknown, ask)
 }

@@ -3,13 +3,13 @@ import type { MyPage } from '@tradecounter/api/my-pages'
 import { declarationOf } from '../addresses.ts'
 import type { PageId, Route } from '../../pages/pages.ts'
 import type { ShopContext } from '../context/context.ts'
-import { may } from '../context/permissions.ts'
+import { hasPermission } from '../context/permissions.ts'
 
 /** What a user lacks for a page: the approval of an entry in the table of my pages, or a permission. */
-export type Refusal = { myPage: MyPage } | { permission: Permission }
+export type AccessRefusal = { myPage: MyPage } | { permission: Permission }
 
 /** Whether a reader may see a page; a visitor is asked to sign in. */
-export type Access = 'allowed' | 'sign-in' | Refusal
+export type Access = 'allowed' | 'sign-in' | AccessRefusal
 
 /** Access by the page's declaration (ACC-9). The server checks it again at each call. */
 export function accessOf(route: Route, { user }: Pick<ShopContext, 'user'>): Access {
@@ -19,7 +19,7 @@ export function accessOf(route: Route, { user }: Pick<ShopContext, 'user'>): Acc
   const { myPage, permission } = access
   if (myPage !== undefined && !user.allowedPages.includes(myPage)) return { myPage }
   const needed = permission ?? ('section' in route ? sections?.[route.section]?.permission : undefined)
-  return needed === undefined || may(user, needed) ? 'allowed' : { permission: needed }
+  return needed === undefined || hasPermission(user, needed) ? 'allowed' : { permission: needed }
 }
 
 /** Whether the site has the page (MY-1). */

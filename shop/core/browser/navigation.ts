@@ -25,13 +25,13 @@ export const painted = (): Promise<void> =>
 export type ShownFrom = 'ahead' | 'memory'
 
 /**
- * Calls `tell` when a page is shown late: a prerendered page is opened (`ahead`), or a page returns from the back/forward
+ * Calls `listener` when a page is shown late: a prerendered page is opened (`ahead`), or a page returns from the back/forward
  * cache (`memory`). Returns the function that stops it.
  */
-export function onShownLater(tell: (from: ShownFrom) => void): () => void {
-  const opened = (): void => tell('ahead')
+export function onLateShow(listener: (from: ShownFrom) => void): () => void {
+  const opened = (): void => listener('ahead')
   const returned = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) tell('memory')
+    if (persisted) listener('memory')
   }
   if (isPrerendered()) document.addEventListener('prerenderingchange', opened, { once: true })
   window.addEventListener('pageshow', returned)

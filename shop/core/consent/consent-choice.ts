@@ -1,8 +1,8 @@
-import { consentCookie, tellConsentChange, type ConsentGroup } from './consent.ts'
+import { consentCookie, notifyConsentChange, type ConsentGroup } from './consent.ts'
 import { readCookie } from '../browser/cookie.ts'
 import type { ShopContext } from '../context/context.ts'
 import { fingerprintKey } from '../tracking/fingerprint-shape.ts'
-import { listNameCookie } from '../tracking/led-here.ts'
+import { listNameCookie } from '../tracking/list-name-cookie.ts'
 import { removeCookie } from './remove-cookie.ts'
 
 /** Seconds after which a visitor is asked again: half a year. */
@@ -78,6 +78,6 @@ export function keepChoice(consented: readonly string[], asked: AskedGroups = ev
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentLifetime}; SameSite=Lax${secure}`
   if (!groups.includes('C0002')) forgetStatistics()
-  tellConsentChange()
+  notifyConsentChange()
   return choice
 }

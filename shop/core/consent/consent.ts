@@ -44,7 +44,7 @@ export function whenConsented(group: ConsentGroup, act: () => void): void {
 const changed = 'consentchange'
 
 /** Reports a new choice to `onConsentChange`. */
-export const tellConsentChange = (): void => void window.dispatchEvent(new Event(changed))
+export const notifyConsentChange = (): void => void window.dispatchEvent(new Event(changed))
 
 /**
  * Calls `act` after each choice on this page, and when the page is shown again, because another tab may have changed the

@@ -38,11 +38,11 @@ export interface PageDefinition<P extends PageId = PageId> {
    */
   needs(route: RouteTo<P>, context: ShopContext): string[]
   /** POST calls after the needs, for signed-in users only (VAR-8). If one fails, the browser makes it. */
-  posts?(route: RouteTo<P>, answers: Answers, context: ShopContext): readonly PostNeed[]
+  postNeeds?(route: RouteTo<P>, answers: Answers, context: ShopContext): readonly PostNeed[]
   /** The page has personal content: if the person is unknown, it fails. Pages for signed-in users do the same. */
   personal?: true
   /** Local path to redirect to, without a locale prefix; null to stay. */
-  leadsTo?(route: RouteTo<P>, answers: Answers, context: ShopContext): string | null
+  redirectTo?(route: RouteTo<P>, answers: Answers, context: ShopContext): string | null
   /**
    * Address of the call that answers where an address of an earlier form leads (`{ url }`), asked after the needs and only if the
    * path is not the one that the page has today; null to stay. `path` is without a locale prefix.

@@ -1,7 +1,7 @@
 import type { Permission, User } from '@tradecounter/api/contract'
 
 /** Whether the user has a permission for the current customer. The server checks it again at the call (ACC-10). */
-export const may = (user: User | null, permission: Permission): boolean =>
+export const hasPermission = (user: User | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false
 
 /**
@@ -9,6 +9,6 @@ export const may = (user: User | null, permission: Permission): boolean =>
  */
 export function hiddenPrices(user: User | null): 'not-permitted' | 'chosen' | null {
   if (user === null) return null
-  if (!may(user, 'perm:seePrices')) return 'not-permitted'
+  if (!hasPermission(user, 'perm:seePrices')) return 'not-permitted'
   return user.temporarilyHidePrices.checked ? 'chosen' : null
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Provider, useStore, type createStore } from 'jotai'
 import { SWRConfig, type Cache } from 'swr'
-import { callerOf } from '../http/lazy-http-client.ts'
+import { lazyHttpClientOf } from '../http/lazy-http-client.ts'
 import type { ShopContext } from './context.ts'
 import { createRetryRead, retriesAfter } from '../http/retry.ts'
 import { siteAtom } from './state.ts'
@@ -24,7 +24,7 @@ const contextOf = (store: Store): ShopContext => {
 
 /** Provides the request's context, atoms and answers to the shop. */
 export function ShopProvider({ fallback, store, children }: ShopProviderProps) {
-  const { get } = callerOf(contextOf(store))
+  const { get } = lazyHttpClientOf(contextOf(store))
   // A separate cache: SWR's default one would be shared by all requests of a server.
   const [cache] = useState((): Cache => new Map())
   const [retryRead] = useState(() => createRetryRead(cache))

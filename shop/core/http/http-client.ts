@@ -33,11 +33,11 @@ export interface CallOptions extends PostOptions {
 }
 
 /** The parts of the page that calls need. */
-export interface CallerSettings {
+export interface HttpClientSettings {
   context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer' | 'antiForgery'>
 }
 
-export interface Caller {
+export interface HttpClient {
   /** Returns the parsed JSON body, or undefined for an empty one. Throws `CallError` for an error status. */
   call: <Answer>(address: string, options?: CallOptions) => Promise<Answer>
   /** Returns a file with the server's file name. Throws `CallError` for an error status. */
@@ -71,14 +71,14 @@ const isSignedOut = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === signedOut.code
 
 /** Tokens of one attempt. Null if the call needs none. */
-interface Passes {
+interface Credentials {
   antiForgery: string | null
   bearer: string | null
 }
 
 /** The generic call of the specification (§7), bound to one page. */
-export function createCaller({ context }: CallerSettings): Caller {
-  const { user, bearer: holdsBearer = false } = context
+export function createHttpClient({ context }: HttpClientSettings): HttpClient {
+  const { user, bearer: hasBearer = false } = context
   const everyCall = {
     site: context.site,
     topDomain: topDomain(context.origin),
@@ -118,7 +118,7 @@ export function createCaller({ context }: CallerSettings): Caller {
     }
   }
 
-  const send = async (address: string, options: CallOptions, passes: Passes): Promise<Response> => {
+  const send = async (address: string, options: CallOptions, credentials: Credentials): Promise<Response> => {
     const {
       method = 'GET',
       parameters = {},
@@ -142,10 +142,10 @@ export function createCaller({ context }: CallerSettings): Caller {
         Accept: 'application/json',
         'X-Language': context.locale,
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-        ...(passes.antiForgery === null ? {} : { 'X-CSRF-Token': passes.antiForgery }),
+        ...(credentials.antiForgery === null ? {} : { 'X-CSRF-Token': credentials.antiForgery }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(caching.headers as Record<string, string> | undefined),
-        ...(passes.bearer === null ? {} : { Authorization: `Bearer ${passes.bearer}` }),
+        ...(credentials.bearer === null ? {} : { Authorization: `Bearer ${credentials.bearer}` }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
@@ -180,7 +180,7 @@ export function createCaller({ context }: CallerSettings): Caller {
    * customer switch in another tab): an action must never apply to another customer. Returns whether the session had ended,
    * and the user has signed in again.
    */
-  const stayOnePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
+  const assertSamePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
     // Without a token: the token call may be the refused one, and would wait for itself.
     const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
     if (now?.userId === user?.userId && now?.customerId === user?.customerId) return false
@@ -198,7 +198,7 @@ export function createCaller({ context }: CallerSettings): Caller {
     const guarded = (options.method ?? 'GET') !== 'GET'
     const asks = options.whenSignedOut === undefined || options.whenSignedOut === 'ask'
     if (guarded && asks && hasDeclined) {
-      await stayOnePerson(endedSession(), options)
+      await assertSamePerson(endedSession(), options)
       hasDeclined = false
       await antiForgery.renew(await antiForgery.token())
     }
@@ -216,10 +216,10 @@ export function createCaller({ context }: CallerSettings): Caller {
           )
         : null
     const [first, bearer] = await Promise.all([guarded ? antiForgery.token() : null, bearerOf()])
-    const passes: Passes = { antiForgery: first, bearer }
+    const credentials: Credentials = { antiForgery: first, bearer }
     const renewed = new Set<string>()
     for (;;) {
-      const response = await send(address, options, passes)
+      const response = await send(address, options, credentials)
       if (response.ok || response.type === 'opaqueredirect') return response
       const { status, statusText } = response
       const error = readApiError(await bodyOf(response).catch(() => undefined))
@@ -227,21 +227,21 @@ export function createCaller({ context }: CallerSettings): Caller {
       const { code = '' } = error ?? {}
       if (renewed.has(code)) throw refusal
       renewed.add(code)
-      if (passes.antiForgery !== null && status === 403 && code === 'antiForgery') {
-        passes.antiForgery = await antiForgery.renew(passes.antiForgery)
-        if (await stayOnePerson(refusal, options)) {
-          passes.antiForgery = await antiForgery.token()
-          passes.bearer = passes.bearer === null ? null : await bearerOf(passes.bearer)
+      if (credentials.antiForgery !== null && status === 403 && code === 'antiForgery') {
+        credentials.antiForgery = await antiForgery.renew(credentials.antiForgery)
+        if (await assertSamePerson(refusal, options)) {
+          credentials.antiForgery = await antiForgery.token()
+          credentials.bearer = credentials.bearer === null ? null : await bearerOf(credentials.bearer)
           renewed.clear()
         }
-      } else if (passes.bearer !== null && status === 401 && code === 'token') {
-        passes.bearer = await bearerOf(passes.bearer)
+      } else if (credentials.bearer !== null && status === 401 && code === 'token') {
+        credentials.bearer = await bearerOf(credentials.bearer)
       } else throw refusal
     }
   }
 
   const needsBearer = (address: string): boolean =>
-    holdsBearer && user !== null && address !== antiForgeryAddress
+    hasBearer && user !== null && address !== antiForgeryAddress
 
   async function file(address: string): Promise<File> {
     const response = await exchange(address, { timeout: fileTimeout }, needsBearer(address))

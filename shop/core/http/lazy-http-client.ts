@@ -1,4 +1,4 @@
-import type { Caller } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 import type { ShopContext } from '../context/context.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
 
@@ -6,11 +6,11 @@ import { memoizeByObject } from '../memoize-by-object.ts'
  * The HTTP client of a page, created once per context so that the whole page shares one anti-forgery token. Its
  * code loads with the first call, because a visitor's page makes none until then.
  */
-export const callerOf = memoizeByObject((context: ShopContext): Caller => {
-  let loading: Promise<Caller> | null = null
-  const load = (): Promise<Caller> => {
+export const lazyHttpClientOf = memoizeByObject((context: ShopContext): HttpClient => {
+  let loading: Promise<HttpClient> | null = null
+  const load = (): Promise<HttpClient> => {
     loading ??= import('./http-client.ts').then(
-      ({ createCaller }) => createCaller({ context }),
+      ({ createHttpClient }) => createHttpClient({ context }),
       (failure) => {
         // Perhaps only offline: the next call tries again.
         loading = null

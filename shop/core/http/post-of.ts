@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call } from '@tradecounter/api/contract'
-import type { Caller } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 import type { PostCall, Sent, SentBody } from './post-call.ts'
 
 /** What the function of a call takes: the body, and the key that makes a repeated call take effect once. */
@@ -12,7 +12,7 @@ type Taken<C extends Call> = C extends { readonly idempotencyKey: 'required' }
 /** The function that makes a POST of the contract: `postOf<typeof cartCalls.order>(path)`. */
 export const postOf =
   <C extends PostCall>(path: C['path']) =>
-  ({ post }: Pick<Caller, 'post'>, ...taken: Taken<C>): Promise<AnswerOf<C>> => {
+  ({ post }: Pick<HttpClient, 'post'>, ...taken: Taken<C>): Promise<AnswerOf<C>> => {
     const [body, idempotencyKey] = taken as readonly [body?: unknown, idempotencyKey?: string] // in each of its forms
     const sent: readonly unknown[] = [body, idempotencyKey === undefined ? {} : { idempotencyKey }]
     return post<C>(path, ...(sent as Sent<C>)) // as `Taken` has it

@@ -1,5 +1,5 @@
-import type { Caller } from './http-client.ts'
-import { callerOf } from './lazy-http-client.ts'
+import type { HttpClient } from './http-client.ts'
+import { lazyHttpClientOf } from './lazy-http-client.ts'
 import { useShop } from '../context/shop-context.tsx'
 
 /**
@@ -11,10 +11,10 @@ export function useCachedGet(
   { duration, staleWhileRevalidate = 0 }: { duration: number; staleWhileRevalidate?: number },
 ): <Answer>(address: string) => Promise<Answer> {
   const context = useShop()
-  const { call } = callerOf(context)
+  const { call } = lazyHttpClientOf(context)
   const cache = { scope: context.user === null ? 'public' : scope, duration, staleWhileRevalidate } as const
   return (address) => call(address, { cache })
 }
 
 /** The HTTP client of this page: `call`, `get` and `post`. */
-export const useCall = (): Caller => callerOf(useShop())
+export const useHttpClient = (): HttpClient => lazyHttpClientOf(useShop())

@@ -1,5 +1,5 @@
 import { hasConsent } from '../consent/consent.ts'
-import { listNameCookie } from './led-here.ts'
+import { listNameCookie } from './list-name-cookie.ts'
 
 /** Lifetime of the list name, in seconds (spec §9). */
 const lifetime = 3600

@@ -13,7 +13,7 @@ import {
   whileOpen,
 } from '@tradecounter/shop/core'
 import { HeaderAction } from '@tradecounter/ui/header-action'
-import { hoverRest } from '../rules.ts'
+import { hoverDelay } from '../rules.ts'
 
 const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
   over: ({ trigger, ...part }) => ({ ...whileOpen(part), trigger }),
@@ -72,7 +72,7 @@ export default function DirectOrderArea() {
       onClick={press}
       onPointerEnter={({ pointerType }) => {
         // Touch does not hover.
-        if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => void show(true), hoverRest)
+        if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => void show(true), hoverDelay)
       }}
       onPointerLeave={leave}
       aria-haspopup="dialog"

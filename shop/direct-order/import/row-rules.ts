@@ -23,10 +23,10 @@ function outcomeNow(row: CheckedRow, chosen: RowChoices): CheckedRow['outcome'] 
 
 /** Whether a row has something to correct or to decide; one that is not wanted has not. */
 export const isOpen = (row: CheckedRow, chosen: RowChoices): boolean =>
-  row.outcome !== 'skipped' && !canOrder(row, chosen)
+  row.outcome !== 'skipped' && !isOrderable(row, chosen)
 
 /** Whether a row can be ordered. */
-export const canOrder = (row: CheckedRow, chosen: RowChoices): boolean =>
+export const isOrderable = (row: CheckedRow, chosen: RowChoices): boolean =>
   outcomeNow(row, chosen) !== 'hidden' &&
   (isReady(outcomeNow(row, chosen)) || choiceOf(row, chosen) !== undefined)
 
@@ -38,7 +38,7 @@ export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): Ro
     // The server rounds the sum of an article's rows to packs.
     const quantity = row.askedQuantity
     const choices = chosen.choices[row.line]
-    return canOrder(row, chosen) && quantity !== null
+    return isOrderable(row, chosen) && quantity !== null
       ? [{ variantNumber, quantity, ...(choices === undefined ? {} : { choices }) }]
       : []
   })

@@ -9,7 +9,7 @@ import {
   logFailure,
   useForgetCart,
 } from '@tradecounter/shop/cart'
-import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
+import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
 import { checkRow, checkRows, orderRows } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
 import { isOpen, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
@@ -54,7 +54,7 @@ export interface AddedRows {
  * that could not be added stay.
  */
 export function useRowCheck() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
   const forgetCart = useForgetCart()
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null)
@@ -73,7 +73,7 @@ export function useRowCheck() {
     setProblem(null)
     setAdded(null)
     try {
-      const answer = await checkRows(caller, request)
+      const answer = await checkRows(httpClient, request)
       setChosen(nothingChosen)
       setRows(answer.rows)
       setSheet(answer.sheet)
@@ -93,7 +93,7 @@ export function useRowCheck() {
     setChecking((lines) => [...lines, line])
     setProblem(null)
     try {
-      const answer = await checkRow(caller, { number, writtenQuantity, askedQuantity })
+      const answer = await checkRow(httpClient, { number, writtenQuantity, askedQuantity })
       const isHidden = row.outcome === 'hidden'
       const checked: CheckedRow = {
         ...row,
@@ -123,7 +123,7 @@ export function useRowCheck() {
     setBusy('add')
     setProblem(null)
     try {
-      const answer = await orderRows(caller, request, keys.keyFor(request))
+      const answer = await orderRows(httpClient, request, keys.keyFor(request))
       keys.settled()
       setCount(answer.cartCount)
       void forgetCart()

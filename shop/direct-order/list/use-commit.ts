@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Choices, DirectOrderCommitAnswer, DirectOrderList } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, newIdempotencyKey, pushAdds, useCall, useShop } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient, useShop } from '@tradecounter/shop/core'
 import { commitToCart, commitToList } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
 
@@ -19,7 +19,7 @@ export interface Committed {
  * purchase list; the count rises by the new lines (DIR-4). A failed commit is sent again under the same key.
  */
 export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unknown) => void) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { user } = useShop()
   const setCount = useSetAtom(cartCountAtom)
   const forgetCart = useForgetCart()
@@ -43,8 +43,8 @@ export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unk
     const key = keys.keyFor(request)
     const answer =
       user === null
-        ? await commitToList(caller, request, key)
-        : { ...(await commitToCart(caller, request, key)), name: null }
+        ? await commitToList(httpClient, request, key)
+        : { ...(await commitToCart(httpClient, request, key)), name: null }
     pushAdds(
       directOrderListName,
       items.map(({ variantNumber: article, quantity }) => ({ article, quantity })),

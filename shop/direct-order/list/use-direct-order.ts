@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
-import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
+import { newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
 import {
   addNumber,
   changeNumber,
@@ -34,7 +34,7 @@ const problemOf = (reason: unknown): DirectOrderProblem => {
  * is the whole list.
  */
 export function useDirectOrder(wanted: boolean) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { data: list, error, mutate } = useDirectOrderList(wanted)
   const [problem, setProblem] = useState<DirectOrderProblem | null>(null)
   const [underWay, setUnderWay] = useState(0)
@@ -96,7 +96,7 @@ export function useDirectOrder(wanted: boolean) {
       inTurn(async () => {
         const request = { variantNumber, quantity }
         try {
-          const answer = await addNumber(caller, request, keys.keyFor(request))
+          const answer = await addNumber(httpClient, request, keys.keyFor(request))
           keys.settled()
           return answer.list
         } catch (reason) {
@@ -104,10 +104,10 @@ export function useDirectOrder(wanted: boolean) {
           throw reason
         }
       }),
-    remove: (itemId: string) => onItem(itemId, () => removeItem(caller, itemId)),
+    remove: (itemId: string) => onItem(itemId, () => removeItem(httpClient, itemId)),
     choose: (itemId: string, variantNumber: string) => {
       const version = list?.items.find((item) => item.itemId === itemId)?.version ?? 0
-      return onItem(itemId, () => chooseArticle(caller, { itemId, version }, variantNumber))
+      return onItem(itemId, () => chooseArticle(httpClient, { itemId, version }, variantNumber))
     },
     /** Answers the list with the item under another number, or null if it keeps the one it had. */
     changeNumber: async (
@@ -117,7 +117,7 @@ export function useDirectOrder(wanted: boolean) {
       let fresh: DirectOrderList | null = null
       const done = await onItem(
         item.itemId,
-        async () => (fresh = await changeNumber(caller, latest(item), variantNumber)),
+        async () => (fresh = await changeNumber(httpClient, latest(item), variantNumber)),
       )
       return done ? fresh : null
     },
@@ -128,11 +128,11 @@ export function useDirectOrder(wanted: boolean) {
     ): Promise<DirectOrderList | DirectOrderProblem> => {
       let fresh: DirectOrderList | null = null
       const wrong = await run(async () => {
-        return (fresh = await changeQuantity(caller, latest(item), quantity))
+        return (fresh = await changeQuantity(httpClient, latest(item), quantity))
       }, true)
       return wrong ?? fresh ?? 'failed'
     },
-    clear: () => inTurn(() => clearList(caller)),
+    clear: () => inTurn(() => clearList(httpClient)),
     /** Reloads the list after a commit. */
     refresh: () => mutate(),
   }

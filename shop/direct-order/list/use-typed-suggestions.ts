@@ -3,7 +3,7 @@ import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import type { ArticleSuggestion } from '@tradecounter/ui/direct-order-row'
 import { useSuggestions } from '../calls.ts'
-import { shortestTyped, typingRest } from '../rules.ts'
+import { shortestTyped, typingDelay } from '../rules.ts'
 
 /**
  * Articles that match the typed number, after a pause in typing. Empty for short text, or for a complete number
@@ -14,7 +14,7 @@ export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
   const text = typed.trim()
   const [rested, setRested] = useState('')
   useEffect(() => {
-    const rest = setTimeout(() => setRested(text), typingRest)
+    const rest = setTimeout(() => setRested(text), typingDelay)
     return () => clearTimeout(rest)
   }, [text])
   const asked = rested.length >= shortestTyped && rested.length <= 80 ? rested : null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAtom } from 'jotai'
-import { useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { FeedbackForm, type FeedbackPhase } from '@tradecounter/ui/feedback-form'
 import { sendFeedback } from '../calls.ts'
@@ -19,7 +19,7 @@ const pass = (milliseconds: number): Promise<void> => new Promise((done) => setT
 
 /** Write, submitted, thank-you, closed 3.5 s after the submit (HELP-7). The thank-you shows after a failure too (spec §8). */
 export default function FeedbackDialog({ source, onClose }: FeedbackDialogProps) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { analyticsSiteId: siteId } = useShop()
   const t = useTranslations()
   const [text, setText] = useAtom(feedbackTextAtom)
@@ -30,7 +30,7 @@ export default function FeedbackDialog({ source, onClose }: FeedbackDialogProps)
   const submit = async (feedback: string): Promise<void> => {
     setPhase('submitted')
     closing.current = setTimeout(onClose, closesAfter)
-    const sent = sendFeedback(caller, { feedback, source, siteId }).catch(warn)
+    const sent = sendFeedback(httpClient, { feedback, source, siteId }).catch(warn)
     // Token and anti-forgery value may take longer than the call itself.
     await Promise.race([sent, pass(requestTimeout)])
     setText('')

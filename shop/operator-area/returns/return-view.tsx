@@ -51,7 +51,7 @@ export function ReturnView({ t, csrf, found, values, problem, action }: ReturnPr
           ))}
         </Stack>
       )}
-      {found.mayAssign && (
+      {found.canAssign && (
         <AssignForm
           {...{ t, csrf, found, values: own('assign'), problem: action === 'assign' ? problem : null }}
         />
@@ -78,7 +78,7 @@ export function ReturnView({ t, csrf, found, values, problem, action }: ReturnPr
             </li>
           ))}
         </ol>
-        {found.mayWrite && (
+        {found.canWrite && (
           <OperatorForm action={`/returns/${found.number}/message`} csrf={csrf} files>
             <div className={styles.formWidth}>
               <TextArea

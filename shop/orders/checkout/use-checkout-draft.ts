@@ -17,7 +17,7 @@ export function useCheckoutDraft(checkout: Checkout) {
   const fresh = newDraft(checkout)
   const kept = changed ?? (hydrated ? readDraft(keptDraft(owner), fresh, checkout) : fresh)
   // Saved when the user was still allowed to type an address.
-  const written = kept.addressId === otherAddress && !checkout.mayTypeAddress
+  const written = kept.addressId === otherAddress && !checkout.canTypeAddress
   const draft = written ? { ...kept, addressId: fresh.addressId } : kept
   const change = (changes: Partial<CheckoutDraft>): void => {
     const next = { ...draft, ...changes }

@@ -7,7 +7,7 @@ import {
   CallError,
   navigation,
   newIdempotencyKey,
-  useCall,
+  useHttpClient,
   useShop,
 } from '@tradecounter/shop/core'
 import { placeOrder, useCheckout } from '../calls.ts'
@@ -50,7 +50,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export function usePlaceOrder(checkout: Checkout) {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { mutate: refresh } = useCheckout()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export function usePlaceOrder(checkout: Checkout) {
     const request = orderRequestOf(draft, checkout)
     for (let turn = 0; ; turn += 1) {
       try {
-        return (await placeOrder(caller, request, keys.keyFor(request))).orderNumber
+        return (await placeOrder(httpClient, request, keys.keyFor(request))).orderNumber
       } catch (reason) {
         const wait = pauses[turn]
         if (codeOf(reason) !== 'stillRunning' || wait === undefined) throw reason

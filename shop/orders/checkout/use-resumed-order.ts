@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderRequest } from '@tradecounter/api/contract'
 import { logFailure } from '@tradecounter/shop/cart'
-import { addressOf, navigation, useCall, useShop, useHydrated } from '@tradecounter/shop/core'
+import { addressOf, navigation, useHttpClient, useShop, useHydrated } from '@tradecounter/shop/core'
 import { placeOrder } from '../calls.ts'
 import { forgetDraft, pendingOrder } from './checkout-storage.ts'
 import { useOwner } from './use-owner.ts'
@@ -12,7 +12,7 @@ import { useOwner } from './use-owner.ts'
  */
 export function useResumedOrder(): boolean {
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [ended, setEnded] = useState(false)
   const place = pendingOrder(useOwner())
@@ -24,7 +24,7 @@ export function useResumedOrder(): boolean {
     try {
       // Written by this page before it was sent; the server checks it again.
       const request = JSON.parse(pending.payload) as OrderRequest
-      const { orderNumber } = await placeOrder(caller, request, pending.key)
+      const { orderNumber } = await placeOrder(httpClient, request, pending.key)
       forgetDraft()
       navigation.goTo(addressOf({ page: 'confirmation', orderNumber }, context))
     } catch (reason) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Reorder } from '@tradecounter/api/contract'
 import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, newIdempotencyKey, pushAdds, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
 import { reorder } from '../calls.ts'
 
 /** Why nothing was added. */
@@ -16,7 +16,7 @@ export interface ChosenToReorder {
 
 /** Orders an order again: adds its lines to the cart, and has the result of each. */
 export function useReorder() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
   const forgetCart = useForgetCart()
   const [busy, setBusy] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useReorder() {
         ...(positions === undefined ? {} : { positions }),
         ...(quantities.length === 0 ? {} : { quantities }),
       }
-      const answer = await reorder(caller, request, keys.keyFor(request))
+      const answer = await reorder(httpClient, request, keys.keyFor(request))
       keys.settled()
       setCount(answer.cartCount)
       void forgetCart()

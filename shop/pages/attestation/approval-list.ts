@@ -9,7 +9,7 @@ import {
   approvalsExportAddress,
   startApprovalsExportAddress,
 } from '@tradecounter/shop/approvals'
-import { may, type ShopContext } from '@tradecounter/shop/core'
+import { hasPermission, type ShopContext } from '@tradecounter/shop/core'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
 
 export const states = [
@@ -37,7 +37,7 @@ export const parts = ['waiting', 'mine', 'history', 'all'] as const
 export const approvalListOf = ({
   user,
 }: Pick<ShopContext, 'user'>): ListDefinition<ApprovalHead, ApprovalList> =>
-  may(user, 'perm:approve') ? approverList : buyerList
+  hasPermission(user, 'perm:approve') ? approverList : buyerList
 
 const listWith = (own: (typeof parts)[number]): ListDefinition<ApprovalHead, ApprovalList> => ({
   address: approvalsAddress,

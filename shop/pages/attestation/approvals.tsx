@@ -5,10 +5,10 @@ import {
   addressOf,
   formatDay,
   formatOf,
-  may,
+  hasPermission,
   timesOf,
   translatorOf,
-  useCall,
+  useHttpClient,
   useFormat,
   useShop,
   useTranslations,
@@ -35,17 +35,17 @@ interface Outcome {
 export default function Approvals({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { cache, mutate } = useSWRConfig()
   const columns = useApprovalColumns()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null)
-  const mayApprove = may(context.user, 'perm:approve')
+  const canApprove = hasPermission(context.user, 'perm:approve')
   const linkTo = (part: string): string => addressOf({ page: 'attestation', query: part }, context)
   const list = approvalListOf(context)
   const part = readListState(query, list.names).part?.value
-  const isWaiting = mayApprove && part === 'waiting'
+  const isWaiting = canApprove && part === 'waiting'
 
   /** The selected requests as they were shown, on whatever page of the list. */
   const shown = (): ApprovalHead[] => {
@@ -62,7 +62,7 @@ export default function Approvals({ query }: { query: string }) {
     setBusy(true)
     try {
       const { results } = await approveSeveral(
-        caller,
+        httpClient,
         shown().map(({ requestId, version }) => ({ requestId, version })),
       )
       const refused = results.filter(({ code, state }) => code !== '' || state === 'failed')
@@ -83,7 +83,7 @@ export default function Approvals({ query }: { query: string }) {
   const severity = outcome === 'failed' ? 'error' : outcome?.refused.length === 0 ? 'success' : 'warning'
   return (
     <Stack space={6}>
-      {mayApprove && (
+      {canApprove && (
         <Inline space={3}>
           <ButtonLink href={linkTo('view=deputies')} icon="users">
             {t('approvals.deputies')}
@@ -112,7 +112,7 @@ export default function Approvals({ query }: { query: string }) {
           )}
         </StatusBanner>
       )}
-      <PartLinks {...{ part, mayApprove, linkTo }} />
+      <PartLinks {...{ part, canApprove, linkTo }} />
       <ListPage
         list={list}
         path={linkTo('')}
@@ -169,12 +169,12 @@ export default function Approvals({ query }: { query: string }) {
 
 interface PartLinksProps {
   part: string | undefined
-  mayApprove: boolean
+  canApprove: boolean
   linkTo: (query: string) => string
 }
 
 /** The parts of the list as links, with the number of requests that wait and of own ones that are open. */
-function PartLinks({ part, mayApprove, linkTo }: PartLinksProps) {
+function PartLinks({ part, canApprove, linkTo }: PartLinksProps) {
   const t = useTranslations()
   const format = useFormat()
   const { data } = useApprovalSummary()
@@ -186,7 +186,7 @@ function PartLinks({ part, mayApprove, linkTo }: PartLinksProps) {
     <TabLinks
       label={t('approvals.part')}
       items={parts
-        .filter((each) => each !== 'waiting' || mayApprove)
+        .filter((each) => each !== 'waiting' || canApprove)
         .map((each) => {
           const count = counts[each]
           return {

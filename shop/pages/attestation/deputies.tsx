@@ -1,7 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { removeDeputy, saveDeputy, useDeputies } from '@tradecounter/shop/approvals'
 import { codeOf } from '@tradecounter/shop/account'
-import { addressOf, useCall, useFormat, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  useHttpClient,
+  useFormat,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -17,7 +24,7 @@ export default function Deputies() {
   const t = useTranslations()
   const format = useFormat()
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const { data, error, mutate } = useDeputies()
   const [typed, setTyped] = useState({ userId: '', from: '', until: '' })
@@ -40,7 +47,7 @@ export default function Deputies() {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void change(() => saveDeputy(caller, { ...typed, userId }))
+    void change(() => saveDeputy(httpClient, { ...typed, userId }))
   }
   return (
     <Stack space={6}>
@@ -72,7 +79,7 @@ export default function Deputies() {
           cancelLabel={t('approvals.deputy-keep')}
           busy={busy}
           onConfirm={() =>
-            void change(() => removeDeputy(caller, removed.deputyId)).then(() => setRemoved(null))
+            void change(() => removeDeputy(httpClient, removed.deputyId)).then(() => setRemoved(null))
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { approvalAddress, approvalSummaryAddress, deputiesAddress } from '@tradecounter/shop/approvals'
-import { may } from '@tradecounter/shop/core'
+import { hasPermission } from '@tradecounter/shop/core'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
 import { definePage } from '../define-page.ts'
@@ -22,7 +22,7 @@ export default /* @__PURE__ */ definePage(page, {
       const address = approvalAddress(part.requestId)
       return [recordCustomerAddress(address), address]
     }
-    if (part.kind === 'deputies') return may(user, 'perm:approve') ? [deputiesAddress] : []
+    if (part.kind === 'deputies') return hasPermission(user, 'perm:approve') ? [deputiesAddress] : []
     return [...listNeeds(approvalListOf(context), query), approvalSummaryAddress]
   },
   View,

@@ -50,7 +50,7 @@ export const card = style({
 })
 
 /** The number beside its button, which stands at the height of the field. */
-export const looked = style({
+export const lookedUp = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),

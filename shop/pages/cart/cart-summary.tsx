@@ -1,7 +1,14 @@
 import { useId } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { SignInPrompt } from '@tradecounter/shop/account'
-import { addressOf, customerNameOf, may, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  customerNameOf,
+  hasPermission,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -22,14 +29,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </div>
     )
   }
-  const mayOrder = may(context.user, 'perm:order')
+  const canOrder = hasPermission(context.user, 'perm:order')
   const note = cart.blocked ? t('cart.blocked') : totalsNote(cart, context, t)
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(cart, format, t)}
         {...(note === undefined ? {} : { note })}
-        {...(mayOrder && cart.blocked ? {} : { action: mayOrder ? <ToCheckout /> : <NoOrder /> })}
+        {...(canOrder && cart.blocked ? {} : { action: canOrder ? <ToCheckout /> : <NoOrder /> })}
       />
     </section>
   )

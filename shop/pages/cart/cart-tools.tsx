@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { cartText, SaveAsList, saveList } from '@tradecounter/shop/cart'
-import { addressOf, share, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, share, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
@@ -11,7 +11,7 @@ import { toolsAnswer } from './cart-view.css.ts'
 export function CartTools({ cart }: { cart: Cart }) {
   const context = useShop()
   const { siteName } = context
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const t = useTranslations()
   const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
 
@@ -25,11 +25,11 @@ export function CartTools({ cart }: { cart: Cart }) {
   return (
     <>
       <SaveAsList
-        save={(name, key) => saveList(caller, name, key)}
+        save={(name, key) => saveList(httpClient, name, key)}
         onSaved={(text) => setSaid({ severity: 'success', text })}
       />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
-      {mayOpen('offers', context) && (
+      {canOpen('offers', context) && (
         <ButtonLink href={addressOf({ page: 'offers', query: 'view=new&from=cart' }, context)}>
           {t('cart-page.request-offer')}
         </ButtonLink>

@@ -10,7 +10,7 @@ import { CartTools } from './cart-tools.tsx'
 import { tools, toolsOfNone } from './cart-view.css.ts'
 import { EmptyCartButton } from './empty-cart-button.tsx'
 import { FreeText } from './free-text.tsx'
-import { FromList } from './lists/from-list.tsx'
+import { FromList } from './favourite-lists/from-list.tsx'
 import { NoLines } from './lines/no-lines.tsx'
 
 /**

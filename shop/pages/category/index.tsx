@@ -9,7 +9,7 @@ import {
   rowsOf,
   useCategory,
   type ListQuery,
-  wayTo,
+  ancestorsOf,
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
 import { definePage } from '../define-page.ts'
@@ -33,9 +33,9 @@ const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryRes
 export default /* @__PURE__ */ definePage(page, {
   translations: ['search', 'product'],
   needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
-  posts: (route, answers, context) =>
+  postNeeds: (route, answers, context) =>
     stockPricesNeed(rowsOf(answerOf(answers, route.path, readListQuery(route.query))?.result), context),
-  leadsTo: (route, answers, context) => {
+  redirectTo: (route, answers, context) => {
     const asked = readListQuery(route.query)
     const query = lastPageQuery(asked, answerOf(answers, route.path, asked)?.result)
     return query === null ? null : addressOf({ ...route, query }, { ...context, localePrefix: '' })
@@ -55,7 +55,9 @@ export default /* @__PURE__ */ definePage(page, {
           : shortened(description),
       canonicalPath,
       noindex,
-      structuredData: [breadcrumbData([...wayTo(category), { text: name, url: canonicalPath }], context)],
+      structuredData: [
+        breadcrumbData([...ancestorsOf(category), { text: name, url: canonicalPath }], context),
+      ],
     }
   },
   View,

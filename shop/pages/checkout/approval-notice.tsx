@@ -2,7 +2,7 @@ import type { Checkout } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
 import type { CheckoutDraft } from '@tradecounter/shop/orders'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { approversText, useDraftApproval } from './draft-approval.ts'
+import { approversText, useDraftApproval } from './use-draft-approval.ts'
 
 /** Tells before the last step that the order will need approval, and by whom. */
 export default function ApprovalNotice({ draft, checkout }: { draft: CheckoutDraft; checkout: Checkout }) {

@@ -7,7 +7,7 @@ import {
   CallError,
   navigation,
   newIdempotencyKey,
-  useCall,
+  useHttpClient,
   useFormat,
   useShop,
   useTranslations,
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { TextArea } from '@tradecounter/ui/text-area'
-import { approversText } from './draft-approval.ts'
+import { approversText } from './use-draft-approval.ts'
 
 interface ApprovalSectionProps {
   need: ApprovalNeed
@@ -39,7 +39,7 @@ const isRefusal = (code: string | undefined): code is keyof typeof refusals =>
 export default function ApprovalSection({ need, order }: ApprovalSectionProps) {
   const t = useTranslations()
   const context = useShop()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { mutate: refresh } = useCheckout()
   const reasonText = useReasonText(need.currency)
   const [comment, setComment] = useState('')
@@ -55,7 +55,7 @@ export default function ApprovalSection({ need, order }: ApprovalSectionProps) {
     setProblem(null)
     const request = { ...order, comment: comment.trim() }
     try {
-      const { requestId } = await sendForApproval(caller, request, keys.keyFor(request))
+      const { requestId } = await sendForApproval(httpClient, request, keys.keyFor(request))
       keys.settled()
       forgetDraft()
       navigation.goTo(addressOf({ page: 'attestation', query: `request=${requestId}` }, context))

@@ -22,7 +22,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { ApprovalNotice } from './later-banners.ts'
 import { DateStep, MarkingStep, ReviewStep } from './later-sections.ts'
 import { StepForm } from './steps/step-form.tsx'
-import { useStepSummary } from './steps/step-summary.ts'
+import { useStepSummary } from './steps/use-step-summary.ts'
 
 const views = { address: AddressStep, marking: MarkingStep, date: DateStep } as const
 

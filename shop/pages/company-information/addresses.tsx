@@ -38,14 +38,14 @@ const emptyAddress: Omit<CompanyAddress, 'country'> = {
 export default function Addresses({ company, query, onEdit, onDelete }: AddressesProps) {
   const context = useShop()
   const t = useTranslations()
-  const { country, mayEdit } = company
-  const columns = useColumns({ mayEdit, onEdit, onDelete })
+  const { country, canEdit } = company
+  const columns = useColumns({ canEdit, onEdit, onDelete })
   return (
     <Stack space={4} as="section">
       <Heading level={2} size="m">
         {t('company.addresses')}
       </Heading>
-      {mayEdit && (
+      {canEdit && (
         <Inline>
           <Button
             icon="plus"
@@ -61,7 +61,7 @@ export default function Addresses({ company, query, onEdit, onDelete }: Addresse
         query={query}
         columns={columns}
         filters={
-          mayEdit
+          canEdit
             ? [
                 {
                   id: 'status',
@@ -90,10 +90,10 @@ export default function Addresses({ company, query, onEdit, onDelete }: Addresse
 }
 
 function useColumns({
-  mayEdit,
+  canEdit,
   onEdit,
   onDelete,
-}: Pick<AddressesProps, 'onEdit' | 'onDelete'> & { mayEdit: boolean }): ListColumn<CompanyAddress>[] {
+}: Pick<AddressesProps, 'onEdit' | 'onDelete'> & { canEdit: boolean }): ListColumn<CompanyAddress>[] {
   const context = useShop()
   return useMemo(() => {
     const t = translatorOf(context)
@@ -123,7 +123,7 @@ function useColumns({
             .filter(Boolean)
             .join(', '),
       },
-      ...(mayEdit
+      ...(canEdit
         ? [
             {
               id: 'actions',
@@ -149,5 +149,5 @@ function useColumns({
           ]
         : []),
     ]
-  }, [context, mayEdit, onEdit, onDelete])
+  }, [context, canEdit, onEdit, onDelete])
 }

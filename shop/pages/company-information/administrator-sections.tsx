@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Company, OrderField } from '@tradecounter/api/contract'
-import { addressOf, PartFailure, useCall, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PartFailure,
+  useHttpClient,
+  useShop,
+  useTimes,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { FormNotice, useForm } from '@tradecounter/shop/forms'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
@@ -51,7 +58,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Settings({ company, onSaved }: SectionProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { settings } = company
   const { values, problem, busy, saved, change, send, messageOf } = useForm(
     {
@@ -61,7 +68,7 @@ function Settings({ company, onSaved }: SectionProps) {
     },
     {
       save: async ({ confirmationEmails, ...rest }) => {
-        await saveSettings(caller, {
+        await saveSettings(httpClient, {
           ...rest,
           confirmationEmails: linesOf(confirmationEmails),
           version: company.settings.version,
@@ -130,12 +137,12 @@ const isLimited = (field: OrderField['field']): boolean =>
 
 function OrderFields({ company, onSaved }: SectionProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { values, problem, busy, saved, change, send, messageOf } = useForm(
     { fields: company.orderFields.fields.map((field) => ({ ...field, values: field.values.join('\n') })) },
     {
       save: async ({ fields }) => {
-        await saveOrderFields(caller, {
+        await saveOrderFields(httpClient, {
           version: company.orderFields.version,
           fields: fields.map((field) => ({ ...field, values: linesOf(field.values) })),
         })
@@ -229,12 +236,12 @@ function OrderFields({ company, onSaved }: SectionProps) {
 
 function SignIn({ company, onSaved }: SectionProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   return (
     <Section title={t('company.sign-in')}>
       <SecondFactorSwitch
         required={company.secondFactorRequired}
-        onChange={(required) => requireSecondFactor(caller, required)}
+        onChange={(required) => requireSecondFactor(httpClient, required)}
         onSaved={onSaved}
       />
     </Section>

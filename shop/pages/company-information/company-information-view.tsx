@@ -5,7 +5,7 @@ import {
   PartBoundary,
   PartFailure,
   type RouteTo,
-  useCall,
+  useHttpClient,
   useFormat,
   useTranslations,
   focusUndo,
@@ -46,20 +46,20 @@ export function CompanyInformationView({ route: { query } }: { route: RouteTo<'c
 function Content({ query }: { query: string }) {
   const { data, error, mutate } = useCompany(true)
   const { mutate: mutateAll } = useSWRConfig()
-  const { post, get, call, file } = useCall()
+  const { post, get, call, file } = useHttpClient()
   const t = useTranslations()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [deleted, setDeleted] = useState<DeletedRow | null>(null)
   const [failed, setFailed] = useState(false)
   if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  const caller = { post, get, call, file }
+  const httpClient = { post, get, call, file }
   const reload = async (): Promise<void> => {
     await mutate()
     await mutateAll((key) => typeof key === 'string' && key.startsWith(addressesAddress))
   }
   const change = async (row: DeletedRow, action: 'delete' | 'restore'): Promise<void> => {
     try {
-      await deleteRow(caller, row, action)
+      await deleteRow(httpClient, row, action)
       setDeleted(action === 'delete' ? row : null)
       setFailed(false)
     } catch {
@@ -95,7 +95,7 @@ function Content({ query }: { query: string }) {
         <Addresses company={data} query={query} onEdit={setEditing} onDelete={remove} />
       </PartBoundary>
       <Contacts company={data} onEdit={setEditing} onDelete={remove} />
-      {data.mayEdit && (
+      {data.canEdit && (
         <>
           <Requests company={data} onSend={() => setEditing({ kind: 'request' })} />
           <PartBoundary
@@ -129,7 +129,7 @@ function Editor({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const fields: Record<Editing['kind'], readonly RecordField[]> = {
     address: [
       { name: 'name', label: t('company.name'), required: true, maxLength: 80 },
@@ -196,15 +196,15 @@ function Editor({
     if (editing.kind === 'address') {
       const { version = 0 } =
         company.addresses.find(({ addressId }) => addressId === editing.record.addressId) ?? {}
-      await saveAddress(caller, { ...editing.record, ...values, version })
+      await saveAddress(httpClient, { ...editing.record, ...values, version })
     } else if (editing.kind === 'contact') {
       const { version = 0 } =
         company.contacts.find(({ contactId }) => contactId === editing.record.contactId) ?? {}
-      await saveContact(caller, { ...editing.record, ...values, version })
+      await saveContact(httpClient, { ...editing.record, ...values, version })
     } else {
       const { message = '', ...rest } = values
       const wanted: MasterData = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-      await sendChangeRequest(caller, wanted, String(message))
+      await sendChangeRequest(httpClient, wanted, String(message))
     }
     await onSaved()
   }

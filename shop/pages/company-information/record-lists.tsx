@@ -39,7 +39,7 @@ export function Contacts({ company, onEdit, onDelete }: ListProps) {
                   {line}
                 </Text>
               ))}
-              {company.mayEdit && (
+              {company.canEdit && (
                 <RowButtons
                   name={record.name}
                   onEdit={() => onEdit({ kind: 'contact', record })}
@@ -50,7 +50,7 @@ export function Contacts({ company, onEdit, onDelete }: ListProps) {
           </li>
         ))}
       </ul>
-      {company.mayEdit && (
+      {company.canEdit && (
         <Inline>
           <Button icon="plus" onClick={() => onEdit({ kind: 'contact', record: add })}>
             {t('company.add-contact')}

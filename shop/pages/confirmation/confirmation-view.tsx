@@ -1,4 +1,4 @@
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { OrderFacts, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -13,7 +13,7 @@ export function ConfirmationView({ route: { orderNumber } }: { route: RouteTo<'c
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const seesHistory = mayOpen('order-history', context)
+  const seesHistory = canOpen('order-history', context)
   const { data: order } = useOrder(seesHistory ? orderNumber : null)
   return (
     <Stack space={8}>

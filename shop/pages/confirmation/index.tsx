@@ -1,4 +1,4 @@
-import { mayOpen, withAccess } from '@tradecounter/shop/account'
+import { canOpen, withAccess } from '@tradecounter/shop/account'
 import { orderAddress } from '@tradecounter/shop/orders'
 import { definePage } from '../define-page.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
@@ -12,6 +12,6 @@ export default /* @__PURE__ */ definePage(page, {
   description: 'checkout.meta',
   translations: ['checkout', 'orders', 'cart'],
   // The order itself is only for users who may see orders.
-  needs: ({ orderNumber }, context) => (mayOpen('order-history', context) ? [orderAddress(orderNumber)] : []),
+  needs: ({ orderNumber }, context) => (canOpen('order-history', context) ? [orderAddress(orderNumber)] : []),
   View,
 })

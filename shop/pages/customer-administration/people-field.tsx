@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CompanyPerson } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { findPeople } from '@tradecounter/shop/customers'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -29,7 +29,7 @@ export function PeopleField({
   onChange: (people: CompanyPerson[]) => void
 }) {
   const t = useTranslations()
-  const { get, call, post, file } = useCall()
+  const { get, call, post, file } = useHttpClient()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<CompanyPerson[] | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { focusUndo, useCall, useTranslations } from '@tradecounter/shop/core'
+import { focusUndo, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { setDeleted } from '@tradecounter/shop/customers'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -11,11 +11,11 @@ export function useDeletion(
   onChanged: () => Promise<unknown>,
 ): { remove: (id: string, name: string) => void; notice: ReactNode } {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { run, notice } = useChange()
   const [deleted, setRemoved] = useState<{ id: string; name: string } | null>(null)
   const change = async (id: string, name: string, action: 'delete' | 'restore'): Promise<void> => {
-    const done = await run(() => setDeleted(caller, kind, id, action))
+    const done = await run(() => setDeleted(httpClient, kind, id, action))
     if (done) setRemoved(action === 'delete' ? { id, name } : null)
     await onChanged()
   }

@@ -1,7 +1,14 @@
 import { useState, type MouseEvent } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
-import { addressOf, CallError, saveFile, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import { canOpen } from '@tradecounter/shop/account'
+import {
+  addressOf,
+  CallError,
+  saveFile,
+  useHttpClient,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { invoicePdfAddress, invoiceXmlAddress, mailInvoice } from '@tradecounter/shop/invoices'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -13,7 +20,7 @@ type Outcome = { severity: 'success' | 'error'; text: string }
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [busy, setBusy] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { number, openOrders, hasXml } = invoice
@@ -43,7 +50,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         event.preventDefault()
         if (busy !== '') return
         void run(name, async () => {
-          const file = await caller.file(address)
+          const file = await httpClient.file(address)
           saveFile(file.name, file)
           return null
         })
@@ -53,7 +60,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     </ButtonLink>
   )
   const mail = async (): Promise<Outcome> => {
-    const { recipient } = await mailInvoice(caller, number)
+    const { recipient } = await mailInvoice(httpClient, number)
     return { severity: 'success', text: t('invoices.mail-sent', recipient) }
   }
   return (
@@ -67,7 +74,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         <Button icon="print" onClick={() => window.print()}>
           {t('invoices.print')}
         </Button>
-        {invoice.mayDispute && mayOpen('returns-and-complaints', context) && (
+        {invoice.canDispute && canOpen('returns-and-complaints', context) && (
           <ButtonLink
             href={addressOf({ page: 'returns-and-complaints', query: `view=new&invoice=${number}` }, context)}
           >

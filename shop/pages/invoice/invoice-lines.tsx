@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import {
   addressOf,
   formatOf,
@@ -30,7 +30,7 @@ interface LineColumn {
 function lineColumns(invoice: Invoice, context: ShopContext): LineColumn[] {
   const [t, format] = [translatorOf(context), formatOf(context)]
   const { number, lines, currency, kind } = invoice
-  const mayDispute = invoice.mayDispute && mayOpen('returns-and-complaints', context)
+  const canDispute = invoice.canDispute && canOpen('returns-and-complaints', context)
   const isGoods = kind === 'invoice' || kind === 'creditNote'
   const hasDiscount = lines.some(({ discountThousandths }) => discountThousandths > 0)
   const notesOf = (line: Line): string[] => [
@@ -53,7 +53,7 @@ function lineColumns(invoice: Invoice, context: ShopContext): LineColumn[] {
               {note}
             </span>
           ))}
-          {mayDispute && (
+          {canDispute && (
             <span className={styles.lineAction}>
               <Link
                 href={addressOf(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, saveFile, useCall, useTranslations } from '@tradecounter/shop/core'
+import { CallError, saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useExports } from '@tradecounter/shop/exports'
 import { fetchInvoiceZip, startInvoiceZip } from '@tradecounter/shop/invoices'
 import { announce } from '@tradecounter/ui/announcer'
@@ -13,12 +13,12 @@ const mostAtOnce = 25
 /** Downloads the chosen documents as one ZIP. */
 export function SelectedZip({ numbers }: { numbers: readonly string[] }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const download = async (): Promise<void> => {
     setState('busy')
     try {
-      const file = await fetchInvoiceZip(caller, numbers)
+      const file = await fetchInvoiceZip(httpClient, numbers)
       saveFile(file.name, file)
       setState('idle')
     } catch (cause) {
@@ -50,13 +50,13 @@ export function SelectedZip({ numbers }: { numbers: readonly string[] }) {
 /** Lets a job make one ZIP of all documents that the filters select. */
 export function FilteredZip({ filter }: { filter: Readonly<Record<string, string>> }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { mutate } = useExports('invoice-documents')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const start = async (): Promise<void> => {
     setState('busy')
     try {
-      await startInvoiceZip(caller, filter)
+      await startInvoiceZip(httpClient, filter)
       announce(t('invoices.zip-started'), 'polite')
       await mutate()
       setState('idle')

@@ -3,7 +3,7 @@ import { later, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 
 /** Late: table, calendar and popovers are a third of the scripts that a page may load first. */
-const InvoicesList = later(() => import('./invoices.tsx'))
+const Invoices = later(() => import('./invoices.tsx'))
 
 /** The customer's invoices. */
 export function InvoicesView({ route }: { route: RouteTo<'invoices'> }) {
@@ -11,7 +11,7 @@ export function InvoicesView({ route }: { route: RouteTo<'invoices'> }) {
   return (
     <MyPage id="invoices" title={t('invoices.title')}>
       <Suspense fallback={null}>
-        <InvoicesList query={route.query} />
+        <Invoices query={route.query} />
       </Suspense>
     </MyPage>
   )

@@ -24,7 +24,7 @@ import { RowMenu } from './row-menu.tsx'
 import { useMailedCopy } from './use-mailed-copy.ts'
 
 /** The list of the customer's documents of billing, below what is open. */
-export default function InvoicesList({ query }: { query: string }) {
+export default function Invoices({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
   const [selected, setSelected] = useState<string[]>([])

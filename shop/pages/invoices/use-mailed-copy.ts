@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, useCall, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { mailInvoice } from '@tradecounter/shop/invoices'
 
 interface Outcome {
@@ -10,12 +10,12 @@ interface Outcome {
 /** Mails a copy of a document to the user, and says what became of it. */
 export function useMailedCopy() {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const mail = async (number: string): Promise<void> => {
     setOutcome(null)
     try {
-      const { recipient } = await mailInvoice(caller, number)
+      const { recipient } = await mailInvoice(httpClient, number)
       setOutcome({ severity: 'success', text: t('invoices.mail-sent', recipient) })
     } catch (cause) {
       // Without a connection there is no answer at all.

@@ -13,7 +13,7 @@ export default function ApprovalsBlock() {
   const format = useFormat()
   const context = useShop()
   const { data, error, mutate } = useApprovalSummary()
-  if (data !== undefined && !data.mayApprove && data.mineOpen + data.mineReturned === 0) return null
+  if (data !== undefined && !data.canApprove && data.mineOpen + data.mineReturned === 0) return null
   const linkTo = (query: string): string => addressOf({ page: 'attestation', query }, context)
   return (
     <Stack space={4} as="section">
@@ -25,7 +25,7 @@ export default function ApprovalsBlock() {
       ) : (
         <>
           <div className={tiles}>
-            {data.mayApprove && (
+            {data.canApprove && (
               <StatTile
                 label={t('my-account.approvals-waiting')}
                 value={format.count(data.waiting)}

@@ -1,11 +1,11 @@
 import { approvalSummaryAddress } from '@tradecounter/shop/approvals'
-import { mayOpen, type PageTitle } from '@tradecounter/shop/account'
-import { savedListsAddress } from '@tradecounter/shop/cart'
+import { canOpen, type PageTitle } from '@tradecounter/shop/account'
+import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import type { ShopContext } from '@tradecounter/shop/core'
 import { invoiceSummaryAddress } from '@tradecounter/shop/invoices'
 import { expiringOffersAddress } from '@tradecounter/shop/offers'
 import { nearAgreementsAddress } from '@tradecounter/shop/order-agreements'
-import { mayOrder } from '@tradecounter/shop/orders'
+import { canOrder } from '@tradecounter/shop/orders'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
 import { accountSettingsAddress, orderSummaryAddress, inMyPages } from '@tradecounter/shop/my-pages'
 import { definePage } from '../define-page.ts'
@@ -15,13 +15,13 @@ import { type MyAccountSection, sectionTitle } from './sections.ts'
 
 const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => string[]>> = {
   overview: (context) => [
-    ...(mayOpen('order-history', context) ? [orderSummaryAddress] : []),
-    ...(mayOpen('attestation', context) ? [approvalSummaryAddress] : []),
-    ...(mayOpen('invoices', context) ? [invoiceSummaryAddress] : []),
-    ...(mayOpen('offers', context) ? [expiringOffersAddress] : []),
-    ...(mayOpen('order-agreements', context) ? [nearAgreementsAddress] : []),
-    ...(mayOrder(context) ? [savedListsAddress] : []),
-    ...(mayOpen('my-sales-person', context) ? [salespeopleAddress] : []),
+    ...(canOpen('order-history', context) ? [orderSummaryAddress] : []),
+    ...(canOpen('attestation', context) ? [approvalSummaryAddress] : []),
+    ...(canOpen('invoices', context) ? [invoiceSummaryAddress] : []),
+    ...(canOpen('offers', context) ? [expiringOffersAddress] : []),
+    ...(canOpen('order-agreements', context) ? [nearAgreementsAddress] : []),
+    ...(canOrder(context) ? [favouriteListsAddress] : []),
+    ...(canOpen('my-sales-person', context) ? [salespeopleAddress] : []),
   ],
   settings: () => [accountSettingsAddress],
   security: () => [],

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@tradecounter/api/contract'
 import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
 import {
-  mayOrder,
+  canOrder,
   NoOrders,
   OrderStatus,
   ReorderButton,
@@ -74,7 +74,7 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
           status: t('orders.status'),
           lines: t('orders.lines'),
           total: t('orders.total'),
-          ...(mayOrder(context) ? { action: t('orders.reorder') } : {}),
+          ...(canOrder(context) ? { action: t('orders.reorder') } : {}),
         }}
         rows={latest.map((order) => ({
           number: order.orderNumber,
@@ -84,7 +84,7 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
           status: <OrderStatus status={order.status} />,
           lines: format.count(order.lineCount),
           ...(order.total === null ? {} : { total: format.money(order.total, order.currency) }),
-          ...(mayOrder(context)
+          ...(canOrder(context)
             ? { action: <ReorderButton orderNumber={order.orderNumber} reordering={reordering} /> }
             : {}),
         }))}

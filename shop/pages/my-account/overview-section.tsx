@@ -1,6 +1,6 @@
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { later, useShop, useTranslations } from '@tradecounter/shop/core'
-import { mayOrder } from '@tradecounter/shop/orders'
+import { canOrder } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { OrdersBlock } from './orders-block.tsx'
@@ -9,7 +9,7 @@ const ApprovalsBlock = later(() => import('./approvals-block.tsx'))
 const InvoicesBlock = later(() => import('./invoices-block.tsx'))
 const OffersBlock = later(() => import('./offers-block.tsx'))
 const AgreementsBlock = later(() => import('./agreements-block.tsx'))
-const ListsBlock = later(() => import('./lists-block.tsx'))
+const FavouriteListsBlock = later(() => import('./favourite-lists-block.tsx'))
 const SalesPersonBlock = later(() => import('./sales-person-block.tsx'))
 const CustomerBlock = later(() => import('./customer-block.tsx'))
 
@@ -28,17 +28,17 @@ export function OverviewSection() {
           <Text tone="muted">{t('my-account.customer', customer.name, customer.number)}</Text>
         )}
       </Stack>
-      {mayOpen('order-history', context) && (
+      {canOpen('order-history', context) && (
         <div data-tour="latest-orders">
           <OrdersBlock />
         </div>
       )}
-      {mayOpen('attestation', context) && <ApprovalsBlock />}
-      {mayOpen('invoices', context) && <InvoicesBlock />}
-      {mayOpen('offers', context) && <OffersBlock />}
-      {mayOpen('order-agreements', context) && <AgreementsBlock />}
-      {mayOrder(context) && <ListsBlock />}
-      {mayOpen('my-sales-person', context) && <SalesPersonBlock />}
+      {canOpen('attestation', context) && <ApprovalsBlock />}
+      {canOpen('invoices', context) && <InvoicesBlock />}
+      {canOpen('offers', context) && <OffersBlock />}
+      {canOpen('order-agreements', context) && <AgreementsBlock />}
+      {canOrder(context) && <FavouriteListsBlock />}
+      {canOpen('my-sales-person', context) && <SalesPersonBlock />}
       {user.attachedCustomers.length > 1 && <CustomerBlock user={user} />}
     </Stack>
   )

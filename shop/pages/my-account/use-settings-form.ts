@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountSettings, AccountSettingsRequest } from '@tradecounter/api/contract'
-import { CallError, navigation, useCall, useShop } from '@tradecounter/shop/core'
+import { CallError, navigation, useHttpClient, useShop } from '@tradecounter/shop/core'
 import { saveAccountSettings } from '@tradecounter/shop/my-pages'
 
 export type SettingsField = keyof AccountSettingsRequest
@@ -38,7 +38,7 @@ function resultOf(failure: unknown): SettingsResult {
 
 /** The form of the settings: what is typed stays until it is saved, also after a refusal. */
 export function useSettingsForm(saved: AccountSettings, onSaved: (settings: AccountSettings) => void) {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { alternates = [], locale: shown } = useShop()
   const [typed, setTyped] = useState<Partial<AccountSettingsRequest>>({})
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function useSettingsForm(saved: AccountSettings, onSaved: (settings: Acco
     setBusy(true)
     setResult(null)
     try {
-      const next = await saveAccountSettings(caller, values)
+      const next = await saveAccountSettings(httpClient, values)
       onSaved(next)
       const other = alternates.find(({ locale }) => locale === next.language)
       if (typed.language !== undefined && other !== undefined && other.locale !== shown)

@@ -1,6 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
-import { CallError, newIdempotencyKey, useCall, useFormat, useTranslations } from '@tradecounter/shop/core'
+import {
+  CallError,
+  newIdempotencyKey,
+  useHttpClient,
+  useFormat,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { form } from '@tradecounter/shop/my-pages'
 import { bookCallBack } from '@tradecounter/shop/salespeople'
 import { Button } from '@tradecounter/ui/button'
@@ -21,7 +27,7 @@ export function CallBackForm({
 }) {
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [time, setTime] = useState('')
   const [phone, setPhone] = useState('')
   const [subject, setSubject] = useState('')
@@ -38,7 +44,7 @@ export function CallBackForm({
     if (missing !== null) return setOutcome('incomplete')
     setBusy(true)
     try {
-      await bookCallBack(caller, { day, opens, phone, subject }, key)
+      await bookCallBack(httpClient, { day, opens, phone, subject }, key)
       setOutcome('done')
       setTime('')
       setSubject('')

@@ -4,7 +4,7 @@ import {
   CallError,
   formatFileSize,
   newIdempotencyKey,
-  useCall,
+  useHttpClient,
   useFormat,
   useTranslations,
 } from '@tradecounter/shop/core'
@@ -31,7 +31,7 @@ interface Attachment {
 export function MessageForm({ people }: { people: Salespeople['people'] }) {
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [salesmanId, setSalesmanId] = useState('')
   const [text, setText] = useState('')
   const [orderNumber, setOrderNumber] = useState('')
@@ -50,7 +50,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
     for (const file of chosen) {
       setUploading(0)
       try {
-        const { fileId, name, size } = await uploadFile(caller, file, setUploading)
+        const { fileId, name, size } = await uploadFile(httpClient, file, setUploading)
         setFiles((now) => [...now, { id: fileId, name, size: formatFileSize(size) }])
       } catch (cause) {
         const code = cause instanceof Error ? cause.message : ''
@@ -71,7 +71,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
   const remove = (id: string): void => {
     setFiles((now) => now.filter((file) => file.id !== id))
     // It expires anyway.
-    void removeUpload(caller, id).catch(() => undefined)
+    void removeUpload(httpClient, id).catch(() => undefined)
   }
   const send = async (): Promise<void> => {
     setWrong(text.trim() === '' ? 'text' : null)
@@ -79,7 +79,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
     setBusy(true)
     try {
       const message = { salesmanId, text, orderNumber, articleNumber, files: files.map(({ id }) => id) }
-      await sendMessage(caller, message, key)
+      await sendMessage(httpClient, message, key)
       setOutcome('done')
       setText('')
       setOrderNumber('')

@@ -1,4 +1,4 @@
-import { savedListsAddress } from '@tradecounter/shop/cart'
+import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
 import { offerAddress } from '@tradecounter/shop/offers'
@@ -22,7 +22,7 @@ export default /* @__PURE__ */ definePage(page, {
       return [recordCustomerAddress(address), address]
     }
     // A call of the browser right after load would keep the page out of the back/forward cache.
-    return part.kind === 'list' ? listNeeds(offerList, query) : [savedListsAddress]
+    return part.kind === 'list' ? listNeeds(offerList, query) : [favouriteListsAddress]
   },
   View,
 })

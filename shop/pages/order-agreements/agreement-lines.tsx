@@ -47,7 +47,7 @@ function Line({ line, agreement, value, onType, problem }: LineProps) {
   const t = useTranslations()
   const format = useFormat()
   const { unit, price, usedShare, deliveryPlan, leastCallOff, remaining } = line
-  const canCallOff = agreement.mayCallOff && line.isBuyable && remaining !== 0
+  const isCallable = agreement.canCallOff && line.isBuyable && remaining !== 0
   return (
     <li className={styles.line}>
       <div className={styles.lineHead}>
@@ -74,12 +74,12 @@ function Line({ line, agreement, value, onType, problem }: LineProps) {
           )}
         </Text>
       )}
-      {agreement.mayCallOff && !line.isBuyable && (
+      {agreement.canCallOff && !line.isBuyable && (
         <Text size="s" tone="muted">
           {t('order-agreements.not-buyable')}
         </Text>
       )}
-      {canCallOff && (
+      {isCallable && (
         <QuantityInput
           name={`line-${line.position}`}
           value={value}

@@ -5,7 +5,7 @@ import {
   addressOf,
   cartCountAtom,
   newIdempotencyKey,
-  useCall,
+  useHttpClient,
   useFormat,
   useHydrated,
   useShop,
@@ -33,11 +33,11 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
-  const { agreementId, deliveryWindow: days, mayCallOff } = agreement
+  const { agreementId, deliveryWindow: days, canCallOff } = agreement
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [deliveryDate, setDeliveryDate] = useState('')
   const [key, setKey] = useState(newIdempotencyKey)
@@ -62,7 +62,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     setProblem(null)
     setAdded(null)
     try {
-      const { cartCount } = await callOff(caller, { agreementId, lines, deliveryDate }, key)
+      const { cartCount } = await callOff(httpClient, { agreementId, lines, deliveryDate }, key)
       setCount(cartCount)
       setTyped(new Map())
       setKey(newIdempotencyKey())
@@ -95,7 +95,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
           </StatusBanner>
         )}
         <AgreementLines agreement={agreement} typed={typed} onType={type} problem={problem} />
-        {mayCallOff && days !== null && (
+        {canCallOff && days !== null && (
           <Stack space={4}>
             <div className={styles.day}>
               <TextField

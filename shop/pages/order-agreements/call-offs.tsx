@@ -1,6 +1,6 @@
 import type { Agreement } from '@tradecounter/api/contract'
 import { quantityText } from '@tradecounter/shop/cart'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -54,7 +54,7 @@ export function CallOffs({ agreement }: { agreement: Agreement }) {
                   <Text as="span" tone="muted">
                     {t('order-agreements.order-of-colleague')}
                   </Text>
-                ) : mayOpen('order-info', context) ? (
+                ) : canOpen('order-info', context) ? (
                   <Link href={addressOf({ page: 'order', orderNumber }, context)}>{orderNumber}</Link>
                 ) : (
                   <Text as="span">{orderNumber}</Text>

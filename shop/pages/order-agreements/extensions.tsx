@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Agreement } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
-import { useCall, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { askExtension } from '@tradecounter/shop/order-agreements'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -23,8 +23,8 @@ export function Extensions({ agreement, onChanged }: ExtensionsProps) {
   const t = useTranslations()
   const format = useFormat()
   const times = useTimes()
-  const { extensions, mayAskExtension } = agreement
-  if (extensions.length === 0 && !mayAskExtension) return null
+  const { extensions, canAskExtension } = agreement
+  if (extensions.length === 0 && !canAskExtension) return null
   return (
     <Stack space={4}>
       <Heading level={2}>{t('order-agreements.extension')}</Heading>
@@ -56,7 +56,7 @@ export function Extensions({ agreement, onChanged }: ExtensionsProps) {
           ))}
         </ul>
       )}
-      {mayAskExtension && <ExtensionForm agreement={agreement} onChanged={onChanged} />}
+      {canAskExtension && <ExtensionForm agreement={agreement} onChanged={onChanged} />}
     </Stack>
   )
 }
@@ -64,7 +64,7 @@ export function Extensions({ agreement, onChanged }: ExtensionsProps) {
 function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: ExtensionsProps) {
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [wantedUntil, setWantedUntil] = useState('')
   const [message, setMessage] = useState('')
@@ -77,7 +77,7 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
     setBusy(true)
     setProblem(null)
     try {
-      await askExtension(caller, { agreementId, wantedUntil, message: message.trim() })
+      await askExtension(httpClient, { agreementId, wantedUntil, message: message.trim() })
       announce(t('order-agreements.extension-sent'), 'polite')
       await onChanged()
     } catch (cause) {

@@ -3,7 +3,7 @@ import {
   addressOf,
   formatDay,
   formatOf,
-  may,
+  hasPermission,
   useShop,
   timesOf,
   translatorOf,
@@ -39,7 +39,7 @@ export default function Orders({ query }: { query: string }) {
               options: statuses.map((status) => ({ value: status, label: t(`orders.status-${status}`) })),
             },
             // Others see their own orders only.
-            ...(may(context.user, 'perm:viewCustomerOrders')
+            ...(hasPermission(context.user, 'perm:viewCustomerOrders')
               ? [
                   {
                     id: 'orderedBy',

@@ -1,6 +1,6 @@
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
-import { mayOrder, orderSheetAddress, type Reordering } from '@tradecounter/shop/orders'
+import { canOrder, orderSheetAddress, type Reordering } from '@tradecounter/shop/orders'
 import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { IconButton } from '@tradecounter/ui/icon-button'
 
@@ -11,7 +11,7 @@ export function RowMenu({ orderNumber, reordering }: { orderNumber: string; reor
   const order = addressOf({ page: 'order', orderNumber }, context)
   const search = encodeURIComponent(orderNumber)
   const items: DropdownMenuItem[] = [
-    ...(mayOrder(context)
+    ...(canOrder(context)
       ? [
           {
             id: 'reorder',
@@ -24,7 +24,7 @@ export function RowMenu({ orderNumber, reordering }: { orderNumber: string; reor
       : []),
     { id: 'track', label: t('orders.track'), icon: 'truck', href: `${order}#shipments` },
     { id: 'sheet', label: t('orders.sheet'), icon: 'download', href: orderSheetAddress(orderNumber) },
-    ...(mayOpen('invoices', context)
+    ...(canOpen('invoices', context)
       ? [
           {
             id: 'invoices',
@@ -34,7 +34,7 @@ export function RowMenu({ orderNumber, reordering }: { orderNumber: string; reor
           },
         ]
       : []),
-    ...(mayOpen('returns-and-complaints', context)
+    ...(canOpen('returns-and-complaints', context)
       ? [
           {
             id: 'return',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
-import { useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { addComment } from '@tradecounter/shop/deliveries'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -17,7 +17,7 @@ const longest = 1000
 export function Comments({ order: { orderNumber, comments } }: { order: Order }) {
   const t = useTranslations()
   const times = useTimes()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { state, save } = useSaveOrder(orderNumber)
   const [content, setContent] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -27,7 +27,7 @@ export function Comments({ order: { orderNumber, comments } }: { order: Order })
     setEmpty(content.trim() === '')
     if (content.trim() === '') return
     const request = { orderNumber, content: content.trim() }
-    if (await save(request, (key) => addComment(caller, request, key))) setContent('')
+    if (await save(request, (key) => addComment(httpClient, request, key))) setContent('')
   }
   return (
     <Stack space={3} as="section">

@@ -1,5 +1,5 @@
 import type { Order } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { followOrder } from '@tradecounter/shop/deliveries'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Stack } from '@tradecounter/ui/layout'
@@ -9,7 +9,7 @@ import { useSaveOrder } from './use-save-order.ts'
 /** Lets the user be told by mail what happens to the deliveries of an order. */
 export function FollowOrder({ order: { orderNumber, followed } }: { order: Order }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { state, save } = useSaveOrder(orderNumber)
   return (
     <Stack space={2}>
@@ -18,7 +18,7 @@ export function FollowOrder({ order: { orderNumber, followed } }: { order: Order
         label={t('order-info.follow')}
         checked={followed}
         onCheckedChange={(follow) =>
-          void save({ orderNumber, follow }, () => followOrder(caller, orderNumber, follow))
+          void save({ orderNumber, follow }, () => followOrder(httpClient, orderNumber, follow))
         }
       />
       {(state === 'failed' || state === 'changed') && (

@@ -1,4 +1,4 @@
-import { mayOpen, type PageTitle } from '@tradecounter/shop/account'
+import { canOpen, type PageTitle } from '@tradecounter/shop/account'
 import { orderInvoicesAddress } from '@tradecounter/shop/invoices'
 import { orderAddress } from '@tradecounter/shop/orders'
 import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
@@ -22,7 +22,7 @@ export default /* @__PURE__ */ definePage(page, {
   needs: ({ orderNumber }, context) => [
     recordCustomerAddress(orderAddress(orderNumber)),
     orderAddress(orderNumber),
-    ...(mayOpen('invoices', context) ? [orderInvoicesAddress(orderNumber)] : []),
+    ...(canOpen('invoices', context) ? [orderInvoicesAddress(orderNumber)] : []),
   ],
   View,
 })

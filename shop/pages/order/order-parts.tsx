@@ -1,8 +1,8 @@
 import type { Order } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { deliveryNoteAddress, Shipments } from '@tradecounter/shop/deliveries'
-import { mayOrder } from '@tradecounter/shop/orders'
+import { canOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -42,7 +42,7 @@ export default function OrderParts({ order }: { order: Order }) {
                 </ButtonLink>
                 {!inWarehouse.has(status) &&
                   (status === 'DELIVERED' || exception || late || silent) &&
-                  mayOpen('returns-and-complaints', context) && (
+                  canOpen('returns-and-complaints', context) && (
                     <>
                       <ButtonLink size="s" href={returnHref(orderNumber, { kind: 'missing' }, context)}>
                         {t('order-info.report-missing')}
@@ -57,7 +57,7 @@ export default function OrderParts({ order }: { order: Order }) {
           />
         )}
       </Stack>
-      {mayOrder(context) && <ChangeLines order={order} />}
+      {canOrder(context) && <ChangeLines order={order} />}
       <ArticleDocuments documents={order.documents} documentCount={order.documentCount} />
       <Changes changes={order.changes} />
       <Comments order={order} />

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { SaveAsList } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
-  useCall,
+  useHttpClient,
   useFormat,
   useShop,
   useTranslations,
@@ -13,7 +13,7 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import {
-  mayOrder,
+  canOrder,
   orderAddress,
   OrderFacts,
   OrderLines,
@@ -137,7 +137,7 @@ function OrderContent({ order }: { order: Order }) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const reordering = useReorder()
   const [saved, setSaved] = useState<string | null>(null)
   const lines = useChosenLines()
@@ -158,8 +158,8 @@ function OrderContent({ order }: { order: Order }) {
       )}
       <div data-tour="order-actions">
         <Inline space={4}>
-          {mayOrder(context) && <ReorderButton size="m" {...{ orderNumber, reordering }} />}
-          {mayOrder(context) && lines.count > 0 && (
+          {canOrder(context) && <ReorderButton size="m" {...{ orderNumber, reordering }} />}
+          {canOrder(context) && lines.count > 0 && (
             <Button
               busy={reordering.busy === orderNumber}
               busyLabel={t('orders.reordering')}
@@ -171,10 +171,10 @@ function OrderContent({ order }: { order: Order }) {
           )}
           <OrderSheetLink orderNumber={orderNumber} />
           <SaveAsList
-            save={(name, key) => saveOrderAsList(caller, { orderNumber, name }, key)}
+            save={(name, key) => saveOrderAsList(httpClient, { orderNumber, name }, key)}
             onSaved={setSaved}
           />
-          {mayOpen('returns-and-complaints', context) && (
+          {canOpen('returns-and-complaints', context) && (
             <ButtonLink
               href={addressOf(
                 {
@@ -198,14 +198,14 @@ function OrderContent({ order }: { order: Order }) {
           ]}
           renderAction={(line) => (
             <>
-              {mayOrder(context) && <ChosenLine line={line} lines={lines} />}
+              {canOrder(context) && <ChosenLine line={line} lines={lines} />}
               <ReturnLine order={order} line={line} />
             </>
           )}
         />
         <Stack space={6}>
           <OrderTotals order={order} />
-          {mayOpen('invoices', context) && <OrderInvoices orderNumber={orderNumber} />}
+          {canOpen('invoices', context) && <OrderInvoices orderNumber={orderNumber} />}
         </Stack>
       </Columns>
       <OrderFacts order={order} />

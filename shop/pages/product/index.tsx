@@ -35,7 +35,7 @@ export default /* @__PURE__ */ definePage(page, {
     productAddress(code),
     ...(user === null ? [] : [recommendationsAddress(code), warehousesAddress]),
   ],
-  posts: ({ code }, answers, context) =>
+  postNeeds: ({ code }, answers, context) =>
     stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),
   earlierAddress: ({ code }, path, answers) => {
     const segment = path.replace(/\/$/u, '').split('/').at(-1) ?? ''

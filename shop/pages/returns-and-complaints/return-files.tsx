@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFileSize, useCall, useFormat, useTranslations } from '@tradecounter/shop/core'
+import { formatFileSize, useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
 import { removeUpload, uploadFile } from '@tradecounter/shop/salespeople'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 
@@ -21,7 +21,7 @@ export function ReturnFiles({
 }) {
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [uploading, setUploading] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const upload = async (chosen: readonly File[]): Promise<void> => {
@@ -31,7 +31,7 @@ export function ReturnFiles({
     for (const file of chosen) {
       setUploading(0)
       try {
-        const { fileId, name, size } = await uploadFile(caller, file, setUploading, 'returnFile')
+        const { fileId, name, size } = await uploadFile(httpClient, file, setUploading, 'returnFile')
         added.push({ id: fileId, name, size: formatFileSize(size) })
       } catch {
         setRefused(t('returns.file-refused', file.name))
@@ -54,7 +54,7 @@ export function ReturnFiles({
       onRemove={(id) => {
         onFilesChange(files.filter((file) => file.id !== id))
         // It expires anyway.
-        void removeUpload(caller, id).catch(() => undefined)
+        void removeUpload(httpClient, id).catch(() => undefined)
       }}
       labels={{
         drop: t('returns.drop'),

@@ -5,9 +5,9 @@ import { returnAddress } from '@tradecounter/shop/returns'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { shownPart } from './return-list.ts'
 
-const ReturnsList = later(() => import('./returns.tsx'))
+const Returns = later(() => import('./returns.tsx'))
 const ReturnCase = later(() => import('./case/return-case.tsx'))
-const NewReturn = later(() => import('./form/return-form.tsx'))
+const NewReturn = later(() => import('./form/new-return.tsx'))
 
 /** The customer's returns and complaints. */
 export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-complaints'> }) {
@@ -43,7 +43,7 @@ export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-
     >
       <Suspense fallback={null}>
         {part.view === 'list' ? (
-          <ReturnsList query={query} />
+          <Returns query={query} />
         ) : part.view === 'new' ? (
           <NewReturn part={part} />
         ) : (

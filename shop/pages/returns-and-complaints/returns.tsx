@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import {
   addressOf,
   formatDay,
@@ -15,10 +15,10 @@ import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { returnKinds, returnList, type ReturnRow, returnStates } from './return-list.ts'
-import { CaseState } from './return-state.tsx'
+import { CaseState } from './case-state.tsx'
 
 /** The list of the customer's cases. */
-export default function ReturnsList({ query }: { query: string }) {
+export default function Returns({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
   const page = (text: string): string => addressOf({ page: 'returns-and-complaints', query: text }, context)
@@ -108,7 +108,7 @@ function useReturnColumns(): ListColumn<ReturnRow>[] {
         label: t('returns.invoice'),
         oneLine: true,
         cell: ({ invoiceNumber: number }) =>
-          number !== '' && mayOpen('invoices', context) ? (
+          number !== '' && canOpen('invoices', context) ? (
             <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>
           ) : (
             number

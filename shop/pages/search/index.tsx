@@ -27,8 +27,8 @@ const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
 export default /* @__PURE__ */ definePage(page, {
   translations: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
-  posts: ({ query }, answers, context) => stockPricesNeed(rowsOf(answerOf(answers, query)), context),
-  leadsTo: (route, answers, context) => {
+  postNeeds: ({ query }, answers, context) => stockPricesNeed(rowsOf(answerOf(answers, query)), context),
+  redirectTo: (route, answers, context) => {
     const asked = readListQuery(route.query)
     const answer = answerOf(answers, route.query)
     const query = lastPageQuery(asked, answer)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { passwordProblems, setPassword } from '@tradecounter/shop/account'
-import { CallError, useCall, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
 
 const problems: Readonly<Record<string, TranslationKey>> = {
   ...passwordProblems,
@@ -14,7 +14,7 @@ export type LinkState = 'form' | 'no-link' | 'done'
 
 /** Sets the password: the input stays after a failure, the link works once. */
 export function useSetPassword() {
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [password, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function useSetPassword() {
     setBusy(true)
     setProblem(null)
     try {
-      await setPassword(caller, token, typed)
+      await setPassword(httpClient, token, typed)
       // The token is used up and is removed from the address.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       setState('done')

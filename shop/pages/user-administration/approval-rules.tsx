@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ApprovalRulesAnswer } from '@tradecounter/api/contract'
 import { saveApprovalRules, useApprovalRules } from '@tradecounter/shop/approvals'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
-import { addressOf, useCall, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, useHttpClient, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -38,7 +38,7 @@ interface FormProps {
 
 function Form({ answer: { rules: stored, categories }, onSaved, onChanged }: FormProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const context = useShop()
   const hydrated = useHydrated()
   const { withRecentProof, dialog } = useStepUp()
@@ -60,7 +60,7 @@ function Form({ answer: { rules: stored, categories }, onSaved, onChanged }: For
     setOutcome(null)
     try {
       const next = await withRecentProof(() =>
-        saveApprovalRules(caller, {
+        saveApprovalRules(httpClient, {
           ...rules,
           version: stored.version,
           newUserOrders: Number(textOf('newUserOrders')),

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BulkUsersAnswer, BulkUsersRequest, UserChoices } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { changeUsers, roleName, usersAddress } from '@tradecounter/shop/users'
 import { useSWRConfig } from 'swr'
 import { Button } from '@tradecounter/ui/button'
@@ -31,7 +31,7 @@ interface BulkDialogProps {
 /** Changes one thing about the selected users, and shows a result for each that was refused. */
 export function BulkDialog({ userIds, choices, onClose }: BulkDialogProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   const { mutate } = useSWRConfig()
   const { withRecentProof, dialog } = useStepUp()
@@ -60,7 +60,7 @@ export function BulkDialog({ userIds, choices, onClose }: BulkDialogProps) {
     setFailure(null)
     try {
       const answer = await withRecentProof(() =>
-        changeUsers(caller, { userIds: [...userIds], change: changeOf() }),
+        changeUsers(httpClient, { userIds: [...userIds], change: changeOf() }),
       )
       setResults(answer.results)
       await mutate((key) => typeof key === 'string' && key.startsWith(usersAddress))

@@ -3,7 +3,7 @@ import type { ImportResult } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
 import {
   addressOf,
-  useCall,
+  useHttpClient,
   useHydrated,
   useShop,
   useTranslations,
@@ -35,7 +35,7 @@ const failures: Readonly<Record<string, TranslationKey>> = {
 /** Invites and changes users from a CSV file, with a result for each line. */
 export default function ImportUsers() {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const context = useShop()
   const hydrated = useHydrated()
   const { withRecentProof, dialog } = useStepUp()
@@ -55,8 +55,8 @@ export default function ImportUsers() {
     setImportId(null)
     try {
       const started = await withRecentProof(async () => {
-        const { fileId } = await uploadFile(caller, chosen, () => undefined, 'userImport')
-        return importUsers(caller, fileId)
+        const { fileId } = await uploadFile(httpClient, chosen, () => undefined, 'userImport')
+        return importUsers(httpClient, fileId)
       })
       setImportId(started.importId)
       setFile(null)

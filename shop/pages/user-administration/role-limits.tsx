@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { UserChoices } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
-import { addressOf, useCall, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, useHttpClient, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
 import { roleName, saveRoleLimits, useUserChoices } from '@tradecounter/shop/users'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
@@ -31,7 +31,7 @@ interface FormProps {
 
 function Form({ choices, onSaved, onChanged }: FormProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const context = useShop()
   const hydrated = useHydrated()
   const { withRecentProof, dialog } = useStepUp()
@@ -61,7 +61,7 @@ function Form({ choices, onSaved, onChanged }: FormProps) {
     try {
       const next = await withRecentProof(() =>
         saveRoleLimits(
-          caller,
+          httpClient,
           choices.roleLimitsStamp,
           read.map(({ role, limits }) => ({ role, ...limits })),
         ),

@@ -3,7 +3,7 @@ import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 
 /** The product's position in the category tree. */
-export default function ProductPlace({ product }: { product: Product }) {
+export default function ProductBreadcrumbs({ product }: { product: Product }) {
   const context = useShop()
   const t = useTranslations()
   return (

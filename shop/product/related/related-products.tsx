@@ -21,7 +21,7 @@ import * as styles from './related-products.css.ts'
 type Related = Recommendations['accessories']
 
 /** Recommendations for a product, requested in the browser after the page has loaded. */
-export default function ProductAround({ code }: { code: string }) {
+export default function RelatedProducts({ code }: { code: string }) {
   const t = useTranslations()
   const { user } = useShop()
   const hydrated = useHydrated()

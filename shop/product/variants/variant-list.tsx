@@ -14,11 +14,11 @@ import { VariantCards } from '@tradecounter/ui/variant-cards'
 import { VariantTable, type VariantSort } from '@tradecounter/ui/variant-table'
 import { useStockPrices } from '../calls.ts'
 import type { sortItems as SortItems } from './sort-items.ts'
-import { useShownForms } from './shown-forms.ts'
+import { useShownForms } from './use-shown-forms.ts'
 import { cards, head, table } from './variant-list.css.ts'
 import { cardStep, hasShowAll, heightLimit, type VariantListType } from './variant-list-rules.ts'
 import { readSort, sortText } from './variant-sort.ts'
-import { columnsOf, useVariantRows } from './variant-rows.tsx'
+import { columnsOf, useVariantRows } from './use-variant-rows.tsx'
 
 export interface VariantListProps {
   list: VariantListAnswer

@@ -3,7 +3,7 @@ import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 
 /** The category's ancestors. */
-export default function CategoryPlace({ above, name }: { above: readonly Link[]; name: string }) {
+export default function CategoryBreadcrumbs({ above, name }: { above: readonly Link[]; name: string }) {
   const context = useShop()
   const t = useTranslations()
   return (

@@ -5,10 +5,10 @@ import { Stack } from '@tradecounter/ui/layout'
 import { SearchList } from '../search-list.tsx'
 
 const CategoryIntro = later(() => import('./category-intro.tsx'))
-const CategoryPlace = later(() => import('./category-breadcrumbs.tsx'))
+const CategoryBreadcrumbs = later(() => import('./category-breadcrumbs.tsx'))
 
 /** The ancestors of a category: the answer's path may or may not end with the category itself. */
-export const wayTo = ({
+export const ancestorsOf = ({
   breadcrumbs,
   name,
 }: Pick<CategoryResult, 'breadcrumbs' | 'name'>): CategoryResult['breadcrumbs'] =>
@@ -18,12 +18,12 @@ export const wayTo = ({
 export function CategoryView({ category, query }: { category: CategoryResult; query: string }) {
   const context = useShop()
   const { path, name } = category
-  const above = wayTo(category)
+  const above = ancestorsOf(category)
   return (
     <Stack space={4}>
       {above.length > 0 && (
         <Suspense fallback={null}>
-          <CategoryPlace above={above} name={name} />
+          <CategoryBreadcrumbs above={above} name={name} />
         </Suspense>
       )}
       <SearchList

@@ -2,7 +2,7 @@ import type { Facet } from '@tradecounter/api/contract'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { activeFilters, type ActiveFilter } from './active-filters.ts'
-import type { ListAddress } from '../query/list-address.ts'
+import type { ListAddress } from '../query/use-list-address.ts'
 import type { ListQuery } from '../query/list-query.ts'
 
 export interface ActiveChipsProps {

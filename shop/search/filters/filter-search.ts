@@ -1,7 +1,7 @@
 import { pushEvent } from '@tradecounter/shop/core'
 
 /** Delay after the last key in a facet's value search before its event, in milliseconds (spec §4, §9). */
-export const filterSearchRest = 1000
+export const filterSearchDelay = 1000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -16,6 +16,6 @@ export function trackFilterSearch(attributeId: string, phrase: string): void {
     setTimeout(() => {
       timers.delete(attributeId)
       pushEvent({ event: 'filter_search', filter_name: attributeId, search_term: wanted })
-    }, filterSearchRest),
+    }, filterSearchDelay),
   )
 }

@@ -4,7 +4,7 @@ import type { SearchResult } from '@tradecounter/api/contract'
 import { facetCardAtom, later, useTranslations } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
-import type { ListAddress } from '../query/list-address.ts'
+import type { ListAddress } from '../query/use-list-address.ts'
 import { clearFacet, clearInterval, toggleFacet, withInterval } from '../query/list-changes.ts'
 
 const IntervalFacet = later(() => import('./interval-facet.tsx'))
@@ -19,7 +19,7 @@ export interface FiltersProps {
 let tracking: Promise<{ trackFilterSearch: (attributeId: string, phrase: string) => void }> | null = null
 
 /** One promise for all keys, because two imports may resolve in any order. */
-function tellSearch(attributeId: string, phrase: string): void {
+function trackSearch(attributeId: string, phrase: string): void {
   tracking ??= import('./filter-search.ts')
   tracking.then(
     ({ trackFilterSearch }) => trackFilterSearch(attributeId, phrase),
@@ -90,7 +90,7 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }
       onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
-      onSearch={tellSearch}
+      onSearch={trackSearch}
       onExpandedChange={(attributeId, expanded) => setCard(attributeId, { expanded })}
       onAllChange={(attributeId, showsAll) => setCard(attributeId, { showsAll })}
       labels={{

@@ -4,12 +4,12 @@ import { PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from '../calls.ts'
-import type { ListAddress } from '../query/list-address.ts'
+import type { ListAddress } from '../query/use-list-address.ts'
 import { atPage } from '../query/list-changes.ts'
 import { lastPage } from '../query/list-query.ts'
 import type { Listing, Span } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
-import { useReached } from './use-in-view.ts'
+import { useInView } from './use-in-view.ts'
 
 export interface MoreRowsProps {
   source: ListSource
@@ -43,7 +43,7 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
   const end = useRef<HTMLDivElement>(null)
   const isLast = span.last >= lastPage
   const goesOn = settings.search.infiniteScroll && arrived && !failed && !isLast && shown < result.total
-  useReached(end, goesOn && !pause.running, more)
+  useInView(end, goesOn && !pause.running, more)
 
   if (failed) return <PartFailure text={t('search.failed')} onRetry={lastAnswer.retry} />
   const next = atPage(span.query, span.last + 1)

@@ -1,7 +1,7 @@
 import { localHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
-import type { ListAddress } from '../query/list-address.ts'
+import type { ListAddress } from '../query/use-list-address.ts'
 
 export interface NothingFoundProps {
   address: ListAddress

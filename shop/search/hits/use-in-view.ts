@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const threshold = 0.99
 
 /** Calls `onReached` when the element becomes visible: infinite scroll for sites that use it (SRCH-8). */
-export function useReached(
+export function useInView(
   element: RefObject<HTMLElement | null>,
   wanted: boolean,
   onReached: () => void,

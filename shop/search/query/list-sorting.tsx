@@ -1,6 +1,6 @@
 import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
-import type { ListAddress } from './list-address.ts'
+import type { ListAddress } from './use-list-address.ts'
 import { sortBy } from './list-changes.ts'
 import { offeredSorts } from './list-sort.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
-import { useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useAnswer, useHttpClient, withQuery, type HttpClient } from '@tradecounter/shop/core'
 
 // Separate from the calls of lists: every page loads these, only list pages load those.
 
@@ -9,7 +9,7 @@ import { useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/c
  * with the first answer. An outdated request is cancelled, and an answer to an earlier phrase never shows (SRCH-1).
  */
 export function useQuickResult(phrase: string | null) {
-  const { call } = useCall()
+  const { call } = useHttpClient()
   const running = useRef<AbortController | null>(null)
   const key = phrase === null ? null : withQuery('/api/search/quick', { searchPhrase: phrase })
   useEffect(() => {
@@ -36,6 +36,6 @@ export function useQuickResult(phrase: string | null) {
 }
 
 /** Reports the followed row to the service (spec §7). The call outlives the page; failures are ignored. */
-export function notifyClick({ call }: Pick<Caller, 'call'>, ticket: string): void {
+export function notifyClick({ call }: Pick<HttpClient, 'call'>, ticket: string): void {
   call('/api/track/notifyClick', { parameters: { ticket }, keepalive: true }).catch(() => {})
 }

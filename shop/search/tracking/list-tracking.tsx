@@ -3,7 +3,7 @@ import { localHref, pushEvent, rememberSearchTerm, useShop } from '@tradecounter
 import { useStockPrices } from '@tradecounter/shop/product'
 import { type ListSource, rowsOf, useList } from '../calls.ts'
 import { listName } from './list-name.ts'
-import { leaving } from '../query/list-address.ts'
+import { leaving } from '../query/use-list-address.ts'
 import { filterChanges } from './list-events.ts'
 import { atPage } from '../query/list-changes.ts'
 import { writeListQuery, type ListQuery } from '../query/list-query.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { storeScrollPosition, type ScrollPosition } from './scroll-positions.ts'
-import { leaving } from '../query/list-address.ts'
+import { leaving } from '../query/use-list-address.ts'
 import type { Listing } from '../hits/use-listing.ts'
 
 /** Milliseconds without scrolling until the page counts as still. */

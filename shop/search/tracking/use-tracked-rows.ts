@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { hasConsent, keepListName, pushEvent, readSearchTerm, useCall } from '@tradecounter/shop/core'
+import { hasConsent, keepListName, pushEvent, readSearchTerm, useHttpClient } from '@tradecounter/shop/core'
 import { notifyClick } from '../quick-search/calls.ts'
 import { trackedItem, type TrackedRow } from './list-events.ts'
 
@@ -15,8 +15,8 @@ export function useTrackedRows(
   listName: string,
   rows: readonly TrackedRow[] | null,
 ): void {
-  const caller = useCall()
-  const told = useRef(false)
+  const httpClient = useHttpClient()
+  const tracked = useRef(false)
   const tell = (event: 'view_item_list' | 'select_item', which: readonly TrackedRow[]): void => {
     const term = readSearchTerm()
     keepListName(listName)
@@ -28,13 +28,13 @@ export function useTrackedRows(
   }
   const known = rows !== null && rows.length > 0
 
-  const tellSeen = useEffectEvent((): void => {
-    if (rows === null || told.current) return
-    told.current = true
+  const trackSeen = useEffectEvent((): void => {
+    if (rows === null || tracked.current) return
+    tracked.current = true
     tell('view_item_list', rows)
   })
   useEffect(() => {
-    if (known) tellSeen()
+    if (known) trackSeen()
   }, [known])
 
   const follow = useEffectEvent((event: MouseEvent): void => {
@@ -44,7 +44,7 @@ export function useTrackedRows(
     if (row === undefined || event.button > 1 || followed.has(event)) return
     followed.add(event)
     tell('select_item', [row])
-    if (hasConsent('C0002')) notifyClick(caller, row.ticket)
+    if (hasConsent('C0002')) notifyClick(httpClient, row.ticket)
   })
   useEffect(() => {
     const element = place.current

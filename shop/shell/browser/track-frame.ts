@@ -3,11 +3,11 @@ import {
   fingerprintId,
   megaMenuAtom,
   miniCartAtom,
-  onShownLater,
+  onLateShow,
   pushEvent,
   whenConsented,
   whenVisible,
-  type Caller,
+  type HttpClient,
 } from '@tradecounter/shop/core'
 import { trackedUser } from '../calls.ts'
 
@@ -17,13 +17,13 @@ type Store = ReturnType<typeof createStore>
 let trackedPath: string | null = null
 
 /** Who visits, asked on every change of path (spec §7), by consent only. Out of reach, nobody hears of it. */
-function tellVisit(caller: Pick<Caller, 'get'>, analyticsSiteId: number): void {
+function trackVisit(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number): void {
   whenVisible(() =>
     whenConsented('C0002', () => {
       const { pathname } = window.location
       if (pathname === trackedPath) return
       trackedPath = pathname
-      void trackedUser(caller).then(
+      void trackedUser(httpClient).then(
         ({ isLoggedIn, site, language }) =>
           pushEvent({
             event: 'user_info',
@@ -40,22 +40,22 @@ function tellVisit(caller: Pick<Caller, 'get'>, analyticsSiteId: number): void {
 }
 
 /** Paths change with the page, within it, on the way back, and when a page comes back from the browser's memory. */
-function watchPath(caller: Pick<Caller, 'get'>, analyticsSiteId: number): () => void {
-  const tell = (): void => tellVisit(caller, analyticsSiteId)
+function watchPath(httpClient: Pick<HttpClient, 'get'>, analyticsSiteId: number): () => void {
+  const track = (): void => trackVisit(httpClient, analyticsSiteId)
   trackedPath = null
-  tell()
+  track()
   // The Navigation API reports `pushState` too; without it the path changes only with the page.
   const navigation = 'navigation' in window ? window.navigation : undefined
-  navigation?.addEventListener('currententrychange', tell)
-  window.addEventListener('popstate', tell)
-  const stop = onShownLater((from) => {
+  navigation?.addEventListener('currententrychange', track)
+  window.addEventListener('popstate', track)
+  const stop = onLateShow((from) => {
     if (from !== 'memory') return
     trackedPath = null
-    tell()
+    track()
   })
   return () => {
-    navigation?.removeEventListener('currententrychange', tell)
-    window.removeEventListener('popstate', tell)
+    navigation?.removeEventListener('currententrychange', track)
+    window.removeEventListener('popstate', track)
     stop()
   }
 }
@@ -94,7 +94,11 @@ function watchMiniCart(store: Store): () => void {
 }
 
 /** Tells statistics of the visit, the menu and the mini cart (HELP-10). Answers how to stop. Browser only. */
-export function trackFrame(store: Store, caller: Pick<Caller, 'get'>, analyticsSiteId: number): () => void {
-  const stops = [watchPath(caller, analyticsSiteId), watchMenu(store), watchMiniCart(store)]
+export function trackFrame(
+  store: Store,
+  httpClient: Pick<HttpClient, 'get'>,
+  analyticsSiteId: number,
+): () => void {
+  const stops = [watchPath(httpClient, analyticsSiteId), watchMenu(store), watchMiniCart(store)]
   return () => stops.forEach((stop) => stop())
 }

@@ -3,7 +3,7 @@ import {
   askedGroups,
   loadTranslations,
   keepChoice,
-  onShownLater,
+  onLateShow,
   readChoice,
   useRetry,
   useShop,
@@ -42,7 +42,7 @@ export function useConsent() {
   })
   useEffect(() => {
     whenVisible(look)
-    return onShownLater((from) => {
+    return onLateShow((from) => {
       if (from === 'memory') look()
     })
   }, [])

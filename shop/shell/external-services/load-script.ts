@@ -1,4 +1,4 @@
-import { externalServicesPolicy } from './policy-name.ts'
+import { externalServicesPolicy } from './external-services-policy.ts'
 import type { ServiceScript } from './rules.ts'
 
 /** The part of the browser's Trusted Types that is used here. TypeScript has no types of them. */

@@ -46,7 +46,7 @@ function SearchOverlay({ initialPhrase, place }: SearchOverlayProps) {
  * The header's search. On a small screen a tap on the field opens it in an overlay, where the suggestions have the
  * whole height (SHELL-6). Keyboard users stay in the header's field.
  */
-export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
+export function HeaderSearch({ initialPhrase }: { initialPhrase: string }) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={wholeLine}>

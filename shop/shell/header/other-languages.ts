@@ -22,6 +22,6 @@ export const otherLanguages = ({ alternates = [], locale }: ShopContext) =>
     .map((other) => ({ ...other, name: languageName(other.locale) }))
 
 /** The current search, filters and sort order are kept when the language changes. */
-export const takeQuestionAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+export const keepQuery = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
   currentTarget.search = window.location.search
 }

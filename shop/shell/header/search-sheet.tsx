@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
 import { SidePanel } from '@tradecounter/ui/side-panel'
-import { searchRoom } from '../shell.css.ts'
+import { searchPanel } from '../shell.css.ts'
 
 export interface SearchSheetProps {
   open: boolean
@@ -32,7 +32,7 @@ export default function SearchSheet({ open, onOpenChange, initialPhrase, typedPh
       closeLabel={t('common.close')}
       initialFocus="first-field"
     >
-      <div className={searchRoom}>
+      <div className={searchPanel}>
         <SearchInside initialPhrase={initialPhrase} typedPhrase={typedPhrase} />
       </div>
     </SidePanel>

@@ -3,7 +3,7 @@ import { localHref, CachedFragment, useShop, useTranslations } from '@tradecount
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { otherLanguages, takeQuestionAlong } from './other-languages.ts'
+import { otherLanguages, keepQuery } from './other-languages.ts'
 
 /** The row above the header: the site's links, my pages, its telephone number and its other languages. */
 export default function TopRow() {
@@ -34,7 +34,7 @@ export default function TopRow() {
         )}
         {otherLanguages(context).map((other) => (
           <span key={other.locale} lang={other.locale}>
-            <Link href={other.href} tone="quiet" onClick={takeQuestionAlong}>
+            <Link href={other.href} tone="quiet" onClick={keepQuery}>
               {other.name}
             </Link>
           </span>

@@ -8,7 +8,7 @@ import { currentCategory } from './main-menu.tsx'
 import { menuItems } from './menu-rules.ts'
 import { languages } from './menu-sheet.css.ts'
 import { salesmanLabels } from './salesman-labels.ts'
-import { otherLanguages, takeQuestionAlong } from '../header/other-languages.ts'
+import { otherLanguages, keepQuery } from '../header/other-languages.ts'
 
 export interface MenuSheetProps {
   open: boolean
@@ -50,7 +50,7 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
         <Inline>
           {otherLanguages(context).map((other) => (
             <span key={other.locale} lang={other.locale}>
-              <ButtonLink href={other.href} onClick={takeQuestionAlong}>
+              <ButtonLink href={other.href} onClick={keepQuery}>
                 {other.name}
               </ButtonLink>
             </span>

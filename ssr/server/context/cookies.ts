@@ -49,7 +49,7 @@ export const readSession = (header: string | null | undefined, names: CookieName
   readId(header, names.session)
 
 /** Returns false if a `Cookie` header certainly holds no session, under either name. */
-export const mayHoldSession = (header: string): boolean => header.includes('sid')
+export const mightHaveSession = (header: string): boolean => header.includes('sid')
 
 /** The device id of a request; null if it is absent, malformed or given twice. */
 export const readDevice = (header: string | null | undefined, names: CookieNames): string | null =>

@@ -80,7 +80,7 @@ function readFingerprint(cookies: string | undefined): string | null {
 }
 
 /** Returns false if a `Cookie` header certainly has no id of the browser. */
-export const mayHoldFingerprint = (cookies: string | undefined): boolean =>
+export const mightHaveFingerprint = (cookies: string | undefined): boolean =>
   cookies?.includes(fingerprintKey) ?? false
 
 const sharesOf = ({ variants }: Experiment): readonly VariantShare[] =>

@@ -55,7 +55,7 @@ const toggleCookie = (name: string, on: boolean, secure: boolean): string =>
   `${prefix}${name}=${on ? 'true' : 'false'}; Path=/; Max-Age=${keptFor}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
 /** Returns false if a query or a `Cookie` header certainly has no toggle. */
-export const mayToggle = (text: string): boolean => text.includes(family)
+export const mightHaveToggle = (text: string): boolean => text.includes(family)
 
 /** Input of the toggles: the query and cookies of a request, and the flags that are on by default. */
 export interface ToggleSources {
@@ -68,7 +68,7 @@ export interface ToggleSources {
 
 /** Reads the toggles of a query and of a `Cookie` header. `true` means on, any other value off; the query wins. */
 export function readToggles({ query, cookies, secure, initial }: ToggleSources): FlagChoice {
-  if (!mayToggle(query) && !mayToggle(cookies ?? ''))
+  if (!mightHaveToggle(query) && !mightHaveToggle(cookies ?? ''))
     return { flags: allFlags.flatMap(([name]) => (initial.includes(name) ? [name] : [])), cookies: [] }
   const parameters = new URLSearchParams(query)
   const asked = (name: string): string | null => parameters.get(prefix + name)
@@ -88,7 +88,7 @@ export function readToggles({ query, cookies, secure, initial }: ToggleSources):
 
 /** The query without feature toggles, otherwise unchanged. */
 export const withoutToggles = (query: string): string =>
-  mayToggle(query)
+  mightHaveToggle(query)
     ? query
         .split('&')
         .filter((part) => !part.startsWith(family))

@@ -5,13 +5,13 @@ import { clientAddress } from './client-address.ts'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
 import { isLocale } from '../pages/document/document.ts'
 import { createExperimentChooser, type ExperimentChoice } from './experiments.ts'
-import { mayToggle, readToggles, withoutToggles } from './flags.ts'
+import { mightHaveToggle, readToggles, withoutToggles } from './flags.ts'
 import { namesOf } from './names-by-site.ts'
-import { randomText } from './random-ids.ts'
+import { randomText } from './random-text.ts'
 import type { Settings } from '../settings.ts'
 import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
 import type { StoppedExperiments } from './stopped-experiments.ts'
-import { createProxyCheck } from './trusted-proxies.ts'
+import { createProxyCheck } from './proxy-check.ts'
 
 /** Everything read from a request, once. */
 export interface RequestContext {
@@ -116,7 +116,7 @@ export function createContextResolver(
       page: () => readRoute(path, query, siteHost.site).page,
       cookies,
       initial: namesOf(settings.FLAGS, site),
-      toggled: mayToggle(query) || mayToggle(cookies ?? ''),
+      toggled: mightHaveToggle(query) || mightHaveToggle(cookies ?? ''),
     })
     const toggled = readToggles({ query, cookies, secure, initial })
     const ownAddress = (): string | null =>

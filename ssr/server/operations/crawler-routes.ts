@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import { chooseCoding } from '../pages/content-coding.ts'
+import { chooseContentCoding } from '../pages/content-coding.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { Logger } from './log.ts'
 import type { Coding } from '../pages/content-coding.ts'
@@ -64,7 +64,7 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
   const send = (c: Context<HonoEnv>, { etag, pieces }: Sitemap): Response => {
     const headers = { 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' }
     if (isKnown(c, etag)) return c.body(null, 304, headers)
-    const coding = chooseCoding(c.req.header('accept-encoding'))
+    const coding = chooseContentCoding(c.req.header('accept-encoding'))
     return c.body(
       streamOf(pieces, coding, (failure) => {
         tell(c, failure)

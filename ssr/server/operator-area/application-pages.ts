@@ -4,7 +4,7 @@ import type {
   SellerApplication,
   SellerApplicationList,
 } from '@tradecounter/api/contract'
-import type { FormProblem, FormValues } from '@tradecounter/shop/operator-area/forms'
+import type { FormProblem, FormValues } from '@tradecounter/shop/operator-area/operator-translations'
 import {
   missingPage,
   type Opened,

@@ -1,6 +1,9 @@
 import type { Seller } from '@tradecounter/api/contract'
 import type { Language, ShopContext } from '@tradecounter/shop/core'
-import { operatorTranslations, type OperatorView } from '@tradecounter/shop/operator-area/forms'
+import {
+  operatorTranslations,
+  type OperatorView,
+} from '@tradecounter/shop/operator-area/operator-translations'
 import { escapeHtml } from '../../pages/escape.ts'
 import type { TemplateRoute } from '../../pages/page-context.ts'
 import { faviconOf } from '../pages/document/favicon.ts'

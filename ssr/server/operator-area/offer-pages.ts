@@ -1,5 +1,9 @@
 import type { Seller, SellerOffer, SellerOfferList, SiteName } from '@tradecounter/api/contract'
-import { type FormValues, readAnswerLines, utcMinute } from '@tradecounter/shop/operator-area/forms'
+import {
+  type FormValues,
+  readAnswerLines,
+  utcMinute,
+} from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
   missingPage,

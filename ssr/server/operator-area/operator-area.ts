@@ -7,10 +7,10 @@ import type { Api } from '../bff/api-service.ts'
 import { normaliseHost } from '../context/site-hosts.ts'
 import { isBrokenOff } from '../bff/broken-off.ts'
 import { clientAddress } from '../context/client-address.ts'
-import { createProxyCheck } from '../context/trusted-proxies.ts'
+import { createProxyCheck } from '../context/proxy-check.ts'
 import { type Logger, redactText } from '../operations/log.ts'
 import type { Assets } from '../pages/assets/assets.ts'
-import { chooseCoding } from '../pages/content-coding.ts'
+import { chooseContentCoding } from '../pages/content-coding.ts'
 import type { PageTemplate } from '../pages/page-template.ts'
 import type { Settings } from '../settings.ts'
 import type { HostTranslations } from '../translations/translations.ts'
@@ -88,7 +88,7 @@ export function createOperatorArea({
 
   app.get('/assets/*', (c) => {
     const asset = isStyle.test(c.req.path)
-      ? assets?.(c.req.path, chooseCoding(c.req.header('accept-encoding')))
+      ? assets?.(c.req.path, chooseContentCoding(c.req.header('accept-encoding')))
       : null
     return asset ? c.body(asset.body, 200, asset.headers) : c.text('404', 404)
   })

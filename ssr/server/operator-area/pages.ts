@@ -1,5 +1,5 @@
 import type { Seller, SellerLink } from '@tradecounter/api/contract'
-import { type FormValues, startOf } from '@tradecounter/shop/operator-area/forms'
+import { type FormValues, startOf } from '@tradecounter/shop/operator-area/operator-translations'
 import { applicationPages } from './application-pages.ts'
 import type { OperatorAnswer } from './calls.ts'
 import { feedbackPages } from './feedback-pages.ts'

@@ -1,5 +1,9 @@
 import type { Seller, SellerReturn, SellerReturns } from '@tradecounter/api/contract'
-import { type FormValues, readReturnAssignment, readReturnStep } from '@tradecounter/shop/operator-area/forms'
+import {
+  type FormValues,
+  readReturnAssignment,
+  readReturnStep,
+} from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
   missingPage,

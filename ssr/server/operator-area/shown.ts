@@ -1,6 +1,10 @@
 import type { Seller } from '@tradecounter/api/contract'
 import type { Language } from '@tradecounter/shop/core'
-import type { FormProblem, FormValues, OperatorView } from '@tradecounter/shop/operator-area/forms'
+import type {
+  FormProblem,
+  FormValues,
+  OperatorView,
+} from '@tradecounter/shop/operator-area/operator-translations'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { OperatorAnswer, OperatorCalls } from './calls.ts'
 

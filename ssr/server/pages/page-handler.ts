@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestContext } from '../context/request-context.ts'
 import type { UserContext } from '../context/user-context.ts'
-import { chooseCoding } from './content-coding.ts'
+import { chooseContentCoding } from './content-coding.ts'
 import { acceptsEarlyHints } from './early-hints.ts'
 import { pageHeaders } from './headers/page-headers.ts'
 import { documentHeaders } from './headers/security-headers.ts'
@@ -66,7 +66,7 @@ export function createPageHandler(
       return
     }
     const accepted = incoming.headers['accept-encoding']
-    const coding = chooseCoding(typeof accepted === 'string' ? accepted : undefined)
+    const coding = chooseContentCoding(typeof accepted === 'string' ? accepted : undefined)
     const isPublic = 'cached' in page
     const { status: pageStatus, policies } = isPublic ? page.cached : page
     const body = isPublic

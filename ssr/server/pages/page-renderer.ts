@@ -66,7 +66,7 @@ interface PageRendererOptions {
   cacheBytes: number
   /** Milliseconds that an anonymous visitor's page is reused; 0 turns the page cache off. */
   freshFor: number
-  /** Caches markup that many pages share (`ssr/pages/fragment-cache.ts`). */
+  /** Caches markup that many pages share (`ssr/pages/page-fragments.ts`). */
   cacheFragments?: boolean
   /** What adds the access token to calls: the browser itself, or the host. */
   tokens?: 'browser' | 'host'

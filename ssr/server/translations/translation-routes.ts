@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { chooseCoding } from '../pages/content-coding.ts'
+import { chooseContentCoding } from '../pages/content-coding.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { HostTranslations } from './translations.ts'
 
@@ -30,7 +30,7 @@ export function translationRoutes(translations: HostTranslations): Hono<HonoEnv>
         : { 'Cache-Control': 'public, max-age=60', ETag: `"${current}"` }
     if (headers['ETag'] !== undefined && c.req.header('if-none-match') === headers['ETag'])
       return c.body(null, 304, headers)
-    const coding = chooseCoding(c.req.header('accept-encoding'))
+    const coding = chooseContentCoding(c.req.header('accept-encoding'))
     const body = await translations.file(current ?? name, coding)
     if (body === null) return nothing(c)
     if (coding !== null) headers['Content-Encoding'] = coding

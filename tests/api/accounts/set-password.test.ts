@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { createLink } from '../../../api/accounts/passwords/one-time-links-store.ts'
-import { createAdministrator, type NewAdministrator } from '../../../api/operator/create-admin.ts'
+import { createAdministrator, type NewAdministrator } from '../../../api/operator/create-administrator.ts'
 import { OperatorError } from '../../../api/operator/operator-error.ts'
 import { setBlocked } from '../../../api/operator/users.ts'
 import { databases } from '../fixtures/databases.ts'

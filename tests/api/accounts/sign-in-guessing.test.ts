@@ -270,9 +270,9 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     const own = browser('192.0.2.1')
     await own.signIn('buyer')
     const liar = new Visitor(shop.api)
-    const told = { 'X-Device': own.device(), 'X-Client-Address': '192.0.2.9' }
+    const reported = { 'X-Device': own.device(), 'X-Client-Address': '192.0.2.9' }
     const login = { username: 'buyer@example.test', password: 'wrong' }
-    for (let n = 0; n < 11; n++) await liar.post('/api/user/login', login, told)
+    for (let n = 0; n < 11; n++) await liar.post('/api/user/login', login, reported)
     expect(await shop.store.db.selectFrom('addressFailures').select('failures').execute()).toEqual([
       { failures: 0 },
     ])
@@ -289,16 +289,16 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       const { body } = await guesser.signIn('other', n === 150 ? password : 'wrong')
       return body.success ?? body.code
     }
-    const told = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)))
-    expect(told).not.toContain('true')
+    const reported = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)))
+    expect(reported).not.toContain('true')
     // Clients refused by the full queue are refused again.
     await Promise.all(
-      told.map(async (result, n) => {
-        if (result === 'busy') told[n] = await guess(n)
+      reported.map(async (result, n) => {
+        if (result === 'busy') reported[n] = await guess(n)
       }),
     )
-    expect(told).not.toContain('true')
-    expect(told.filter((result) => result === 'locked').length).toBeGreaterThanOrEqual(190 - 10)
+    expect(reported).not.toContain('true')
+    expect(reported.filter((result) => result === 'locked').length).toBeGreaterThanOrEqual(190 - 10)
     expect(hashed.costs.length).toBeLessThanOrEqual(10)
     expect(await success(browser().signIn('other'))).toBe('locked')
   })

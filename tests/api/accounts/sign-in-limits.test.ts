@@ -182,26 +182,26 @@ describe('failures from one address (reliability L2)', () => {
 describe('the alarm for failures (reliability L2)', () => {
   it('rises at five times the normal rate, once in five minutes', () => {
     const watch = createFailureAlarm()
-    const told: number[] = []
+    const reported: number[] = []
     const fail = (minute: number, times: number) => {
-      for (let n = 0; n < times; n++) if (watch.failed(at(minute * 60)) !== null) told.push(minute)
+      for (let n = 0; n < times; n++) if (watch.failed(at(minute * 60)) !== null) reported.push(minute)
     }
     for (let minute = 0; minute < 60; minute++) fail(minute, 4)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     fail(61, 70)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     fail(62, 60)
     fail(63, 200)
-    expect(told).toEqual([62])
+    expect(reported).toEqual([62])
     fail(68, 2000)
-    expect(told).toEqual([62, 68])
+    expect(reported).toEqual([62, 68])
   })
 
   it('stays silent while failures are few', () => {
     const watch = createFailureAlarm()
-    const told = Array.from({ length: alarmLimits.least }, () => watch.failed(start))
-    expect(told.slice(0, -1).every((failures) => failures === null)).toBe(true)
-    expect(told.at(-1)).toBe(alarmLimits.least)
+    const reported = Array.from({ length: alarmLimits.least }, () => watch.failed(start))
+    expect(reported.slice(0, -1).every((failures) => failures === null)).toBe(true)
+    expect(reported.at(-1)).toBe(alarmLimits.least)
   })
 })
 

@@ -169,7 +169,7 @@ describe.each(databases)('random steps of buyers and approvers, on $name', ({ op
     let cart = 0
     let current = price
     const visitorOf = (name: (typeof everyone)[number]) => people[name]
-    const mayDecide = (model: Model, by: string): boolean =>
+    const canDecide = (model: Model, by: string): boolean =>
       isOpen(model) && (model.asked[model.step - 1] ?? []).some((asked) => asked === by)
     /** What an approval by one who may do it leads to. */
     const approved = (model: Model, pieces: number): void => {
@@ -233,7 +233,7 @@ describe.each(databases)('random steps of buyers and approvers, on $name', ({ op
         const keep = each.keep === null ? null : Math.min(each.keep, model.pieces)
         const changes = keep === null ? [] : lines.map(({ lineId }) => ({ lineId, quantity: keep }))
         const { status } = await callOn(visitor, 'approve', { ...shown, changes })
-        expect(status === 200).toBe(mayDecide(model, each.by))
+        expect(status === 200).toBe(canDecide(model, each.by))
         if (status === 200) approved(model, keep ?? model.pieces)
         continue
       }
@@ -251,7 +251,7 @@ describe.each(databases)('random steps of buyers and approvers, on $name', ({ op
         if (each.kind === 'withdraw') model.state = 'withdrawn'
         continue
       }
-      const isAllowed = mayDecide(model, each.by) && (each.kind === 'reject' || each.by !== each.to)
+      const isAllowed = canDecide(model, each.by) && (each.kind === 'reject' || each.by !== each.to)
       const { status } = await callOn(
         visitor,
         each.kind,

@@ -99,7 +99,7 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect(asked?.content).toEqual(leadsTo(sent.body.requestId))
     expect(await listOf(people.other, 'part=waiting')).toMatchObject({
       total: 1,
-      requests: [{ number: 'A10001', buyer: 'User buyer', mayDecide: true, reasonKinds: ['order'] }],
+      requests: [{ number: 'A10001', buyer: 'User buyer', canDecide: true, reasonKinds: ['order'] }],
     })
     expect((await listOf(people.idle)).total).toBe(0)
     const approved = await decide(people.other, 'approve', sent.body.requestId)
@@ -269,7 +269,7 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect(await orders()).toEqual([])
     expect(await requestOf(people.buyer, requestId)).toMatchObject({
       failures: [{ kind: 'price', before: 129_50, after: 130_00 }],
-      mayRestore: true,
+      canRestore: true,
     })
     const later = await send()
     await shop.store.db
@@ -399,14 +399,14 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     const rejected = await send()
     await decide(people.other, 'reject', rejected, { comment: 'Nej' })
     expect(await summary(people.other)).toEqual({
-      mayApprove: true,
+      canApprove: true,
       waiting: 2,
       urgent: 0,
       mineOpen: 0,
       mineReturned: 0,
     })
     expect(await summary(people.buyer)).toEqual({
-      mayApprove: false,
+      canApprove: false,
       waiting: 0,
       urgent: 0,
       mineOpen: 2,

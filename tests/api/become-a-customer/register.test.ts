@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRegister, registerPatience } from '../../../api/become-a-customer/register/company-register.ts'
 import type { CompanyRegister } from '../../../api/platform/service-settings.ts'
 import { createHttpRegister } from '../../../api/become-a-customer/register/http-register.ts'
-import { demoRegister } from '../../../demo/people/company-register.ts'
+import { demoRegister } from '../../../demo/people/demo-register.ts'
 
 const company = {
   name: 'Bolagsverket',

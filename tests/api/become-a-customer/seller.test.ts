@@ -116,7 +116,7 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
     const login = await visitor.post('/api/user/login', { username: email, password })
     expect(login.status).toBe(200)
     const company = await visitor.get('/api/customer/company')
-    expect(company.body).toMatchObject({ number: application.customerNumber, mayEdit: true })
+    expect(company.body).toMatchObject({ number: application.customerNumber, canEdit: true })
     expect((await mailsTo(email.replace('nina', 'bo'))).length).toBe(1)
     // A second approval makes nothing.
     const repeat = await sam.call('/applications/approve', {

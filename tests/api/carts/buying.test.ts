@@ -137,10 +137,10 @@ describe('volume prices', () => {
         (amount, all, a, b) => {
           const [less, more] = a < b ? [a, b] : [b, a]
           expect(priceAt(price(amount), all, more)).toBeLessThanOrEqual(priceAt(price(amount), all, less))
-          const told = cheaperVolumePrices(price(amount), all)
-          expect(priceAt(price(amount), told, a)).toBe(priceAt(price(amount), all, a))
-          expect(told.map((step) => step.amount)).toEqual(
-            told.map((step) => step.amount).toSorted((x, y) => y - x),
+          const reported = cheaperVolumePrices(price(amount), all)
+          expect(priceAt(price(amount), reported, a)).toBe(priceAt(price(amount), all, a))
+          expect(reported.map((step) => step.amount)).toEqual(
+            reported.map((step) => step.amount).toSorted((x, y) => y - x),
           )
         },
       ),

@@ -70,12 +70,12 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       eInvoice: { scheme: '0007', value: '5560360793' },
       parent: { number: '1000a' },
       sisters: [{ number: '1000b' }],
-      mayEdit: true,
+      canEdit: true,
     })
     expect(await company(buyer)).toMatchObject({
       number: '1000c',
       credit: null,
-      mayEdit: false,
+      canEdit: false,
       changeRequests: [],
     })
   })

@@ -148,7 +148,7 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
   it('show and export inactive addresses to administrators only', async () => {
     expect(await idsOf('addresses?search=bygge+06')).toEqual(['d6'])
     expect(await idsOf('addresses?search=bygge+06', reader)).toEqual([])
-    expect((await reader.get('/api/customer/addresses')).body.mayEdit).toBe(false)
+    expect((await reader.get('/api/customer/addresses')).body.canEdit).toBe(false)
     expect(await exported('addresses/export?format=csv', reader)).toHaveLength(many)
     expect((await reader.get('/api/customer/costcentres/export?format=csv')).status).toBe(403)
   })

@@ -223,12 +223,12 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     await add(buyer, 'BARE')
     await add(buyer, 'NOSUCH')
     const { items, errorModel } = await listOf(buyer)
-    const told = items.map((item: { variantNumber: string; lineItemData: Record<string, string[]> }) => [
+    const reported = items.map((item: { variantNumber: string; lineItemData: Record<string, string[]> }) => [
       item.variantNumber,
       item.lineItemData['errors'],
       item.lineItemData['warnings'],
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['PIPE', [], ['quantityRaised', 'partlyInStock']],
       ['VALVE', [], ['replaced']],
       ['LOST', ['notBuyable'], []],

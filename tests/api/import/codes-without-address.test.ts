@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRoute } from '@tradecounter/shop/core/addresses'
 import { articleUrl } from '../../../api/catalogue/articles/view.ts'
-import { spellingOf } from '../../../api/contract/index.ts'
+import { pathSpellingOf } from '../../../api/contract/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { importBytes, insertFrame } from './run-import.ts'
 
@@ -39,8 +39,8 @@ describe.each(databases)('numbers that cannot have an address (SRCH-13), into $n
         refused: 0,
       })
       const url = articleUrl({ slug: 'ventil', code })
-      expect(spellingOf(url)).toBe('canonical')
-      expect(spellingOf(`/api/product/${encodeURIComponent(code)}`)).toBe('canonical')
+      expect(pathSpellingOf(url)).toBe('canonical')
+      expect(pathSpellingOf(`/api/product/${encodeURIComponent(code)}`)).toBe('canonical')
       expect(readRoute(url, '', { searchBasePath: '/search' })).toEqual({ page: 'product', code })
     },
   )

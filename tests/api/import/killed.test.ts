@@ -118,13 +118,13 @@ describe('npm run import', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_NO_WARNINGS: '1' },
       })
-      let told = ''
-      child.stderr.on('data', (piece: Buffer) => void (told += piece.toString()))
+      let reported = ''
+      child.stderr.on('data', (piece: Buffer) => void (reported += piece.toString()))
       const ended = new Promise((resolve) => child.once('exit', resolve))
       for await (const line of createInterface({ input: child.stdout })) {
         if (line.includes('comparing them')) await writeCatalogueFact(store.db, 'version', String(version))
       }
-      return { status: await ended, told }
+      return { status: await ended, reported }
     }
     // On a busy machine an import may be done before this process notices: then another one runs.
     let last = await importBeside('C', 4711)
@@ -133,7 +133,7 @@ describe('npm run import', () => {
     await store.close()
     expect(last).toEqual({
       status: 1,
-      told: 'The catalogue has changed during the import; run the import again. Nothing was changed.\n',
+      reported: 'The catalogue has changed during the import; run the import again. Nothing was changed.\n',
     })
   }, 120_000)
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureCopier } from '../../../api/import/files/pictures.ts'
+import { pictureCopier } from '../../../api/import/files/picture-copier.ts'
 import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
 import { serve } from '../fixtures/shop.ts'
 import { articleNamed, importBytes, insertFrame } from './run-import.ts'

@@ -390,7 +390,7 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       ])
       expect(await readAgreement(buyer)).toMatchObject({
         validTo: '2027-02-28',
-        mayAskExtension: true,
+        canAskExtension: true,
         extensions: [{ wantedUntil: '2027-06-30', grantedUntil: '2027-02-28' }],
       })
       await importAll(longer)

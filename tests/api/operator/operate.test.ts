@@ -118,9 +118,9 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
 
   it('stops and starts an experiment, which running services tell their hosts (HELP-9)', async () => {
     const { store } = database
-    const told = async () => (await listStoppedExperiments(store.db)).map(({ experiment }) => experiment)
+    const reported = async () => (await listStoppedExperiments(store.db)).map(({ experiment }) => experiment)
     expect(done('stop-experiment', 'aaTest')).toBe('Done. Every shop follows within two seconds.\n')
-    expect(await told()).toEqual(['aaTest'])
+    expect(await reported()).toEqual(['aaTest'])
     // Stopping it once more is no mistake: somebody is in a hurry.
     done('stop-experiment', 'aaTest')
     expect(done('experiments')).toMatch(/\naaTest +20\d\d-[^\n]+Z\n$/u)
@@ -129,7 +129,7 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
       stderr: 'There is no experiment bbTest. There are: aaTest.\n',
     })
     done('start-experiment', 'aaTest')
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     expect(operate('start-experiment', 'aaTest').stderr).toBe('aaTest has not been stopped.\n')
     expect(done('log')).toMatch(/stop-experiment +aaTest\n/u)
   })

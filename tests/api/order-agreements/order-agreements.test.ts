@@ -352,7 +352,7 @@ describe.each(databases)('order agreements, on $name', ({ open }) => {
     expect((await ask(first(), '2027-02-28')).status).toBe(200)
     expect(await ask(first(), '2027-03-31')).toMatchObject({ status: 409, body: { code: 'notExtendable' } })
     expect(await read()).toMatchObject({
-      mayAskExtension: false,
+      canAskExtension: false,
       extensions: [{ wantedUntil: '2027-02-28', message: 'Bygget drar ut på tiden.', grantedUntil: '' }],
     })
     const mails = await db.selectFrom('mails').select(['subject', 'content']).execute()
@@ -361,7 +361,7 @@ describe.each(databases)('order agreements, on $name', ({ open }) => {
     expect(mail?.content).toContain('Bygget drar ut på tiden.')
     await db.updateTable('orderAgreements').set({ validTo: '2027-02-28' }).execute()
     expect(await read()).toMatchObject({
-      mayAskExtension: true,
+      canAskExtension: true,
       extensions: [{ grantedUntil: '2027-02-28' }],
     })
   })

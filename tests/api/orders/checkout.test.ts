@@ -265,8 +265,8 @@ describe.each(databases)('the order confirmation mail, on $name', ({ open }) => 
       expect((await buyer.order(version, undefined, { requestedDeliveryDate })).status).toBe(200)
       const [mail] = await shop.store.db.selectFrom('mails').selectAll().execute()
       await shop.store.db.deleteFrom('mails').execute()
-      const told = mail?.content.match(/Kan levereras från .*/gu) ?? []
-      return [lines.map(({ awaitedDay }: { awaitedDay: string | null }) => awaitedDay), told]
+      const reported = mail?.content.match(/Kan levereras från .*/gu) ?? []
+      return [lines.map(({ awaitedDay }: { awaitedDay: string | null }) => awaitedDay), reported]
     }
     // 12.5 m are in stock.
     expect(await mailFor(15, '2026-11-25')).toEqual([

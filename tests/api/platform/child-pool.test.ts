@@ -8,7 +8,7 @@ import { childPool } from '../../../api/platform/child-pool.ts'
 type Task = 'fill' | 'abort' | 'spin' | 'throw' | 'secret' | 'pid'
 
 const program = `
-import { serveChild } from ${JSON.stringify(new URL('../../../api/platform/child-task.ts', import.meta.url).href)}
+import { serveChild } from ${JSON.stringify(new URL('../../../api/platform/serve-child.ts', import.meta.url).href)}
 const tasks = {
   fill: () => { const all = []; for (;;) all.push(String(Math.random()).repeat(100).split('')) },
   abort: () => process.abort(),

@@ -68,8 +68,9 @@ describe('limits of requests (reliability 2.9)', () => {
   ): Promise<{ status: number; code: string }> => {
     const answer = await shop.ask(change(requestOf(row, row.id('a'), await buyer.headers(shop.services))))
     const text = await answer.text()
-    const told: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
-    const code = typeof told === 'object' && told !== null && 'code' in told ? String(told.code) : ''
+    const reported: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+    const code =
+      typeof reported === 'object' && reported !== null && 'code' in reported ? String(reported.code) : ''
     return { status: answer.status, code }
   }
 

@@ -314,7 +314,7 @@ describe.each(databases)('returns and complaints on $name', ({ open }) => {
     }
     expect((await assign()).body.code).toBe('assigned')
     await step(body.number, 'inReview')
-    expect((await seller.call(`/returns/case?number=${body.number}`)).body.mayAssign).toBe(true)
+    expect((await seller.call(`/returns/case?number=${body.number}`)).body.canAssign).toBe(true)
     expect((await assign({ document: 'nothing' })).body).toMatchObject({
       code: 'noDocument',
       field: 'document',

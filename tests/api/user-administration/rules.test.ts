@@ -9,8 +9,8 @@ import {
   splitName,
 } from '../../../api/user-administration/rules.ts'
 
-const role = (orderLimit: number | null, mayOrder = true) => ({
-  mayOrder,
+const role = (orderLimit: number | null, canOrder = true) => ({
+  canOrder,
   limits: { ...noLimits, orderLimit },
 })
 
@@ -22,8 +22,8 @@ describe('the limits of a user', () => {
   })
 
   it('compare periods of different lengths by the year', () => {
-    const week = { mayOrder: true, limits: { orderLimit: null, periodLimit: 100, period: 'week' as const } }
-    const month = { mayOrder: true, limits: { orderLimit: null, periodLimit: 400, period: 'month' as const } }
+    const week = { canOrder: true, limits: { orderLimit: null, periodLimit: 100, period: 'week' as const } }
+    const month = { canOrder: true, limits: { orderLimit: null, periodLimit: 400, period: 'month' as const } }
     expect(effectiveLimits(noLimits, [month, week])).toMatchObject({ periodLimit: 100, period: 'week' })
   })
 

@@ -133,7 +133,7 @@ describe.each(databases)('the users of a customer, on $name', ({ open }) => {
       mobile: '070-1',
       lastSignInAt: '',
       customers: [],
-      mayEditEmail: false,
+      canEditEmail: false,
     })
     expect(
       (await shop.store.db.selectFrom('users').select('name').where('id', '=', 'norse').executeTakeFirst())
@@ -152,7 +152,7 @@ describe.each(databases)('the users of a customer, on $name', ({ open }) => {
     expect(await userOf('norse')).toMatchObject({
       status: 'active',
       name: 'User norse',
-      mayEditPerson: false,
+      canEditPerson: false,
     })
     expect(await attached()).toBe(was)
     const onSe = new Visitor(shop.api)

@@ -18,7 +18,7 @@ export interface Watched {
 
 declare global {
   interface Window {
-    tellBreach?: (text: string) => void
+    reportBreach?: (text: string) => void
   }
 }
 
@@ -34,10 +34,10 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
   await finishTours(context)
   const watched = { context, ran: [] as number[], breaches: [] as string[], dialogs: [] as string[] }
   await context.exposeBinding('__ran', (_source, number: number) => void watched.ran.push(number))
-  await context.exposeBinding('tellBreach', (_source, text: string) => void watched.breaches.push(text))
+  await context.exposeBinding('reportBreach', (_source, text: string) => void watched.breaches.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
-      window.tellBreach?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      window.reportBreach?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
     )
   })
   return { ...watched, page: await watchPage(watched) }

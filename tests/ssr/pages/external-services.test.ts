@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { externalServiceSchema, externalServicesPolicy, siteKeys } from '@tradecounter/api/contract'
-import { externalServicesPolicy as nameInBrowser } from '../../../shop/shell/external-services/policy-name.ts'
+import { externalServicesPolicy as nameInBrowser } from '../../../shop/shell/external-services/external-services-policy.ts'
 import { type OpenHost, openHost, session, siteSettings, standInApi } from '../stand-ins.ts'
 
 const service = (given: object) => v.parse(externalServiceSchema, given)

@@ -108,25 +108,33 @@ describe.each<[SiteKey, string]>([
 ])('every link of %s', (site, customer) => {
   const more = { host: `local.${site}.localhost` }
 
-  it('works for a visitor', async () => {
-    const browser = new HostBrowser(host, more)
-    const links = await reachable(browser)
-    expect(links.size).toBeGreaterThan(80)
-    expect(await deadOf(browser, fewOfEachKind(links))).toEqual([])
-  }, patience)
+  it(
+    'works for a visitor',
+    async () => {
+      const browser = new HostBrowser(host, more)
+      const links = await reachable(browser)
+      expect(links.size).toBeGreaterThan(80)
+      expect(await deadOf(browser, fewOfEachKind(links))).toEqual([])
+    },
+    patience,
+  )
 
-  it('works for a customer with a full cart', async () => {
-    const browser = new HostBrowser(host, more)
-    const signIn = await browser.post('/bff/login', { username: customer, password: demoPassword })
-    expect(JSON.parse(signIn.text)).toEqual({ success: 'true' })
-    const add = { variantCode: article, quantity: 1, listName: 'searchpage-variantlist' }
-    expect((await browser.post('/api/cart', add, { 'idempotency-key': crypto.randomUUID() })).status).toBe(
-      200,
-    )
-    const links = await reachable(browser)
-    expect([...links].some((link) => link.startsWith('/my-pages/'))).toBe(true)
-    expect(await deadOf(browser, fewOfEachKind(links))).toEqual([])
-  }, patience)
+  it(
+    'works for a customer with a full cart',
+    async () => {
+      const browser = new HostBrowser(host, more)
+      const signIn = await browser.post('/bff/login', { username: customer, password: demoPassword })
+      expect(JSON.parse(signIn.text)).toEqual({ success: 'true' })
+      const add = { variantCode: article, quantity: 1, listName: 'searchpage-variantlist' }
+      expect((await browser.post('/api/cart', add, { 'idempotency-key': crypto.randomUUID() })).status).toBe(
+        200,
+      )
+      const links = await reachable(browser)
+      expect([...links].some((link) => link.startsWith('/my-pages/'))).toBe(true)
+      expect(await deadOf(browser, fewOfEachKind(links))).toEqual([])
+    },
+    patience,
+  )
 })
 
 it('asks only visitors on search and category pages to sign in for their benefits (SRCH-7)', async () => {

@@ -55,7 +55,7 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
         ...offeredLocales.map((locale) => [locale, origin + inLocale(path, locale, site)]),
         ['x-default', origin + path],
       ])
-      const told = []
+      const reported = []
       for (const locale of offeredLocales) {
         const page = await open(site, inLocale(path, locale, site))
         expect(page).toMatchObject({
@@ -67,10 +67,10 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
         expect(page.title.length).toBeGreaterThan(5)
         expect(page.description.length).toBeGreaterThan(20)
         expect(page.description.length).toBeLessThanOrEqual(160)
-        told.push(page.description)
+        reported.push(page.description)
       }
       // Languages differ; en and en-GB may be equal.
-      expect(new Set(told).size).toBeGreaterThan(1)
+      expect(new Set(reported).size).toBeGreaterThan(1)
     }
   }, 60_000)
 

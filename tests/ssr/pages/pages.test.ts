@@ -148,7 +148,7 @@ it('redirects to another page, and does not cache the redirect', async () => {
 })
 
 it('gives the page its address in every language of the site', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const { templates } = standInTemplates()
   const multilingual = await openHost({
     templates: async () => {
@@ -156,7 +156,7 @@ it('gives the page its address in every language of the site', async () => {
       return {
         ...template,
         answer: (request) => {
-          told.push(request.context.alternates)
+          reported.push(request.context.alternates)
           return template.answer(request)
         },
       }
@@ -165,7 +165,7 @@ it('gives the page its address in every language of the site', async () => {
   await multilingual.ask('/en/search?parameters.SearchPhrase=kul&featureToggle_newMenu=true')
   await multilingual.ask('/en')
   await multilingual.ask('/nothing')
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [
       { locale: 'sv-SE', href: '/search?parameters.SearchPhrase=kul' },
       { locale: 'en', href: '/en/search?parameters.SearchPhrase=kul' },

@@ -94,9 +94,9 @@ it.each(pages)(
       const {
         body,
         data,
-        status: told,
+        status: reported,
       } = await drawn(page, route, signedInUser, async () => need(null, status))
-      expect(told).toBe(200)
+      expect(reported).toBe(200)
       expect(body).toContain(translationsFor('sv', ['product'])['product.price.loading'])
       expect(Object.keys(data.answers).filter((key) => key.includes('stockprices'))).toEqual([])
     }
@@ -110,10 +110,10 @@ it.each(pages)('requests no prices for a visitor on the %s page', async (_, page
 
 it('leaves variants beyond the limit of one call to the browser', async () => {
   const many = Array.from({ length: 501 }, (_, index) => variant({ code: String(5000000 + index) }))
-  const { posts } = productPage
+  const { postNeeds } = productPage
   const route = { page: 'product', code: '4000001' } as const
   const asked = (list: typeof many) =>
-    posts?.(
+    postNeeds?.(
       route,
       { '/api/product/4000001': product(list) },
       { ...visitorContext, translations: {}, user: signedInUser },

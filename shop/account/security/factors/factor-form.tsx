@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { ConfirmProof, FactorMethods } from '@tradecounter/api/contract'
-import { useCall, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { PasswordField } from '@tradecounter/ui/password-field'
@@ -31,14 +31,15 @@ const choices = {
 /** Proves a factor: the strongest that the user has first, the others by choice. */
 export function FactorForm({ methods, onProve }: FactorFormProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const offered = order.filter((name) => methods[name] === true)
   const [method, setMethod] = useState<Method>(offered[0] ?? 'password')
   const [typed, setTyped] = useState('')
   const { busy, problem, setProblem, run } = useTask()
   const isPasskey = method === 'passkey'
 
-  const provePasskey = async () => onProve({ method: 'passkey', passkey: await askPasskey(caller, 'factor') })
+  const provePasskey = async () =>
+    onProve({ method: 'passkey', passkey: await askPasskey(httpClient, 'factor') })
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { NewTotp, Security } from '@tradecounter/api/contract'
-import { useCall, useTranslations, type Translator } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations, type Translator } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'
@@ -29,7 +29,7 @@ type Asked = { kind: 'passkey'; id: string; name: string } | { kind: 'app' } | {
 /** Passkeys, authenticator app and recovery codes (ACC-11). */
 export function Factors({ security, withRecentProof, onChanged }: FactorsProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const title = useRef<HTMLHeadingElement>(null)
   const appTitle = useRef<HTMLHeadingElement>(null)
   const [totp, setTotp] = useState<NewTotp | null>(null)
@@ -51,18 +51,18 @@ export function Factors({ security, withRecentProof, onChanged }: FactorsProps) 
     setRemoved(false)
     void run(async () => {
       if (asked.kind === 'codes') {
-        added((await withRecentProof(() => renewRecoveryCodes(caller))).recoveryCodes)
+        added((await withRecentProof(() => renewRecoveryCodes(httpClient))).recoveryCodes)
         return
       }
       await withRecentProof(() =>
-        asked.kind === 'app' ? removeTotp(caller) : removePasskey(caller, asked.id),
+        asked.kind === 'app' ? removeTotp(httpClient) : removePasskey(httpClient, asked.id),
       )
       setRemoved(true)
       onChanged()
     })
   }
   const setUpApp = async (): Promise<void> => {
-    await run(async () => setTotp(await withRecentProof(() => beginTotp(caller))))
+    await run(async () => setTotp(await withRecentProof(() => beginTotp(httpClient))))
     appTitle.current?.focus()
   }
 
@@ -92,7 +92,9 @@ export function Factors({ security, withRecentProof, onChanged }: FactorsProps) 
           passkeys={security.passkeys}
           busy={busy}
           onAdd={(name) =>
-            void run(async () => added((await withRecentProof(() => addPasskey(caller, name))).recoveryCodes))
+            void run(async () =>
+              added((await withRecentProof(() => addPasskey(httpClient, name))).recoveryCodes),
+            )
           }
           onRemove={({ id, name }) => setAsked({ kind: 'passkey', id, name })}
         />

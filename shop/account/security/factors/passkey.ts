@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Caller } from '@tradecounter/shop/core'
+import type { HttpClient } from '@tradecounter/shop/core'
 import { beginPasskey, beginPasskeyUse, loginByPasskey, savePasskey } from '../calls.ts'
 
 /** Loaded with the first use of a passkey. */
@@ -18,21 +18,21 @@ const asNotUsed = (cause: unknown): never => {
 }
 
 /** Lets the user prove a passkey: any of the site's to sign in, or one of the user's as second factor. */
-export async function askPasskey(caller: Caller, use: 'login' | 'factor') {
+export async function askPasskey(httpClient: HttpClient, use: 'login' | 'factor') {
   // The service makes the options with the server part of the same library.
-  const optionsJSON = (await beginPasskeyUse(caller, use)) as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = (await beginPasskeyUse(httpClient, use)) as PublicKeyCredentialRequestOptionsJSON
   const { startAuthentication } = await webauthn()
   return startAuthentication({ optionsJSON }).catch(asNotUsed)
 }
 
 /** Signs in with a passkey alone. */
-export const signInByPasskey = async (caller: Caller): Promise<LoginAnswer> =>
-  loginByPasskey(caller, await askPasskey(caller, 'login'))
+export const signInByPasskey = async (httpClient: HttpClient): Promise<LoginAnswer> =>
+  loginByPasskey(httpClient, await askPasskey(httpClient, 'login'))
 
 /** Makes a passkey on a device of the user. */
-export async function addPasskey(caller: Caller, name: string): Promise<NewFactor> {
+export async function addPasskey(httpClient: HttpClient, name: string): Promise<NewFactor> {
   // As above.
-  const optionsJSON = (await beginPasskey(caller)) as PublicKeyCredentialCreationOptionsJSON
+  const optionsJSON = (await beginPasskey(httpClient)) as PublicKeyCredentialCreationOptionsJSON
   const { startRegistration } = await webauthn()
-  return savePasskey(caller, name, await startRegistration({ optionsJSON }).catch(asNotUsed))
+  return savePasskey(httpClient, name, await startRegistration({ optionsJSON }).catch(asNotUsed))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FactorMethods, NewTotp } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -48,7 +48,7 @@ export default function SecondStep({ step, methods, onSignedIn, onCancel }: Seco
 
 function Prove({ methods, onSignedIn }: Pick<SecondStepProps, 'methods' | 'onSignedIn'>) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   if (!methods.totp && !methods.passkey && !methods.recovery) return <Text>{t('second-step.none-here')}</Text>
   return (
     <FactorForm
@@ -56,13 +56,13 @@ function Prove({ methods, onSignedIn }: Pick<SecondStepProps, 'methods' | 'onSig
       onProve={async (proof) => {
         // No password is offered here.
         if (proof.method === 'password') return null
-        const { success } = await proveSecondFactor(caller, proof)
+        const { success } = await proveSecondFactor(httpClient, proof)
         if (success === 'true') {
           onSignedIn()
           return null
         }
         if (success === 'locked') return 'second-step.locked'
-        if ((await signInStep(caller)).step === 'none') return 'second-step.expired'
+        if ((await signInStep(httpClient)).step === 'none') return 'second-step.expired'
         return proof.method === 'passkey' ? 'account.passkey-failed' : 'second-step.wrong-code'
       }}
     />
@@ -71,7 +71,7 @@ function Prove({ methods, onSignedIn }: Pick<SecondStepProps, 'methods' | 'onSig
 
 function SetUp({ onSignedIn }: Pick<SecondStepProps, 'onSignedIn'>) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [totp, setTotp] = useState<NewTotp | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { busy, problem, run } = useTask()
@@ -88,11 +88,11 @@ function SetUp({ onSignedIn }: Pick<SecondStepProps, 'onSignedIn'>) {
         wide
         busy={busy}
         busyLabel={t('second-step.busy')}
-        onClick={() => void run(async () => finish((await addPasskey(caller, '')).recoveryCodes))}
+        onClick={() => void run(async () => finish((await addPasskey(httpClient, '')).recoveryCodes))}
       >
         {t('second-step.add-passkey')}
       </Button>
-      <Button wide disabled={busy} onClick={() => void run(async () => setTotp(await beginTotp(caller)))}>
+      <Button wide disabled={busy} onClick={() => void run(async () => setTotp(await beginTotp(httpClient)))}>
         {t('second-step.add-app')}
       </Button>
     </Stack>

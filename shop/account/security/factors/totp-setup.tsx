@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { NewTotp } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -21,14 +21,14 @@ export interface TotpSetupProps {
 /** Sets up an authenticator app: its key as QR code and as text, then the first code. */
 export function TotpSetup({ totp, onDone, onCancel }: TotpSetupProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [code, setCode] = useState('')
   const { busy, problem, setProblem, run } = useTask()
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (code.trim() === '') return setProblem('second-step.required')
-    void run(async () => onDone((await enableTotp(caller, code)).recoveryCodes))
+    void run(async () => onDone((await enableTotp(httpClient, code)).recoveryCodes))
   }
   const { size, path } = totp.qr
   return (

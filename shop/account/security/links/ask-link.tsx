@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useCall, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -13,7 +13,7 @@ import { useTask } from '../use-task.ts'
 /** Asks for a link by mail that sets a new password or ends a lock. The answer does not tell whether the name exists. */
 export function AskLink({ purpose }: { purpose: 'password' | 'unlock' }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -30,7 +30,7 @@ export function AskLink({ purpose }: { purpose: 'password' | 'unlock' }) {
     setIsMissing(typed === '')
     if (typed === '') return
     void run(async () => {
-      await requestLink(caller, typed, purpose)
+      await requestLink(httpClient, typed, purpose)
       setSent(true)
     })
   }

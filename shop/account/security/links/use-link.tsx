@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import {
   addressOf,
-  useCall,
+  useHttpClient,
   useHydrated,
   useShop,
   useTranslations,
-  type Caller,
+  type HttpClient,
 } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
@@ -61,7 +61,7 @@ export interface UseLinkProps {
 export function UseLink({ use, withoutToken }: UseLinkProps) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [state, setState] = useState<'ready' | 'done' | 'no-link' | 'taken'>('ready')
   const { busy, problem, run } = useTask()
@@ -80,10 +80,10 @@ export function UseLink({ use, withoutToken }: UseLinkProps) {
         {t(state === 'taken' ? 'links.email-taken' : 'links.no-link-text')}
       </EmptyState>
     )
-  const press = (send: (caller: Caller, token: string) => Promise<unknown>): void =>
+  const press = (send: (httpClient: HttpClient, token: string) => Promise<unknown>): void =>
     void run(async () => {
       try {
-        await send(caller, token ?? '')
+        await send(httpClient, token ?? '')
       } catch (failure) {
         const code = codeOf(failure)
         if (code !== 'link' && code !== 'emailTaken') throw failure

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
 import { approve, type Decided, forward, reject, takeBack, writeMessage } from '@tradecounter/shop/approvals'
-import { newIdempotencyKey, useCall, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { newIdempotencyKey, useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline } from '@tradecounter/ui/layout'
@@ -24,7 +24,7 @@ export function RequestActions({
   run: (action: () => Promise<string>) => Promise<string>
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   // A press before the page works would be lost.
   const disabled = !useHydrated()
   const [opened, setOpened] = useState<Opened>(null)
@@ -32,7 +32,7 @@ export function RequestActions({
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const keys = useRef(new Map<string, string>())
-  const { requestId, version, mayDecide, steps } = request
+  const { requestId, version, canDecide, steps } = request
   const shown = { requestId, version }
   const act = async (action: () => Promise<string>): Promise<void> => {
     setBusy(true)
@@ -61,7 +61,7 @@ export function RequestActions({
   const approveNow = (comment: string) =>
     act(async () => {
       const decision = { ...shown, comment, changes }
-      return doneText(await approve(caller, decision, keyOf(decision)))
+      return doneText(await approve(httpClient, decision, keyOf(decision)))
     })
   const approveText = t(isLast ? 'approvals.approve' : 'approvals.approve-step')
   const done = async (action: Promise<unknown>): Promise<string> => {
@@ -75,12 +75,12 @@ export function RequestActions({
   return (
     <>
       <Inline space={3}>
-        {mayDecide && (
+        {canDecide && (
           <>
             <Button disabled={disabled} tone="accent" icon="check" onClick={() => setOpened('approve')}>
               {approveText}
             </Button>
-            {request.mayChange && (
+            {request.canChange && (
               <Button disabled={disabled} icon="edit" onClick={() => setTyped(typed === null ? {} : null)}>
                 {t(typed === null ? 'approvals.change' : 'approvals.keep')}
               </Button>
@@ -98,23 +98,23 @@ export function RequestActions({
             </Button>
           </>
         )}
-        {request.isOwn && request.mayWrite && (
+        {request.isOwn && request.canWrite && (
           <Button disabled={disabled} onClick={() => setOpened('answer')}>
             {t('approvals.answer')}
           </Button>
         )}
-        {request.mayWithdraw && (
+        {request.canWithdraw && (
           <Button disabled={disabled} onClick={() => setOpened('withdraw')}>
             {t('approvals.withdraw')}
           </Button>
         )}
-        {request.mayRestore && (
+        {request.canRestore && (
           <Button
             disabled={disabled}
             tone="accent"
             icon="cart"
             busy={busy}
-            onClick={() => void act(() => done(takeBack(caller, 'restore', shown)))}
+            onClick={() => void act(() => done(takeBack(httpClient, 'restore', shown)))}
           >
             {t('approvals.restore')}
           </Button>
@@ -140,7 +140,9 @@ export function RequestActions({
           missing={t('approvals.comment-needed')}
           action={t('approvals.reject')}
           busy={busy}
-          onSend={(comment) => void act(async () => doneText(await reject(caller, { ...shown, comment })))}
+          onSend={(comment) =>
+            void act(async () => doneText(await reject(httpClient, { ...shown, comment })))
+          }
           onClose={close}
         />
       )}
@@ -155,7 +157,9 @@ export function RequestActions({
             options: request.colleagues.map(({ userId, name }) => ({ value: userId, label: name })),
           }}
           busy={busy}
-          onSend={(comment, userId) => void act(() => done(forward(caller, { ...shown, userId, comment })))}
+          onSend={(comment, userId) =>
+            void act(() => done(forward(httpClient, { ...shown, userId, comment })))
+          }
           onClose={close}
         />
       )}
@@ -167,7 +171,7 @@ export function RequestActions({
           missing={t('approvals.text-needed')}
           action={t('approvals.send')}
           busy={busy}
-          onSend={(text) => void act(() => done(writeMessage(caller, opened, requestId, text)))}
+          onSend={(text) => void act(() => done(writeMessage(httpClient, opened, requestId, text)))}
           onClose={close}
         />
       )}
@@ -181,7 +185,7 @@ export function RequestActions({
           confirmLabel={t('approvals.withdraw')}
           cancelLabel={t('approvals.cancel')}
           busy={busy}
-          onConfirm={() => void act(() => done(takeBack(caller, 'withdraw', shown)))}
+          onConfirm={() => void act(() => done(takeBack(httpClient, 'withdraw', shown)))}
         />
       )}
     </>

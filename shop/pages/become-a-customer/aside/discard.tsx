@@ -5,7 +5,7 @@ import {
   discardApplication,
   useActiveTab,
 } from '@tradecounter/shop/become-a-customer'
-import { later, useCall, useTranslations, whileOpen } from '@tradecounter/shop/core'
+import { later, useHttpClient, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
@@ -14,7 +14,7 @@ const DiscardDialog = later(() => import('./discard-dialog.tsx'), { over: whileO
 /** Erases the draft, after a question. */
 export function Discard() {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const clear = useSetAtom(clearApplicationAction)
   const [, open] = useActiveTab()
   const [asking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function Discard() {
     setBusy(true)
     setFailed(false)
     try {
-      await discardApplication(caller)
+      await discardApplication(httpClient)
       clear()
       open('company')
     } catch {

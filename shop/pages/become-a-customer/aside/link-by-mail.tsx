@@ -5,7 +5,7 @@ import {
   sendApplicationLink,
   useDraftSaver,
 } from '@tradecounter/shop/become-a-customer'
-import { CallError, useCall, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -19,7 +19,7 @@ type Outcome = { kind: 'sent'; email: string } | { kind: 'refused' } | { kind: '
 /** Mails a link to the application, for another device or a later day. The answer is the same for every address. */
 export function LinkByMail() {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const saver = useDraftSaver()
   const { draftDays } = useParameters()
   const { persons } = useAtomValue(applicationValuesAtom)
@@ -34,7 +34,7 @@ export function LinkByMail() {
     setBusy(true)
     try {
       await saver.flush()
-      await sendApplicationLink(caller, email)
+      await sendApplicationLink(httpClient, email)
       setOutcome({ kind: 'sent', email })
     } catch (reason) {
       setOutcome({ kind: reason instanceof CallError && reason.status === 400 ? 'refused' : 'failed' })

@@ -5,7 +5,7 @@ import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { useReviewFacts } from './review-facts.ts'
+import { useReviewFacts } from './use-review-facts.ts'
 import { facts, term, value } from '../become-a-customer.css.ts'
 
 interface ReviewProps {

@@ -5,7 +5,7 @@ import { Checkbox } from '@tradecounter/ui/checkbox'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
-import { type LabelledField, useFieldTexts } from './field-texts.ts'
+import { type LabelledField, useFieldTexts } from './use-field-texts.ts'
 
 /** Path and kind of a field: `persons.buyers.0.email` has the label of `persons.email`. */
 interface Named {

@@ -6,7 +6,7 @@ import { RadioList } from '@tradecounter/ui/radio-list'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { addressText } from './address-text.ts'
-import { useProblemTexts } from '../problem-texts.ts'
+import { useProblemTexts } from '../use-problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from '../checkout.css.ts'
 
@@ -73,7 +73,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
   const t = useTranslations()
   const textOf = useProblemTexts()
   const { address, addressId } = draft
-  const free = checkout.mayTypeAddress
+  const free = checkout.canTypeAddress
   const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
   const options = [
     ...checkout.addresses.map((known) => ({

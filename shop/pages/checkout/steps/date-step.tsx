@@ -5,7 +5,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { TextField } from '@tradecounter/ui/text-field'
 import { LateLinesBanner } from '../later-banners.ts'
-import { useProblemTexts } from '../problem-texts.ts'
+import { useProblemTexts } from '../use-problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Maximum number of closed days in the hint; the others are only reported when chosen. */

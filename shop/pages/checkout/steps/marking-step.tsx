@@ -4,7 +4,7 @@ import { longest, orderFieldOf } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
-import { useProblemTexts } from '../problem-texts.ts'
+import { useProblemTexts } from '../use-problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 
 const fields = [

@@ -25,7 +25,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { useDraftApproval } from '../draft-approval.ts'
+import { useDraftApproval } from '../use-draft-approval.ts'
 import { ApprovalSection, LateLinesBanner, OrderFailureBanner } from '../later-banners.ts'
 import * as styles from '../checkout.css.ts'
 

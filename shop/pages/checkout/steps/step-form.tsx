@@ -4,7 +4,7 @@ import type { CheckoutProblems } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
 import { Stack } from '@tradecounter/ui/layout'
-import { fieldId, useProblemTexts } from '../problem-texts.ts'
+import { fieldId, useProblemTexts } from '../use-problem-texts.ts'
 
 interface StepFormProps {
   /** Errors of the last attempt, by field. */

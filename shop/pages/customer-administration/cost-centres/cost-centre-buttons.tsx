@@ -1,5 +1,5 @@
 import type { CostCentre } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { saveCostCentre } from '@tradecounter/shop/customers'
 import { rowButtons } from '@tradecounter/shop/my-pages'
 import { IconButton } from '@tradecounter/ui/icon-button'
@@ -21,13 +21,13 @@ export function CostCentreButtons({
   onChanged: () => Promise<unknown>
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { busy, run, notice } = useChange()
   const title = costCentreTitle(costCentre)
   const deactivate = async (): Promise<void> => {
     const { costCentreId, version, number, name, budget, period, forEveryone } = costCentre
     await run(() =>
-      saveCostCentre(caller, {
+      saveCostCentre(httpClient, {
         costCentreId,
         version,
         number,

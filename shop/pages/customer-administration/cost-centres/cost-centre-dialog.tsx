@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CostCentre } from '@tradecounter/api/contract'
-import { useCall, useFormat, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
 import { fetchCostCentre, saveCostCentre } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
 import { Checkbox } from '@tradecounter/ui/checkbox'
@@ -26,7 +26,7 @@ export function CostCentreDialog({
 }) {
   const t = useTranslations()
   const format = useFormat()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   // What is stored now.
   const [current, setCurrent] = useState<CostCentre | undefined>(costCentre)
@@ -36,7 +36,7 @@ export function CostCentreDialog({
     { number, name, budget: written(costCentre.budget).trim(), period, forEveryone, active, manager, buyers },
     {
       save: async (values) => {
-        await saveCostCentre(caller, {
+        await saveCostCentre(httpClient, {
           ...values,
           costCentreId: costCentre.costCentreId,
           // After a 409 that of the newer one.
@@ -50,7 +50,7 @@ export function CostCentreDialog({
       },
       onChanged: async () => {
         await onSaved()
-        setCurrent(await fetchCostCentre(caller, costCentre.costCentreId))
+        setCurrent(await fetchCostCentre(httpClient, costCentre.costCentreId))
       },
       texts: {
         numberTaken: t('customers.error-numberTaken'),

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Attached, Attachment } from '@tradecounter/api/contract'
 import { useCustomerSwitch } from '@tradecounter/shop/account'
-import { navigation, useCall, useTranslations } from '@tradecounter/shop/core'
+import { navigation, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import {
   detachCustomer,
   hideCustomer,
@@ -56,7 +56,7 @@ interface CustomersProps {
 
 function Customers({ attached, onOrder, onChanged }: CustomersProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { busy, run, notice } = useChange()
   const current = attached.customers.find(({ isCurrent }) => isCurrent)?.customerId ?? ''
   const change = useCustomerSwitch(current, () => undefined)
@@ -82,7 +82,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
     await onOrder({ ...attached, customers: next })
     const done = await run(() =>
       orderCustomers(
-        caller,
+        httpClient,
         next.map(({ customerId }) => customerId),
       ),
     )
@@ -186,7 +186,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
                       size="s"
                       onClick={() =>
                         void run(async () => {
-                          await setDefaultCustomer(caller, customerId)
+                          await setDefaultCustomer(httpClient, customerId)
                           await onChanged()
                         })
                       }
@@ -220,7 +220,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
                       <Button
                         size="s"
                         tone="quiet"
-                        onClick={() => void inMenus(() => hideCustomer(caller, customerId, !hidden))}
+                        onClick={() => void inMenus(() => hideCustomer(httpClient, customerId, !hidden))}
                       >
                         {t(hidden ? 'customers.show' : 'customers.hide')}
                         <Of name={title} />
@@ -254,7 +254,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
           cancelLabel={t('company.cancel')}
           busy={busy}
           onConfirm={() =>
-            void inMenus(() => detachCustomer(caller, leaving.customerId)).then(() => setLeaving(null))
+            void inMenus(() => detachCustomer(httpClient, leaving.customerId)).then(() => setLeaving(null))
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import type { Attachment } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { nameCustomer } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
 import { TextField } from '@tradecounter/ui/text-field'
@@ -17,11 +17,11 @@ export function NicknameDialog({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   const form = useForm(
     { nickname: customer.nickname },
-    { save: ({ nickname }) => nameCustomer(caller, customer.customerId, nickname) },
+    { save: ({ nickname }) => nameCustomer(httpClient, customer.customerId, nickname) },
   )
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

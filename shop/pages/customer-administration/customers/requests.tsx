@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Attached, ReceivedAttachmentRequest } from '@tradecounter/api/contract'
 import { codeOf, useStepUp, type WithRecentProof } from '@tradecounter/shop/account'
-import { useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import {
   decideAttachmentRequest,
   sendAttachmentRequest,
@@ -31,12 +31,12 @@ const empty = { customerNumber: '', organisationNumber: '', message: '' }
 /** Asking for a further customer, and what has become of earlier requests. */
 export function OwnRequests({ attached, onChanged }: RequestsProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const times = useTimes()
   const { busy, run, notice } = useChange()
   const [withdrawn, setWithdrawn] = useState<Attached['requests'][number] | null>(null)
   const withdraw = async (requestId: string): Promise<void> => {
-    await run(() => withdrawAttachmentRequest(caller, requestId))
+    await run(() => withdrawAttachmentRequest(httpClient, requestId))
     setWithdrawn(null)
     await onChanged()
   }
@@ -45,7 +45,7 @@ export function OwnRequests({ attached, onChanged }: RequestsProps) {
     save: async (values) => {
       setRefused(null)
       try {
-        await sendAttachmentRequest(caller, values)
+        await sendAttachmentRequest(httpClient, values)
       } catch (failure) {
         const code = codeOf(failure)
         if (code !== 'tooMany' && code !== 'tooManyRequests') throw failure
@@ -237,14 +237,14 @@ function DecisionDialog({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   const form = useForm<{ roles: readonly string[]; reason: string }>(
     { roles: roles.filter((role) => role === 'buyer'), reason: '' },
     {
       save: async (values) => {
         const { requestId } = request
-        await withRecentProof(() => decideAttachmentRequest(caller, { requestId, approve, ...values }))
+        await withRecentProof(() => decideAttachmentRequest(httpClient, { requestId, approve, ...values }))
         await onDecided()
       },
       texts: { required: t(approve ? 'customers.error-role' : 'customers.error-required') },

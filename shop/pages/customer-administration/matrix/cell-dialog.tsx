@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { codeOf, type useStepUp } from '@tradecounter/shop/account'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { fetchMatrixUser, saveMatrixCell } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
 import { Checkbox } from '@tradecounter/ui/checkbox'
@@ -30,19 +30,19 @@ export function CellDialog({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const id = useId()
   const [refused, setRefused] = useState(false)
   const [stored, setStored] = useState(rolesAt(user, customer))
   const form = useForm(
-    { mayAct: stored !== null, chosen: stored ?? ['buyer'] },
+    { canAct: stored !== null, chosen: stored ?? ['buyer'] },
     {
-      save: async ({ mayAct, chosen }) => {
+      save: async ({ canAct, chosen }) => {
         setRefused(false)
         const cell = { userId: user.userId, customerId: customer.customerId }
         try {
           await withRecentProof(() =>
-            saveMatrixCell(caller, { ...cell, before: stored, roles: mayAct ? chosen : null }),
+            saveMatrixCell(httpClient, { ...cell, before: stored, roles: canAct ? chosen : null }),
           )
         } catch (failure) {
           setRefused(codeOf(failure) === 'lastAdministrator')
@@ -52,7 +52,7 @@ export function CellDialog({
       },
       onChanged: async () => {
         await onSaved()
-        const now = await fetchMatrixUser(caller, user)
+        const now = await fetchMatrixUser(httpClient, user)
         setStored(now === undefined ? null : rolesAt(now, customer))
       },
     },
@@ -81,15 +81,15 @@ export function CellDialog({
         </Text>
       )}
       <Checkbox
-        name="mayAct"
-        label={t('customers.may-act')}
-        checked={values.mayAct}
-        onCheckedChange={(mayAct) => change({ mayAct })}
+        name="canAct"
+        label={t('customers.can-act')}
+        checked={values.canAct}
+        onCheckedChange={(canAct) => change({ canAct })}
       />
       <RoleChoice
         roles={roles}
         chosen={values.chosen}
-        disabled={!values.mayAct}
+        disabled={!values.canAct}
         onChange={(chosen) => change({ chosen })}
       />
     </FormDialog>

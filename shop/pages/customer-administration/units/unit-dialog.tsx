@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CompanyUnit } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useCompany } from '@tradecounter/shop/company'
 import { fetchUnit, saveUnit } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
@@ -22,7 +22,7 @@ export function UnitDialog({
   onClose: () => void
 }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { data: company } = useCompany(true)
   const id = useId()
   // What is stored now.
@@ -37,7 +37,7 @@ export function UnitDialog({
     },
     {
       save: async ({ number, name, addressIds, members, approvers }) => {
-        await saveUnit(caller, {
+        await saveUnit(httpClient, {
           unitId: unit.unitId,
           // After a 409 that of the newer one.
           version: current?.version ?? 0,
@@ -51,7 +51,7 @@ export function UnitDialog({
       },
       onChanged: async () => {
         await onSaved()
-        setCurrent(await fetchUnit(caller, unit.unitId))
+        setCurrent(await fetchUnit(httpClient, unit.unitId))
       },
       texts: {
         numberTaken: t('customers.error-numberTaken'),

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
 import { useForgetCart } from '@tradecounter/shop/cart'
-import { addressOf, useCall, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  useHttpClient,
+  useFormat,
+  useShop,
+  useTimes,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { acceptOffer } from '@tradecounter/shop/offers'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -112,7 +119,7 @@ function Validity({ offer }: { offer: Offer }) {
 function CurrentVersion({ offer, onChanged }: RecordProps) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const forgetCart = useForgetCart()
   const lines = offer.versions.at(-1)?.lines ?? []
   const [left, setLeft] = useState<ReadonlySet<number>>(
@@ -121,7 +128,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState<{ added: number; notBuyable: readonly string[] } | null>(null)
-  const mayAccept = offer.allowed.includes('accept')
+  const canAccept = offer.allowed.includes('accept')
   const open = lines.filter(({ use }) => use === 'open')
   const chosen = new Set(open.map(({ position }) => position).filter((position) => !left.has(position)))
 
@@ -132,7 +139,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
     setProblem(null)
     try {
       const { offerId, revision } = offer
-      const { results } = await acceptOffer(caller, { offerId, revision, positions: [...chosen] })
+      const { results } = await acceptOffer(httpClient, { offerId, revision, positions: [...chosen] })
       const notBuyable = results.filter(({ outcome }) => outcome === 'notBuyable').map(({ name }) => name)
       setNews({ added: results.length - notBuyable.length, notBuyable })
       await forgetCart()
@@ -163,7 +170,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
       <OfferLines
         offer={offer}
         lines={lines}
-        chosen={mayAccept ? chosen : null}
+        chosen={canAccept ? chosen : null}
         onChoose={(position, isChosen) => {
           const next = new Set(left)
           if (isChosen) next.delete(position)
@@ -171,7 +178,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
           setLeft(next)
         }}
       />
-      {mayAccept && open.length > 0 && (
+      {canAccept && open.length > 0 && (
         <Stack space={2}>
           <Text size="s" tone="muted">
             {t('offers.accept-note')}

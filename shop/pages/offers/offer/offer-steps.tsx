@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { Offer, OfferAction } from '@tradecounter/api/contract'
-import { addressOf, useCall, useShop, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  useHttpClient,
+  useShop,
+  useTranslations,
+  type TranslationKey,
+} from '@tradecounter/shop/core'
 import { copyOffer, offerSheetAddress, type OfferStep, takeOfferStep } from '@tradecounter/shop/offers'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -45,7 +51,7 @@ interface OfferStepsProps {
 export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferStepsProps) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [open, setOpen] = useState<(typeof steps)[number] | null>(null)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -74,11 +80,11 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const take = async (step: OfferStep): Promise<void> => {
     const mustSave = step === 'send' && isEdited
     setHeld(mustSave)
-    if (!mustSave) await run(() => takeOfferStep(caller, step, { offerId, revision, text: text.trim() }))
+    if (!mustSave) await run(() => takeOfferStep(httpClient, step, { offerId, revision, text: text.trim() }))
   }
   const copy = (): Promise<void> =>
     run(async () => {
-      const draft = await copyOffer(caller, offerId)
+      const draft = await copyOffer(httpClient, offerId)
       if (draft.leftOut.length > 0) return onLeftOut(draft.offerId, draft.leftOut)
       window.location.assign(addressOf({ page: 'offers', query: `offer=${draft.offerId}` }, context))
     })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
-import { useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { writeOfferMessage } from '@tradecounter/shop/offers'
 import { uploadFile } from '@tradecounter/shop/salespeople'
 import { announce } from '@tradecounter/ui/announcer'
@@ -47,7 +47,7 @@ export function OfferThread({ offer, onChanged }: { offer: Offer; onChanged: () 
 
 function MessageForm({ offerId, onChanged }: { offerId: string; onChanged: () => Promise<unknown> }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -61,8 +61,9 @@ function MessageForm({ offerId, onChanged }: { offerId: string; onChanged: () =>
     setBusy(true)
     setProblem(null)
     try {
-      const files = file === null ? [] : [(await uploadFile(caller, file, setUploading, 'offerFile')).fileId]
-      await writeOfferMessage(caller, { offerId, text: text.trim(), files })
+      const files =
+        file === null ? [] : [(await uploadFile(httpClient, file, setUploading, 'offerFile')).fileId]
+      await writeOfferMessage(httpClient, { offerId, text: text.trim(), files })
       setText('')
       setTried(false)
       setFile(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
-import { focusUndo, useCall, useTranslations } from '@tradecounter/shop/core'
+import { focusUndo, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { editOffer } from '@tradecounter/shop/offers'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -36,7 +36,7 @@ interface DraftFormProps {
 /** The draft of a request: its name, the quantities and notes of its lines, and further lines by article number. */
 export function DraftForm({ offer, onChanged, onSaved, onEdited }: DraftFormProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const stored = offer.versions.at(-1)?.lines ?? []
   const decimals = new Map(stored.map(({ position, decimalPrecision }) => [position, decimalPrecision]))
   const [name, setName] = useState(offer.name)
@@ -82,7 +82,7 @@ export function DraftForm({ offer, onChanged, onSaved, onEdited }: DraftFormProp
     setProblem(null)
     try {
       const { offerId, revision } = offer
-      const { leftOut } = await editOffer(caller, {
+      const { leftOut } = await editOffer(httpClient, {
         offerId,
         revision,
         name,

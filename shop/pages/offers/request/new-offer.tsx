@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfferRequest } from '@tradecounter/api/contract'
-import { useSavedLists } from '@tradecounter/shop/cart'
-import { addressOf, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import { useFavouriteLists } from '@tradecounter/shop/cart'
+import { addressOf, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { requestOffer } from '@tradecounter/shop/offers'
 import { base64Of, checkRows } from '@tradecounter/shop/direct-order'
 import { Button } from '@tradecounter/ui/button'
@@ -36,8 +36,8 @@ interface NewOfferProps {
 export default function NewOffer({ from: firstSource, list: firstList }: NewOfferProps) {
   const context = useShop()
   const t = useTranslations()
-  const caller = useCall()
-  const { data } = useSavedLists()
+  const httpClient = useHttpClient()
+  const { data } = useFavouriteLists()
   const lists = data?.lists ?? []
   const [name, setName] = useState('')
   const [project, setProject] = useState('')
@@ -56,8 +56,8 @@ export default function NewOffer({ from: firstSource, list: firstList }: NewOffe
     if (source === 'list') return { from: { kind: 'list', listId: chosenList }, leftOut: [] }
     const checked =
       file === null
-        ? await checkRows(caller, { content: rows, encoding: 'text' })
-        : await checkRows(caller, { content: await base64Of(file), encoding: 'base64' })
+        ? await checkRows(httpClient, { content: rows, encoding: 'text' })
+        : await checkRows(httpClient, { content: await base64Of(file), encoding: 'base64' })
     const { wanted, leftOut } = requestedRows(checked.rows)
     return { from: wanted.length === 0 ? null : { kind: 'rows', rows: wanted }, leftOut }
   }
@@ -71,7 +71,7 @@ export default function NewOffer({ from: firstSource, list: firstList }: NewOffe
       if (from?.kind === 'rows' && from.rows.length > mostLines)
         return setProblem(t('offers.problem-tooManyLines'))
       if (from === null) return setProblem(t('offers.rows-failed'))
-      const draft = await requestOffer(caller, { name, project, from })
+      const draft = await requestOffer(httpClient, { name, project, from })
       const without = [...leftOut, ...draft.leftOut]
       if (without.length > 0) setMade({ offerId: draft.offerId, leftOut: without })
       else window.location.assign(hrefOf(draft.offerId))

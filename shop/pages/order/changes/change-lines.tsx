@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order, OrderChangeRequest } from '@tradecounter/api/contract'
-import { useCall, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { changeOrder } from '@tradecounter/shop/deliveries'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -12,14 +12,14 @@ import { useSaveOrder } from '../use-save-order.ts'
 /** Lowers or cancels what nobody works on yet. Without such lines there is nothing to change. */
 export function ChangeLines({ order }: { order: Order }) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { orderNumber, version } = order
   const { state, save } = useSaveOrder(orderNumber)
   const [isOpen, setOpen] = useState(false)
   const [asks, setAsks] = useState(false)
 
   const send = async (request: OrderChangeRequest): Promise<void> => {
-    if (await save(request, (key) => changeOrder(caller, request, key))) setOpen(false)
+    if (await save(request, (key) => changeOrder(httpClient, request, key))) setOpen(false)
   }
   const outcome = <Outcome state={state} />
   if (order.changeableLines === 0) return outcome

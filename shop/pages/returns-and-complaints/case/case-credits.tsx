@@ -1,5 +1,5 @@
 import type { Return } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -12,7 +12,7 @@ export function CaseCredits({ notes }: { notes: Return['creditNotes'] }) {
   const t = useTranslations()
   if (notes.length === 0) return null
   const document = (number: string) =>
-    mayOpen('invoices', context) ? (
+    canOpen('invoices', context) ? (
       <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>
     ) : (
       number

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
-import { CallError, useCall, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { writeReturnMessage } from '@tradecounter/shop/returns'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -52,7 +52,7 @@ export function CaseThread({ found, onChanged }: ThreadProps) {
 /** Writes to the seller, with files; what was typed stays until it is sent. */
 function MessageForm({ found: { number, version, actions }, onChanged }: ThreadProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly ReturnFile[]>([])
   const [isEmpty, setEmpty] = useState(false)
@@ -65,7 +65,7 @@ function MessageForm({ found: { number, version, actions }, onChanged }: ThreadP
     setBusy(true)
     setFailure('')
     try {
-      await writeReturnMessage(caller, { number, version, message, files: files.map(({ id }) => id) })
+      await writeReturnMessage(httpClient, { number, version, message, files: files.map(({ id }) => id) })
       setMessage('')
       setFiles([])
     } catch (cause) {

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { mayOpen } from '@tradecounter/shop/account'
-import { addressOf, CallError, useCall, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { canOpen } from '@tradecounter/shop/account'
+import {
+  addressOf,
+  CallError,
+  useHttpClient,
+  useFormat,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { cancelReturn, returnLabelAddress, returnSlipAddress, useReturn } from '@tradecounter/shop/returns'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -16,8 +23,8 @@ import { CaseCredits } from './case-credits.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { KeptFiles } from '../../kept-files.tsx'
-import NewReturn from '../form/return-form.tsx'
-import { CaseState } from '../return-state.tsx'
+import NewReturn from '../form/new-return.tsx'
+import { CaseState } from '../case-state.tsx'
 import * as styles from '../returns.css.ts'
 
 /** One case: what it is about, its history, and what the customer can do now. A draft is its form. */
@@ -87,7 +94,7 @@ interface CaseProps {
 /** Cancels a case before its review, after a question. */
 function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -95,7 +102,7 @@ function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
     setBusy(true)
     setFailure('')
     try {
-      await cancelReturn(caller, number, version)
+      await cancelReturn(httpClient, number, version)
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       setFailure(t(cause.status === 409 ? 'returns.changed-meanwhile' : 'returns.failed'))
@@ -134,7 +141,7 @@ function Facts({ found }: Pick<CaseProps, 'found'>) {
   const orderLink = (orderNumber: string): ReactNode =>
     orderNumber === '' ? '' : <OrderNumber orderNumber={orderNumber} openOrders={found.openOrders} />
   const invoiceLink = (number: string): ReactNode =>
-    number === '' || !mayOpen('invoices', context) ? (
+    number === '' || !canOpen('invoices', context) ? (
       number
     ) : (
       <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>

@@ -4,7 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import type { Choice } from './line-choices.ts'
+import type { Choice } from './use-line-choices.ts'
 import * as styles from '../returns.css.ts'
 import { freeKey, lineKey, type LineProblem, type TypedLines } from './typed-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Return, SaveReturnRequest } from '@tradecounter/api/contract'
 import { readQuantity } from '@tradecounter/ui/quantity-input'
-import type { Choice } from './line-choices.ts'
+import type { Choice } from './use-line-choices.ts'
 
 /** What is typed about lines, by `lineKey`: quantities, and batch or serial numbers. */
 export interface TypedLines {

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import type { Return, ReturnKind, SavedReturn, SaveReturnRequest } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, logFailure } from '@tradecounter/shop/cart'
-import { CallError, newIdempotencyKey, useCall, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  CallError,
+  newIdempotencyKey,
+  useHttpClient,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { saveReturn } from '@tradecounter/shop/returns'
-import type { Choice } from './line-choices.ts'
+import type { Choice } from './use-line-choices.ts'
 import type { ReturnFile } from '../return-files.tsx'
 import type { ShownPart } from '../return-list.ts'
 import { type LineProblem, lineKey, readTypedLines, type TypedLines, typedLinesOf } from './typed-lines.ts'
@@ -45,7 +51,7 @@ const isRefused = (cause: unknown): cause is CallError =>
 export function useReturnForm(part: ShownPart, draft: Return | undefined) {
   const { user } = useShop()
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [values, setValues] = useState<ReturnValues>({
     kind: draft?.kind ?? firstKind(part),
     wanted: draft?.wanted ?? 'credit',
@@ -103,7 +109,7 @@ export function useReturnForm(part: ShownPart, draft: Return | undefined) {
     }
     try {
       // The same request keeps its key, so that a repeat after a lost answer begins no second case.
-      const answer = await saveReturn(caller, request, keys.keyFor(request))
+      const answer = await saveReturn(httpClient, request, keys.keyFor(request))
       keys.settled()
       setSaved({ number: answer.number, version: answer.version })
       if (!send) setNotice({ severity: 'success', text: t('returns.saved') })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { FieldMessage } from '@tradecounter/ui/field'
 import { Text } from '@tradecounter/ui/text'
-import type { FieldTexts } from './field-texts.ts'
+import type { FieldTexts } from './use-field-texts.ts'
 import { group, legend, section } from '../user-administration.css.ts'
 
 interface CheckboxSectionProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdministeredUser, UserRecord } from '@tradecounter/api/contract'
-import { useCall, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { fetchUser, findUsers } from '@tradecounter/shop/users'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -18,7 +18,7 @@ interface CopyRightsProps {
 /** Finds another user, and copies the rights into the form. */
 export function CopyRights({ exceptId, onCopy }: CopyRightsProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly AdministeredUser[] | null>(null)
@@ -35,7 +35,7 @@ export function CopyRights({ exceptId, onCopy }: CopyRightsProps) {
   }
   const find = () =>
     run(async () => {
-      const users = (await findUsers(caller, search.slice(0, 100))).users.filter(
+      const users = (await findUsers(httpClient, search.slice(0, 100))).users.filter(
         ({ userId }) => userId !== exceptId,
       )
       setFound(users)
@@ -44,7 +44,7 @@ export function CopyRights({ exceptId, onCopy }: CopyRightsProps) {
     })
   const copy = () =>
     run(async () => {
-      onCopy((await fetchUser(caller, chosen)).user)
+      onCopy((await fetchUser(httpClient, chosen)).user)
       return 'copied'
     })
   return (

@@ -4,7 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import type { SectionProps } from './field-texts.ts'
+import type { SectionProps } from './use-field-texts.ts'
 import { fields } from '../user-administration.css.ts'
 
 const languages = ['', 'sv', 'fi', 'nn', 'da', 'en'] as const
@@ -19,7 +19,7 @@ export function PersonSection({ user, values, texts: { labels, about }, edit }: 
     value: values[field],
     autoComplete: 'off',
     onValueChange: (value: string) => edit({ [field]: value }),
-    disabled: user !== null && !(field === 'email' ? user.mayEditEmail : user.mayEditPerson),
+    disabled: user !== null && !(field === 'email' ? user.canEditEmail : user.canEditPerson),
     ...about(field),
     ...more,
   })
@@ -38,7 +38,7 @@ export function PersonSection({ user, values, texts: { labels, about }, edit }: 
           name="language"
           label={labels.language}
           value={values.language}
-          disabled={user !== null && !user.mayEditPerson}
+          disabled={user !== null && !user.canEditPerson}
           options={languages.map((value) => ({
             value,
             label: t(value === '' ? 'users.language-site' : `users.language-${value}`),
@@ -47,8 +47,8 @@ export function PersonSection({ user, values, texts: { labels, about }, edit }: 
           {...about('language')}
         />
       </div>
-      {user !== null && !user.mayEditPerson && <Text tone="muted">{t('users.person-elsewhere')}</Text>}
-      {user !== null && user.mayEditPerson && !user.mayEditEmail && (
+      {user !== null && !user.canEditPerson && <Text tone="muted">{t('users.person-elsewhere')}</Text>}
+      {user !== null && user.canEditPerson && !user.canEditEmail && (
         <Text tone="muted">{t('users.email-own')}</Text>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SaveUserRequest, UserRecord } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, type WithRecentProof } from '@tradecounter/shop/account'
-import { CallError, useCall, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { inviteUser, saveUser } from '@tradecounter/shop/users'
 import { readLimits, type TypedLimits, typedLimits } from '../limit-fields.tsx'
 import { refusalText } from '../user-texts.ts'
@@ -65,7 +65,7 @@ export function useUserForm(
   { onSaved, onChanged }: { onSaved: (user: UserRecord) => void; onChanged: () => Promise<unknown> },
 ) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const [typed, setTyped] = useState<Partial<UserValues>>({})
   const [problem, setProblem] = useState(none)
   const [busy, setBusy] = useState(false)
@@ -111,8 +111,8 @@ export function useUserForm(
       }
       const { user } = await withRecentProof(() =>
         stored === null
-          ? inviteUser(caller, request)
-          : saveUser(caller, { ...request, userId: stored.userId, version: stored.version }),
+          ? inviteUser(httpClient, request)
+          : saveUser(httpClient, { ...request, userId: stored.userId, version: stored.version }),
       )
       setTyped({})
       onSaved(user)

@@ -4,7 +4,7 @@ import { codeOf, StepUpCancelled, type WithRecentProof } from '@tradecounter/sho
 import {
   addressOf,
   navigation,
-  useCall,
+  useHttpClient,
   useHydrated,
   useShop,
   useTranslations,
@@ -43,7 +43,7 @@ interface UserActionsProps {
 /** Mails, lock, deactivation and removal of a user. */
 export function UserActions({ user, withRecentProof, onDone }: UserActionsProps) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const context = useShop()
   const hydrated = useHydrated()
   const [asking, setAsking] = useState<Task | null>(null)
@@ -56,9 +56,9 @@ export function UserActions({ user, withRecentProof, onDone }: UserActionsProps)
     setResult(null)
     try {
       await withRecentProof(() => {
-        if (task === 'resend') return resendInvitation(caller, user.userId)
-        if (task === 'reset') return resetPassword(caller, user.userId)
-        return setUserState(caller, user.userId, task)
+        if (task === 'resend') return resendInvitation(httpClient, user.userId)
+        if (task === 'reset') return resetPassword(httpClient, user.userId)
+        return setUserState(httpClient, user.userId, task)
       })
       if (task === 'remove') {
         navigation.goTo(addressOf({ page: 'user-administration', query: '' }, context))

@@ -9,7 +9,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { randomText } from '../../context/random-ids.ts'
+import { randomText } from '../../context/random-text.ts'
 
 /** Milliseconds that the files of a release are kept after its last instance has stopped. */
 export const retentionMs = 24 * 60 * 60_000

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
-import { mayHoldSession } from '../../context/cookies.ts'
-import { mayHoldFingerprint } from '../../context/experiments.ts'
-import { mayToggle } from '../../context/flags.ts'
-import { randomText } from '../../context/random-ids.ts'
+import { mightHaveSession } from '../../context/cookies.ts'
+import { mightHaveFingerprint } from '../../context/experiments.ts'
+import { mightHaveToggle } from '../../context/flags.ts'
+import { randomText } from '../../context/random-text.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 import { type RequestLog, recordOfAnonymous } from '../../operations/request-log.ts'
-import { chooseCoding } from '../content-coding.ts'
+import { chooseContentCoding } from '../content-coding.ts'
 import type { PageRenderer } from '../page-renderer.ts'
 import { sendCachedPage } from './send.ts'
 
@@ -56,7 +56,7 @@ export function readAnonymousRequest(rawHeaders: readonly string[], local: boole
       if (host !== undefined) return null
       host = value
     } else if (name.length === 6 && isField(name, 'cookie')) {
-      if (mayHoldSession(value) || mayToggle(value)) return null
+      if (mightHaveSession(value) || mightHaveToggle(value)) return null
       // Two fields count as one, as for Node.
       cookies = cookies === undefined ? value : `${cookies}; ${value}`
     } else if (name.length === 15 && isField(name, 'accept-encoding')) {
@@ -86,9 +86,9 @@ export function createPageLookup(pages: PageRenderer, requestLog: RequestLog, me
       const { method } = incoming
       if (method !== 'GET' && method !== 'HEAD') return false
       const address = addresses.get(`${host} ${target}`)
-      if (address?.varies && mayHoldFingerprint(cookies)) return false
+      if (address?.varies && mightHaveFingerprint(cookies)) return false
       const page = address && pages.findCached(address.key)
-      const coding = chooseCoding(acceptEncoding)
+      const coding = chooseContentCoding(acceptEncoding)
       const body = page?.body(coding)
       if (!address || !page || !body) return false
       const requestId = randomText(12, 'base64url')

@@ -140,7 +140,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
   const nothing = { found: 0, brands: ['Vento 1'], total: 1, cards: [] }
 
   /** The price and the stock of an article for a buyer. */
-  const told = () =>
+  const reported = () =>
     Promise.all(
       copies.map(async ({ buyer }) => {
         const { body } = await buyer.post('/api/variants/stockprices', { items: ['VALVE'] })
@@ -150,15 +150,15 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     )
 
   it('of a price or stock is in the next answer of every copy', async () => {
-    const [first] = await told()
+    const [first] = await reported()
     await change('price', (trx) =>
       trx.updateTable('prices').set({ amount: 77_00 }).where('variantId', '=', 1).execute(),
     )
-    expect(await told()).toEqual(twice({ ...first, price: 77_00 }))
+    expect(await reported()).toEqual(twice({ ...first, price: 77_00 }))
     await change('stock', (trx) =>
       trx.updateTable('stock').set({ quantity: 3 }).where('variantId', '=', 1).execute(),
     )
-    expect(await told()).toEqual(twice({ price: 77_00, stock: 3 }))
+    expect(await reported()).toEqual(twice({ price: 77_00, stock: 3 }))
   })
 
   it('that adds or removes a product is counted by every copy within two seconds', async () => {

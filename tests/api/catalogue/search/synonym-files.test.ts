@@ -65,11 +65,11 @@ describe('the lists of shop and operator', () => {
 
   it('stay if a change has mistakes, which are reported', () => {
     write('sv.txt', 'grunka = kulventil')
-    const told: string[] = []
-    const synonyms = open(({ mistakes }) => told.push(...mistakes))
+    const reported: string[] = []
+    const synonyms = open(({ mistakes }) => reported.push(...mistakes))
     now += 2000
     write('sv.txt', 'grunka')
     expect(means(synonyms, 'grunka')).toEqual(['kulventil'])
-    expect(told).toEqual([expect.stringContaining('sv.txt, line 1: a line has one = sign')])
+    expect(reported).toEqual([expect.stringContaining('sv.txt, line 1: a line has one = sign')])
   })
 })

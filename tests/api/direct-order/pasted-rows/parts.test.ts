@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { parseQuantity } from '../../../../api/direct-order/pasted-rows/parse-quantity.ts'
-import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-number.ts'
+import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-range.ts'
 import {
   isQuantityHeading,
   isTotalsLabel,

@@ -13,7 +13,7 @@ import { Choice, Line, Radios } from '../fields.tsx'
 import { RegisterNote } from './register-note.tsx'
 import { TabForm } from '../tab-form.tsx'
 import { useParameters, useTabValues } from '../../use-tab-values.ts'
-import { group, legend, lookButton, looked } from '../../become-a-customer.css.ts'
+import { group, legend, lookButton, lookedUp } from '../../become-a-customer.css.ts'
 
 /** Numbers of companies by country, as they are written. The Swedish and the Norwegian one are the authorities' own. */
 const examples: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export function CompanyTab() {
                 }))}
               />
             )}
-            <div className={looked}>
+            <div className={lookedUp}>
               <Line
                 path="company.organisationNumber"
                 field="company.organisationNumber"

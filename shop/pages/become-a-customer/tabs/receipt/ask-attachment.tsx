@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '@tradecounter/api/contract'
 import { askAttachment } from '@tradecounter/shop/become-a-customer'
-import { CallError, useCall, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -14,13 +14,13 @@ import { useParameters } from '../../use-tab-values.ts'
  */
 export function AskAttachment({ reference }: Pick<Application, 'reference'>) {
   const t = useTranslations()
-  const caller = useCall()
+  const httpClient = useHttpClient()
   const { contact } = useParameters()
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed' | 'nobody'>('idle')
   const ask = async (): Promise<void> => {
     setState('busy')
     try {
-      await askAttachment(caller)
+      await askAttachment(httpClient)
       setState('sent')
     } catch (failure) {
       const isNobody = failure instanceof CallError && failure.error?.code === 'nobodyToAsk'

@@ -5,7 +5,7 @@ import type { RowAttributes } from '../data-table/row-window.ts'
 import { Icon, type IconName } from '../icon/index.ts'
 import { Select } from '../select/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
-import type { ImportCheckRow } from './checked-row.ts'
+import type { ImportCheckRow } from './import-check-row.ts'
 import * as styles from './import-check-grid.css.ts'
 import type { ImportOutcome } from './outcomes.ts'
 

@@ -6,7 +6,7 @@ interface WatchedLoad {
   failed(): boolean
   busy(): boolean
   start(): Promise<void>
-  subscribe(tell: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
 const watched = new Set<WatchedLoad>()
@@ -24,7 +24,7 @@ function update(): void {
   const next = { failed: lost.length > 0, busy: lost.some((load) => load.busy()) }
   if (next.failed === current.failed && next.busy === current.busy) return
   current = next
-  listeners.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
 /** Counts the load of a part whose failure has no message in its place. */
@@ -34,9 +34,9 @@ export function watchBehind(load: WatchedLoad): void {
   load.subscribe(update)
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { warnOfMissingSettings } from '../../../ssr/server/operations/production-warnings.ts'
+import { warnOfMissingSettings } from '../../../ssr/server/operations/missing-settings.ts'
 import { settingsWith } from '../stand-ins.ts'
 
 const warnings = (environment: Record<string, string>): string[] => {
-  const told: string[] = []
-  warnOfMissingSettings(settingsWith(environment), { warn: (message: string) => void told.push(message) })
-  return told.map((message) => message.split(' ')[0] ?? '')
+  const reported: string[] = []
+  warnOfMissingSettings(settingsWith(environment), { warn: (message: string) => void reported.push(message) })
+  return reported.map((message) => message.split(' ')[0] ?? '')
 }
 
 describe('the warnings at a start', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spellingOf } from '../../../api/contract/index.ts'
+import { pathSpellingOf } from '../../../api/contract/index.ts'
 import { HostBrowser, openRealHost, type RealHost } from '../host-browser.ts'
 import { sendBytes } from '../whole-shop.ts'
 
@@ -29,8 +29,8 @@ describe('the spelling of a path', () => {
     ['/search%7F', 'refused'],
     ['/search%C2%85', 'refused'],
     ['search', 'refused'],
-  ])('spellingOf(%s) is %j', (path, spelling) => {
-    expect(spellingOf(path)).toEqual(spelling)
+  ])('pathSpellingOf(%s) is %j', (path, spelling) => {
+    expect(pathSpellingOf(path)).toEqual(spelling)
   })
 
   it('the redirect target is canonical and unchanged by URL parsers', () => {
@@ -49,10 +49,10 @@ describe('the spelling of a path', () => {
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const spelling = spellingOf(`/${parts.join('/')}`)
+        const spelling = pathSpellingOf(`/${parts.join('/')}`)
         fc.pre(typeof spelling !== 'string')
         if (typeof spelling === 'string') return
-        expect(spellingOf(spelling.to)).toBe('canonical')
+        expect(pathSpellingOf(spelling.to)).toBe('canonical')
         expect(new URL(`http://x.example${spelling.to}`).pathname).toBe(spelling.to)
       }),
     )

@@ -1,5 +1,5 @@
 import { suppliedDocumentAddress } from '../../media/documents.ts'
-import { fileCopier, type AcceptedFiles } from './copy-files.ts'
+import { fileCopier, type AcceptedFiles } from './file-copier.ts'
 import { toSlug } from '../parse-values.ts'
 
 const documents: AcceptedFiles = { maxBytes: 25e6, signatures: [['pdf', /^255044462d/u]] }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { SaveListAnswer } from '@tradecounter/api/contract'
-import { later, may, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
+import { later, hasPermission, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 
 const SaveListDialog = later(() => import('./save-list-dialog.tsx'), { over: untilClosed })
@@ -17,7 +17,7 @@ export function SaveAsList({ save, onSaved }: SaveAsListProps) {
   const { user } = useShop()
   const t = useTranslations()
   const [naming, setNaming] = useState(false)
-  if (!may(user, 'perm:manageLists')) return null
+  if (!hasPermission(user, 'perm:manageLists')) return null
   return (
     <>
       <Button onClick={() => setNaming(true)}>{t('save-list.save')}</Button>

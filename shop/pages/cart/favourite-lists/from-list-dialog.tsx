@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
-import { mayOpen } from '@tradecounter/shop/account'
-import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
+import { canOpen } from '@tradecounter/shop/account'
+import { useAddList, useAddProblem, useFavouriteList, useFavouriteLists } from '@tradecounter/shop/cart'
 import { addedLinesOf, ListLines } from '@tradecounter/shop/cart/list-outcome'
 import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -27,9 +27,9 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
   const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
   const addProblem = useAddProblem()
   const failedText = failed === 'full' ? addProblem('full', '') : t('list-outcome.failed')
-  const { data: own, error: listsError, mutate: readAgain } = useSavedLists()
+  const { data: own, error: listsError, mutate: readAgain } = useFavouriteLists()
   const listId = chosen ?? own?.lists[0]?.listId ?? null
-  const { data: list, error: listError, mutate: readListAgain } = useSavedList(listId)
+  const { data: list, error: listError, mutate: readListAgain } = useFavouriteList(listId)
   const { add, busy } = useAddList()
   const unread = listsError !== undefined || listError !== undefined
 
@@ -94,7 +94,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
               {t('cart.add')}
             </Button>
           )}
-          {list !== undefined && list.lineCount > 0 && mayOpen('offers', context) && (
+          {list !== undefined && list.lineCount > 0 && canOpen('offers', context) && (
             <ButtonLink
               href={addressOf(
                 { page: 'offers', query: `view=new&from=list&list=${encodeURIComponent(list.listId)}` },

@@ -28,7 +28,7 @@ export interface Choices {
 type OptionLine = ReturnOptions['lines'][number]
 
 /** The lines that can be part of a case of a kind: those of the invoice if there is one, else those of the order. */
-export function useChoices(orderNumber: string, invoiceNumber: string, kind: ReturnKind): Choices {
+export function useLineChoices(orderNumber: string, invoiceNumber: string, kind: ReturnKind): Choices {
   const t = useTranslations()
   const format = useFormat()
   const invoice = useInvoice(invoiceNumber === '' ? null : invoiceNumber)

@@ -1,6 +1,6 @@
 import type { ApplicationValues, FormTab } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
-import { useFieldTexts } from '../tabs/field-texts.ts'
+import { useFieldTexts } from '../tabs/use-field-texts.ts'
 import { useParameters } from '../use-tab-values.ts'
 
 export interface Fact {

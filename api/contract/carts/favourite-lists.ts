@@ -8,7 +8,7 @@ const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
  * `GET /api/cart/lists`, an addition to the specification: the user's favourite lists for the customer, newest
  * first.
  */
-export const savedListsSchema = v.object({
+export const favouriteListsSchema = v.object({
   lists: v.array(
     v.object({
       listId: v.string(),
@@ -19,7 +19,7 @@ export const savedListsSchema = v.object({
     }),
   ),
 })
-export type SavedLists = v.InferOutput<typeof savedListsSchema>
+export type FavouriteLists = v.InferOutput<typeof favouriteListsSchema>
 
 /**
  * Outcome of adding a list's line to the cart. `added` unchanged; `changed`: rounded up to whole packs; `replaced`:
@@ -37,7 +37,7 @@ export const listOutcomeSchema = v.picklist([
 export type ListOutcome = v.InferOutput<typeof listOutcomeSchema>
 
 /** One line of a list. */
-export const savedLineSchema = v.object({
+export const favouriteListLineSchema = v.object({
   /** The article's number and name; of the successor if `replaced`. */
   variantNbr: v.string(),
   name: v.string(),
@@ -53,24 +53,24 @@ export const savedLineSchema = v.object({
   choices: choicesSchema,
   outcome: listOutcomeSchema,
 })
-export type SavedLine = v.InferOutput<typeof savedLineSchema>
+export type FavouriteListLine = v.InferOutput<typeof favouriteListLineSchema>
 
-export const savedListQuerySchema = v.object({ ...windowQuerySchema.entries, listId })
+export const favouriteListQuerySchema = v.object({ ...windowQuerySchema.entries, listId })
 
 /**
  * `GET /api/cart/list?listId=[&from=100]`, an addition to the specification: a window of a list's lines, at most
  * 100, each with the outcome of adding it; 404 for lists of others.
  */
-export const savedListSchema = v.object({
+export const favouriteListSchema = v.object({
   listId: v.string(),
   name: v.string(),
   /** Number of lines in the whole list. */
   lineCount: v.number(),
   /** Number of lines before the first one of the answer. */
   from: v.number(),
-  lines: v.array(savedLineSchema),
+  lines: v.array(favouriteListLineSchema),
 })
-export type SavedList = v.InferOutput<typeof savedListSchema>
+export type FavouriteList = v.InferOutput<typeof favouriteListSchema>
 
 /**
  * `POST /api/cart/addlist`, an addition to the specification: adds a list's lines to the customer's cart, with
@@ -85,6 +85,6 @@ export const addListAnswerSchema = v.object({
   /** Lines that were changed or not added. */
   reportedCount: v.number(),
   /** Those lines with their outcome: the first 100 at most. */
-  lines: v.array(savedLineSchema),
+  lines: v.array(favouriteListLineSchema),
 })
 export type AddListAnswer = v.InferOutput<typeof addListAnswerSchema>

@@ -32,7 +32,7 @@ function withoutDots(path: string): string {
  * The spelling of a path (without its query). Host and service check it before anything else, so that a limit, a
  * guard and the router never interpret one address differently.
  */
-export function spellingOf(path: string): PathSpelling {
+export function pathSpellingOf(path: string): PathSpelling {
   if (!path.startsWith('/') || controls.test(path) || backslashes.test(path)) return 'refused'
   const keepsHyphen = withEncodedHyphen.test(path)
   const decoded = path.replaceAll(encodedUnreserved, (code) =>

@@ -2,7 +2,7 @@ import { CachedFragment, FragmentCacheProvider, type ShopContext } from '@tradec
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { fragmentsOf } from '../../../ssr/pages/fragment-cache.ts'
+import { fragmentsOf } from '../../../ssr/pages/page-fragments.ts'
 
 const translations = {}
 const settings = {} as ShopContext['settings'] // compared by identity, never read

@@ -9,7 +9,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { KeptFiles } from '../../kept-files.tsx'
-import { useChoices } from './line-choices.ts'
+import { useLineChoices } from './use-line-choices.ts'
 import { ReturnFiles } from '../return-files.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { returnKinds, type ShownPart } from '../return-list.ts'
@@ -22,7 +22,7 @@ export default function NewReturn({ part, draft }: { part: ShownPart; draft?: Re
   const t = useTranslations()
   const form = useReturnForm(part, draft)
   const { values, setValues, notice, busy, wrong } = form
-  const { lines, terms, missing } = useChoices(form.orderNumber, part.invoiceNumber, values.kind)
+  const { lines, terms, missing } = useLineChoices(form.orderNumber, part.invoiceNumber, values.kind)
   const element = useRef<HTMLFormElement>(null)
   const chosen = lines?.find(({ orderPosition, invoicePosition }) =>
     part.invoiceNumber === '' ? orderPosition === part.line : invoicePosition === part.line,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useAddList, useAddProblem, useReadList, useSavedLists } from '@tradecounter/shop/cart'
+import { useAddList, useAddProblem, useReadList, useFavouriteLists } from '@tradecounter/shop/cart'
 import { AddedList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
 import { pushAdds, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
@@ -13,9 +13,9 @@ import { PageWaiting } from '../page-waiting.tsx'
 const mostLists = 5
 
 /** The latest favourite lists, each to be added to the cart; nothing without one. */
-export default function ListsBlock() {
+export default function FavouriteListsBlock() {
   const t = useTranslations()
-  const { data, error, mutate } = useSavedLists()
+  const { data, error, mutate } = useFavouriteLists()
   const { add, busy } = useAddList()
   const readList = useReadList()
   const addProblem = useAddProblem()

@@ -1,5 +1,5 @@
 import { suppliedAddress } from '../../media/pictures.ts'
-import { fileCopier, type AcceptedFiles } from './copy-files.ts'
+import { fileCopier, type AcceptedFiles } from './file-copier.ts'
 
 const pictures: AcceptedFiles = {
   maxBytes: 10e6,

@@ -1,4 +1,4 @@
-import type { ListOutcome, SavedLine } from '../contract/index.ts'
+import type { ListOutcome, FavouriteListLine } from '../contract/index.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { articleTextsFor, type ArticleRow } from '../catalogue/articles/service.ts'
 import { parseChoices } from '../catalogue/configuration/rules.ts'
@@ -23,7 +23,7 @@ export async function showLines(
   queries: Queries,
   caller: Caller,
   lines: readonly PlannedLine[],
-): Promise<SavedLine[]> {
+): Promise<FavouriteListLine[]> {
   const texts = await articleTextsFor(
     queries,
     caller,

@@ -1,4 +1,10 @@
-import type { AddListAnswer, ListOutcome, SavedList, SavedLists, SaveListAnswer } from '../contract/index.ts'
+import type {
+  AddListAnswer,
+  ListOutcome,
+  FavouriteList,
+  FavouriteLists,
+  SaveListAnswer,
+} from '../contract/index.ts'
 import type { SessionCaller } from '../accounts/caller.ts'
 import { notPermitted } from '../accounts/permissions/check-access.ts'
 import { permissionsOf } from '../accounts/permissions/store.ts'
@@ -20,7 +26,7 @@ import { readOrderLines } from '../orders/lines-store.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { checkListRoom } from './list-limits.ts'
+import { checkListLimits } from './list-limits.ts'
 import { findFavouriteList, findFavouriteLists, insertFavouriteList, type ListEntry } from './store.ts'
 import { showLines, type PlannedLine } from './view.ts'
 
@@ -41,7 +47,7 @@ export async function saveCartAsList(
     configuration,
   }))
   if (entries.length === 0) throw new ApiError(409, 'emptyCart', 'There is no article in the cart.')
-  await checkListRoom(context, caller, entries.length, 'name')
+  await checkListLimits(context, caller, entries.length, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - entries.length }
 }
@@ -77,13 +83,13 @@ export async function saveOrderAsList(
     throw new ApiError(409, 'noArticles', 'There is no article in the order.', { field: 'orderNumber' })
   const configuration = serialiseChoices(noChoices)
   const entries = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, configuration }))
-  await checkListRoom(context, caller, entries.length, 'name')
+  await checkListLimits(context, caller, entries.length, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - kept.length }
 }
 
 /** The caller's favourite lists, newest first. */
-export async function listSavedLists(queries: Queries, caller: SessionCaller): Promise<SavedLists> {
+export async function readFavouriteLists(queries: Queries, caller: SessionCaller): Promise<FavouriteLists> {
   const lists = await findFavouriteLists(queries, caller)
   return {
     lists: lists.map(({ id, name, lineCount, changedAt }) => ({
@@ -153,11 +159,11 @@ async function findOwnList(queries: Queries, caller: SessionCaller, listId: stri
 }
 
 /** One of the caller's lists, with the outcome that adding each line to the cart would have. Errors: 404. */
-export async function showSavedList(
+export async function showFavouriteList(
   queries: Queries,
   caller: SessionCaller,
   { listId, from }: { listId: string; from: number },
-): Promise<SavedList> {
+): Promise<FavouriteList> {
   const { name, entries } = await findOwnList(queries, caller, listId)
   const lines = await planLines(queries, caller, entries.slice(from, from + linesPerAnswer))
   return { listId, name, lineCount: entries.length, from, lines: await showLines(queries, caller, lines) }

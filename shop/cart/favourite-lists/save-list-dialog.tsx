@@ -7,7 +7,7 @@ import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
-import { savedListsAddress } from '../calls.ts'
+import { favouriteListsAddress } from '../calls.ts'
 import { useKeyedGesture } from '../lines/use-keyed-request.ts'
 import { isListsFull } from '../rules.ts'
 
@@ -46,7 +46,7 @@ export default function SaveListDialog({ save: send, onClose, onSaved }: SaveLis
       announce(failure, 'assertive')
     } else {
       // No open page shows the lists: they are read again when they are opened.
-      void mutate(savedListsAddress, undefined, { revalidate: false })
+      void mutate(favouriteListsAddress, undefined, { revalidate: false })
       const { lineCount, leftOut } = saved
       const left = leftOut === 0 ? '' : `. ${t.count('save-list.left-out', leftOut)}`
       onSaved(`${t.count('save-list.saved', lineCount, title)}${left}`)
