@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -51,6 +52,17 @@ const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 2
 /** They measure pages with React's production build, because its development build takes several times as long. */
 const measuring = ['tests/ssr/pages/main-thread.test.ts']
 
+/** The files of `stdnum` that the form of an application imports, one for each kind of number. */
+const numberRules = [
+  ...new Set(
+    globSync('api/contract/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import (?!type).*from '(stdnum\/[^']+)'/gmu)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ),
+]
+
 /**
  * All libraries that stories import, also in code that loads later. One that is found during a run would be bundled with another copy of
  * React, which reloads the page under a story or renders it without end, so none is looked for.
@@ -75,18 +87,7 @@ const engines = [
   'react-dom/client',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
-  'stdnum/lib/cjs/dk/cpr.js',
-  'stdnum/lib/cjs/dk/cvr.js',
-  'stdnum/lib/cjs/fi/alv.js',
-  'stdnum/lib/cjs/fi/hetu.js',
-  'stdnum/lib/cjs/fi/ytunnus.js',
-  'stdnum/lib/cjs/gen/ean.js',
-  'stdnum/lib/cjs/no/fodselsnummer.js',
-  'stdnum/lib/cjs/no/mva.js',
-  'stdnum/lib/cjs/no/orgnr.js',
-  'stdnum/lib/cjs/se/orgnr.js',
-  'stdnum/lib/cjs/se/personnummer.js',
-  'stdnum/lib/cjs/se/vat.js',
+  ...numberRules,
   'swr',
   'valibot',
   'web-vitals',
