@@ -131,7 +131,7 @@ export const QuantityRefused: Story = {
     ],
   },
 }
-/** A number with one wrong digit: its field stands open, with what it can mean (DIR-3). */
+/** A number with one wrong digit: its field is open, with what it can mean (DIR-3). */
 export const NumberUnknown: Story = {
   args: {
     items: [

@@ -74,7 +74,7 @@ export const LongNames: Story = {
 export const WithVariants: Story = {
   args: {
     variantsToggle: { label: 'Show 12 variants', expanded: true, onToggle: fn() },
-    children: <p>The variant list stands here.</p>,
+    children: <p>Place of the variant list</p>,
   },
 }
 export const Narrow: Story = {

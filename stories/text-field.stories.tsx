@@ -33,7 +33,7 @@ export const Filled: Story = { args: { value: 'Kv. Lejonet 4, stam B' } }
 export const WithHint: Story = { args: { hint: 'Comes back on the delivery note and the invoice.' } }
 export const Required: Story = { args: { required: true } }
 export const Invalid: Story = {
-  args: { value: 'A', message: 'Write 2 to 25 characters.', hint: 'As it stands in your own system.' },
+  args: { value: 'A', message: 'Write 2 to 25 characters.', hint: 'As written in your own system.' },
 }
 export const LongMessage: Story = {
   args: {

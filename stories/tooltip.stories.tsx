@@ -36,7 +36,7 @@ export const FromRightToLeft: Story = {
 export const SeveralTriggers: Story = {
   render: (args) => (
     <Inline space={2}>
-      <Tooltip {...args} text="Takes the list of numbers as it stands">
+      <Tooltip {...args} text="Takes the list of numbers as it is">
         <Button>Paste</Button>
       </Tooltip>
       <Tooltip {...args} text="CSV or XLSX, at most 5 MB">

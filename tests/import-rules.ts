@@ -166,10 +166,20 @@ export const importRules: IForbiddenRuleType[] = [
     'ui-alone',
     '^ui/',
     '^(shop|ssr|api|search|stories|tests|bench)/',
-    'a widget knows its props and nothing else',
+    'a widget gets everything by its props',
   ),
-  notTo('shop-below-host', '^shop/', '^(ssr|stories|tests|bench)/', 'the shop does not know the host'),
-  notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows only the contract'),
+  notTo(
+    'shop-below-host',
+    '^shop/',
+    '^(ssr|stories|tests|bench)/',
+    'the host renders the shop, not the other way round',
+  ),
+  notTo(
+    'shop-contract-only',
+    '^shop/',
+    '^api/(?!contract/)',
+    'of the api the shop imports only the contract',
+  ),
   {
     name: 'shop-contract-types-only',
     comment:
@@ -211,7 +221,7 @@ export const importRules: IForbiddenRuleType[] = [
     'search-alone',
     '^search/',
     '^(ui|shop|ssr|api|demo|stories|tests|bench)/',
-    'the search engine knows nothing of the shop',
+    'the search engine imports nothing of the shop',
   ),
   notTo('search-behind-api', '^(shop|ssr|stories)/', '^search/', 'only the api uses the search engine'),
   notTo('api-alone', '^api/', '^(ui|shop|ssr|stories|tests|bench)/', 'the api does not know its callers'),

@@ -69,7 +69,7 @@ const brands: ReadonlyArray<readonly [brand: string, goods: Words]> = [
   ['Meterix', words('Penna Kynä Penn Pen Pencil')],
 ]
 
-/** Modifiers from here on stand behind the kind as a word of their own: `Stege garage`. */
+/** Modifiers from here on follow the kind as a word of their own: `Stege garage`. */
 const firstSeparate = 13
 
 function nameOf(modifier: number, kind: number, language: keyof Words): string {

@@ -13,7 +13,7 @@ const hasSeveral = (letters: readonly string[]): boolean => new Set(letters.filt
 
 /**
  * Tells the last word of a compound from a mere end: `hjälm` of `skyddshjälm`, not `lugg` of `nylonplugg`. It is a word if
- * other words begin as the compound does, if different letters stand before it, or after a linking s.
+ * other words begin as the compound does, if different letters are before it, or after a linking s.
  */
 export function openCompoundEnds({ isKnown, startingWith, containing }: EndLookup) {
   const beginsWords = memoize(mostCached, String, (head: string): boolean =>

@@ -5,7 +5,7 @@ import { fold, tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { simpleExpansion, type Expansion } from './expansion.ts'
 import type { QueryContext, QueryWord, SpanExpander } from './query-word.ts'
 
-/** Letters of the shortest synonym that a compound ends in, and of what stands before it. */
+/** Letters of the shortest synonym that a compound ends in, and of what is before it. */
 const shortest = { end: 3, before: 3 }
 
 /** A compound that ends in a synonym. */

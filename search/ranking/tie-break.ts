@@ -15,7 +15,7 @@ export function compareTies(
 }
 
 /**
- * The position of a product in the catalogue, which decides the last ties. Rows of updated products stand behind all others,
+ * The position of a product in the catalogue, which decides the last ties. Rows of updated products are behind all others,
  * so their order is that of the ids.
  */
 export const catalogueOrder = ({

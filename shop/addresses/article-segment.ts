@@ -1,8 +1,8 @@
-/** An article's code in an address, as the service writes it: a hyphen inside it stands twice. */
+/** An article's code in an address, as the service writes it: a hyphen inside it is written twice. */
 export const writeArticleCode = (code: string): string => encodeURIComponent(code).replaceAll('-', '--')
 
 /**
- * The parts of `{slug}-{code}`, the last segment of a product page's address. A hyphen of the code stands twice, and a slug has
+ * The parts of `{slug}-{code}`, the last segment of a product page's address. A hyphen of the code is written twice, and a slug has
  * single ones only, so the code follows the last hyphen that is alone or begins an odd number of them. Null if the
  * percent-encoding is broken or the code is blank.
  */

@@ -102,7 +102,7 @@ export const validationErrorsAtom = atom((get): ReadonlyMap<string, FieldError> 
   const own = shownErrors(get(refusedValuesAtom), get(checkedAtom))
   const companyFields = get(companyFieldsAtom)
   const all = formTabs.flatMap((tab) =>
-    // A rule of the browser speaks of what stands there now.
+    // A rule of the browser is about the value that is there now.
     [...get(serverErrorsAtom), ...own].filter((error) => error.tab === tab && isOnTab(error, companyFields)),
   )
   return new Map(all.map((error) => [nameOf(error), error] as const))

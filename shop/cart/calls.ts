@@ -73,7 +73,7 @@ export const replaceItem = (
 ) => post<typeof cartCalls.replaceItem>('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
-export const saveList = ({ post }: HttpClient, name: string, idempotencyKey: string) =>
+export const saveCartAsFavouriteList = ({ post }: HttpClient, name: string, idempotencyKey: string) =>
   post<typeof cartCalls.saveList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
@@ -85,13 +85,13 @@ export const useFavouriteList = (listId: string | null) =>
   useAnswer<FavouriteList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
 
 /** Reads a list when it is asked for; null on failure. */
-export function useReadList(): (listId: string) => Promise<FavouriteList | null> {
+export function useReadFavouriteList(): (listId: string) => Promise<FavouriteList | null> {
   const { get } = useHttpClient()
   return (listId) => get<FavouriteList>(withQuery('/api/cart/list', { listId })).catch(() => null)
 }
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
-export const addList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
+export const addFavouriteList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
   post<typeof cartCalls.addList>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 const configurationAddress = (code: string): string =>

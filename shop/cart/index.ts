@@ -20,18 +20,18 @@ export {
   useConfiguration,
   useForgetCart,
   favouriteListsAddress,
-  saveList,
+  saveCartAsFavouriteList,
   useFavouriteList,
-  useReadList,
+  useReadFavouriteList,
   useFavouriteLists,
 } from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'
 export { useWindows } from './lines/use-windows.ts'
 export { useLineMarks, type MarksProblem } from './lines/use-line-marks.ts'
-export { useAddList } from './lines/use-add-list.ts'
+export { useAddFavouriteList } from './lines/use-add-favourite-list.ts'
 export { useAddFreeText, useReplaceLine } from './lines/use-keyed-request.ts'
-export { SaveAsList } from './favourite-lists/save-as-list.tsx'
+export { SaveAsFavouriteList } from './favourite-lists/save-as-favourite-list.tsx'
 export { cartText } from './cart-text.ts'
 export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'

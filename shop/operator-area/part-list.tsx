@@ -33,7 +33,7 @@ interface PartListProps<Row> {
   count: string
   /** Stands beside the count, such as a link to an export. */
   action?: ReactNode
-  /** What stands in place of an empty table. */
+  /** What is shown in place of an empty table. */
   empty: { icon: IconName; title: string }
   columns: ReadonlyArray<PartColumn<Row>>
   rows: readonly Row[]

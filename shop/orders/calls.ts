@@ -44,7 +44,9 @@ export const placeOrder = ({ post }: HttpClient, request: OrderRequest, idempote
   post<typeof cartCalls.order>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
 
 /** Saves the articles of an order as a favourite list: once per key. */
-export const saveOrderAsList = postOf<typeof deliveryCalls.saveOrderAsList>('/api/my-pages/order/savelist')
+export const saveOrderAsFavouriteList = postOf<typeof deliveryCalls.saveOrderAsList>(
+  '/api/my-pages/order/savelist',
+)
 
 /** Adds the lines of an order to the cart again: once per key, however often it is sent. */
 export const reorder = postOf<typeof myPagesCalls.reorder>('/api/my-pages/order/reorder')

@@ -5,7 +5,7 @@ export {
   orderSheetAddress,
   startOrderExportAddress,
   orderHistoryAddress,
-  saveOrderAsList,
+  saveOrderAsFavouriteList,
   useCheckout,
   useOrder,
 } from './calls.ts'

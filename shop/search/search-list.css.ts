@@ -65,7 +65,7 @@ export const list = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 })
 
-/** Near matches stand apart from the hits above them. */
+/** Near matches are separate from the hits above them. */
 export const nearMatches = style({
   paddingBlockStart: space(4),
   borderBlockStart: `${edge.hair} solid ${vars.color.border}`,

@@ -30,7 +30,7 @@ export const Accessibility: StoryObj = {
           lines={[
             'Everything can be done with the keyboard, in an order that makes sense, and the focus is always seen.',
             'Targets are at least 24 px, and 44 px where a finger points.',
-            'Nothing is said by colour alone: a word or an icon stands beside it.',
+            'Nothing is said by colour alone: a word or an icon is beside it.',
             'Text has a contrast of 4.5 to 1, marks and borders 3 to 1, in every brand.',
             'At 400 % zoom, or 320 px of width, nothing is lost and nothing scrolls sideways but tables.',
             'With reduced motion nothing moves; with forced colours edges and states survive.',

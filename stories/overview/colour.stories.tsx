@@ -30,7 +30,7 @@ const groups: readonly [title: string, said: string, paths: readonly TokenPath[]
   ],
   [
     'Severities',
-    'Five, each with a strong colour, its tint as a ground, and text on the tint. The word stands beside the colour.',
+    'Five, each with a strong colour, its tint as a ground, and text on the tint. The word is beside the colour.',
     starting(...severities),
   ],
   ['Labels and stock', 'What is said of a product in a list.', starting('label', 'stock')],
@@ -105,7 +105,7 @@ export const Colour: StoryObj = {
         </Part>
       ))}
       <Part
-        title="What stands on what"
+        title="Which colour is used on which"
         said="Text needs 4.5 to 1, a mark or a border 3 to 1. Every pair that a widget uses is tested in every brand; these are the ones that meet the eye first."
       >
         <Facts

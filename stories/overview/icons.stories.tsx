@@ -66,7 +66,7 @@ export const Icons: StoryObj = {
     >
       <Part
         title="The family"
-        said="A press copies the name. An icon stands beside its word; alone it needs a name for those who listen."
+        said="A press copies the name. An icon is beside its word; alone it needs a name for those who listen."
       >
         <Gallery />
       </Part>

@@ -78,7 +78,7 @@ export const SpaceAndMotion: StoryObj = {
   render: () => (
     <Sheet
       title="Space and motion"
-      lead="Dense, not crowded. Everything stands on a grid whose unit is the brand's own: 4 px as a rule, 3 px where the trade wants more rows on a screen."
+      lead="Dense, not crowded. Everything is on a grid whose unit is the brand's own: 4 px as a rule, 3 px where the trade wants more rows on a screen."
     >
       <Part
         title="Space"

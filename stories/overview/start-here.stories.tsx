@@ -110,7 +110,7 @@ export const StartHere: StoryObj = {
       </Part>
       <Part
         title="The toolbar, and the address"
-        said="What the toolbar chooses stands in the address, so a link shows others exactly what you see. Join several by semicolons."
+        said="What the toolbar chooses is in the address, so a link shows others exactly what you see. Join several by semicolons."
       >
         <Facts
           label="What the toolbar chooses"

@@ -75,7 +75,7 @@ export const Type: StoryObj = {
   render: () => (
     <Sheet
       title="Type"
-      lead="Body text stands in the system's own face: fast, and known to the eye. Each brand has one display face for headings and numbers of note."
+      lead="Body text has the system's own face: fast, and known to the eye. Each brand has one display face for headings and numbers of note."
     >
       <Part title="Five faces">
         <div style={grid}>
@@ -99,7 +99,7 @@ export const Type: StoryObj = {
       </Part>
       <Part
         title="Numbers"
-        said="Digits have one width everywhere and stand to the right in tables, with the unit in muted text: the number is the hero."
+        said="Digits have one width everywhere and are aligned to the right in tables, with the unit in muted text: the number is the hero."
       >
         <Facts
           label="Faces by brand"

@@ -91,9 +91,9 @@ export const Writing: StoryObj = {
           lines={[
             'Say the thing first: the number, the stock, the price. Then the rest.',
             'A heading is a name, not a sentence; a message is a sentence.',
-            'A label is one or two words above its field; an example stands below it, never inside.',
+            'A label is one or two words above its field; an example is below it, never inside.',
             'A message says what happened, then what can be done, in the language of the reader.',
-            'Words never stand in pictures, and never grow by pasting: “{0} of {1}” is one text to translate.',
+            'Words are never in pictures, and never grow by pasting: “{0} of {1}” is one text to translate.',
             'Leave room: Finnish is half again as long as English, and has words without a place to break.',
           ]}
         />
@@ -126,7 +126,7 @@ export const Writing: StoryObj = {
         <Lines
           lines={[
             'Amounts have two decimals; measures as many as the article counts in.',
-            'The unit stands behind the number with a space: 12,5 m, 1 240 pcs.',
+            'The unit follows the number after a space: 12,5 m, 1 240 pcs.',
             'A number that is on its way keeps its place; a number that is hidden says so.',
           ]}
         />

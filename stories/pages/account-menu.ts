@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Who is signed in, for which of the attached customers, and the way out. It stands in a popover from the header, or in the side panel.',
+    'Who is signed in, for which of the attached customers, and the way out. It is in a popover from the header, or in the side panel.',
   instead: [
     { widget: 'login-form', when: 'nobody is signed in' },
     { widget: 'radio-list', when: 'a choice has nothing to do with the account' },

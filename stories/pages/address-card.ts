@@ -15,7 +15,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Mark the default in a word, not by a colour alone.',
-    'Name the buttons after the address when several cards stand together.',
+    'Name the buttons after the address when there are several cards.',
   ],
   donts: ['Do not put a form into it: editing takes its place.'],
 }

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'One of the four product labels: campaign, rental, outlet or new. It stands at the corner of a picture or beside the brand.',
+    'One of the four product labels: campaign, rental, outlet or new. It is at the corner of a picture or beside the brand.',
   instead: [
     { widget: 'status-chip', when: 'it says how far a delivery has come' },
     { widget: 'stock-icon', when: 'it says whether the article can be had' },
@@ -15,7 +15,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Show at most two on one product, the campaign first.',
-    'Keep the word short: it stands over a picture.',
+    'Keep the word short: it covers a part of the picture.',
   ],
   donts: [
     'Do not make a badge a link or a button.',

@@ -15,7 +15,7 @@ export const page: WidgetPage = {
     { keys: 'Arrow keys', does: 'In the open table: scroll it.' },
   ],
   accessibility: [
-    'The picture is read as its summary; the same data stands in the table below.',
+    'The picture is read as its summary; the same data is in the table below.',
     'Series differ by full, soft and hollow bars, not by colour alone.',
     'With forced colours every bar has an edge.',
   ],

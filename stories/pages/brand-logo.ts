@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    "A brand's sign and word, drawn in the colour of the text around it with the brand's own signal colour. It stands in the header, the footer and on printed papers.",
+    "A brand's sign and word, drawn in the colour of the text around it with the brand's own signal colour. It is in the header, the footer and on printed papers.",
   instead: [
     { widget: 'icon', when: 'the sign is of an action or a thing' },
     { widget: 'heading', when: 'the name of the shop heads a page' },

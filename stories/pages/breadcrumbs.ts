@@ -6,7 +6,7 @@ export const page: WidgetPage = {
   instead: [
     { widget: 'mega-menu', when: 'the way leads to any other place' },
     { widget: 'steps', when: 'the way is a form of several pages' },
-    { widget: 'tabs', when: 'several views of the same thing stand beside each other' },
+    { widget: 'tabs', when: 'several views of the same thing are beside each other' },
   ],
   keys: [
     { keys: 'Tab', does: 'Goes from place to place.' },
@@ -18,7 +18,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     "Start with the start page and end with the name that is the page's heading.",
-    'Use the names of the categories as they stand in the menu.',
+    'Use the names of the categories that the menu has.',
   ],
   donts: [
     'Do not show the way that somebody came; show where the page belongs.',

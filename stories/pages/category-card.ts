@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'A way into a category, with its picture, the category above it and how much is in it. Two stand beside each other on a telephone.',
+    'A way into a category, with its picture, the category above it and how much is in it. A telephone shows two beside each other.',
   instead: [
     { widget: 'product-card', when: 'it leads to one product' },
     { widget: 'mega-menu', when: 'all categories are to be reached from every page' },
@@ -18,7 +18,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Give pictures to all cards of a group or to none.',
-    'Name the parent where the card stands outside its branch.',
+    'Name the parent where the card is outside its branch.',
   ],
   donts: ['Do not write a sentence into it.', 'Do not show an empty category.'],
 }

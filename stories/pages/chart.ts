@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     'What every chart shares: title, legend, axes in round steps, and the same data as a table. For makers of charts.',
   instead: [
-    { widget: 'bar-chart', when: 'amounts stand side by side' },
+    { widget: 'bar-chart', when: 'amounts are compared side by side' },
     { widget: 'line-chart', when: 'it is a course in time' },
     { widget: 'data-table', when: 'the figures themselves are read or exported' },
   ],
@@ -15,7 +15,7 @@ export const page: WidgetPage = {
   accessibility: [
     'A figure named by its title; the picture is read as one sentence, its summary.',
     'The table holds every value, with words where nothing is known.',
-    'On paper the table stands below the picture by itself.',
+    'On paper the table is below the picture by itself.',
   ],
   dos: [
     'Write in the summary what the picture shows, with its highest and lowest value.',

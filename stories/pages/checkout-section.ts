@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'One numbered part of the checkout, which folds to a summary when it is done. All parts stand on one page.',
+    'One numbered part of the checkout, which folds to a summary when it is done. All parts are on one page.',
   instead: [
     { widget: 'steps', when: 'each step is a page of its own' },
     { widget: 'facet-filter', when: 'sections open and close in any order' },

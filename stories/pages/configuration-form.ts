@@ -5,7 +5,7 @@ export const page: WidgetPage = {
     'What must or can be chosen before an article is added: parts, logo, print, embroidery and texts, with a preview of the garment that follows the typing. It opens in a dialog.',
   instead: [
     { widget: 'quantity-add', when: 'nothing has to be chosen' },
-    { widget: 'radio-list', when: 'one choice stands in another form' },
+    { widget: 'radio-list', when: 'one choice is part of another form' },
     { widget: 'dialog', when: 'for the frame around it' },
   ],
   keys: [
@@ -21,7 +21,7 @@ export const page: WidgetPage = {
     'Native groups with legends; each says how many of the part go with one article.',
     'Nothing is marked wrong before the first try; then the focus goes to the first thing missing, which says why.',
     'A price is part of the name of its choice; the sum is announced when it changes.',
-    'The preview is a picture for each side, named by the side and what stands on it; it is not announced while you type.',
+    'The preview is a picture for each side, named by the side and what is on it; it is not announced while you type.',
   ],
   dos: [
     'Offer only what the article really can have; a text is asked for when its box is ticked.',

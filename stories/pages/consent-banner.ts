@@ -16,7 +16,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'A named region that takes no focus when it appears.',
-    'Refusing stands before accepting, of the same size and tone.',
+    'The button to refuse comes before the one to accept, of the same size and tone.',
     'Choosing moves the focus on to the groups it shows; all of them are off.',
     'What is always on is text with a check, not a switch that cannot be turned.',
   ],

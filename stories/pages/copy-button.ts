@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Puts a number on the clipboard and shows for three seconds whether that went well. It stands beside article, order and tracking numbers.',
+    'Puts a number on the clipboard and shows for three seconds whether that went well. It is beside article, order and tracking numbers.',
   instead: [
     { widget: 'button', when: 'the text that is copied is not on the page, such as a whole list' },
     { widget: 'document-list', when: 'the customer takes a file with them' },

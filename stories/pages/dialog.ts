@@ -19,7 +19,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Start at the first field when there is something to fill in.',
-    'Put the most important button last; on a narrow window it stands on top.',
+    'Put the most important button last; on a narrow window it is on top.',
   ],
   donts: ['Do not open one by itself: somebody asked for it.', 'Do not open a dialog from a dialog.'],
 }

@@ -36,7 +36,7 @@ export const page: WidgetPage = {
     'Confirm before the list is cleared.',
   ],
   donts: [
-    'Do not put two lines of one article together unasked: say that it stands twice.',
+    'Do not put two lines of one article together unasked: say that it is there twice.',
     'Do not drop a line that is wrong; it stays with its error.',
   ],
 }

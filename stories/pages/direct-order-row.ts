@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    "Types one line of a direct order without leaving the keys: article number, quantity, next. It heads the grid and stands in the header's panel.",
+    "Types one line of a direct order without leaving the keys: article number, quantity, next. It heads the grid and is in the header's panel.",
   instead: [
     { widget: 'quick-search', when: 'the number is not known' },
     { widget: 'quantity-add', when: 'the product is on the page already' },
@@ -23,7 +23,7 @@ export const page: WidgetPage = {
     'Two labelled fields and a button; messages belong to their field.',
     'With suggestions the number is a combobox: the focus stays in the field, the list is named and says what is marked.',
     'Nothing is wrong before it is asked; then the focus goes to the first field that is.',
-    'What is wrong with the whole list stands below the fields in a region that was there before.',
+    'What is wrong with the whole list is below the fields in a region that was there before.',
   ],
   dos: [
     'Empty both fields when the line is taken, and only then.',

@@ -5,7 +5,7 @@ export const page: WidgetPage = {
     'A button that unfolds a short list of commands or links: what can be done to a list, which language to read. Its code is loaded only where it is used.',
   instead: [
     { widget: 'select', when: 'a value is chosen in a form' },
-    { widget: 'locale-switch', when: 'the languages can stand as links' },
+    { widget: 'locale-switch', when: 'the languages can be shown as links' },
     { widget: 'popover', when: 'there is more inside than single lines' },
   ],
   keys: [

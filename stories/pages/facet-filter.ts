@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'The filters of a list: one section for each facet, with checkboxes, radios or an interval. It stands in the rail beside the list and in the all-filters panel alike.',
+    'The filters of a list: one section for each facet, with checkboxes, radios or an interval. It is used in the rail beside the list and in the all-filters panel.',
   instead: [
     {
       widget: 'interval-filter',

@@ -8,7 +8,7 @@ export const page: WidgetPage = {
     { widget: 'text-area', when: 'it is several lines' },
     { widget: 'select', when: 'it is a list to choose from' },
     { widget: 'quantity-input', when: 'it is a quantity of goods' },
-    { widget: 'checkbox', when: 'it is a box to tick, whose label stands beside it' },
+    { widget: 'checkbox', when: 'it is a box to tick, whose label is beside it' },
   ],
   keys: [],
   accessibility: [

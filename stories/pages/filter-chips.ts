@@ -19,7 +19,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Write the facet into the chip where the value alone says too little: "Length, to 6 000 mm".',
-    'Show the chips in the order in which the filters stand.',
+    'Show the chips in the order of the filters.',
   ],
   donts: [
     'Do not use chips to choose from.',

@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
-  purpose: 'The foot of every page: who the shop is, where everything stands, and the small print.',
+  purpose: 'The foot of every page: who the shop is, where everything is, and the small print.',
   instead: [{ widget: 'header', when: 'it must be at hand without scrolling' }],
   keys: [
     {

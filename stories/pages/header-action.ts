@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     'One icon at the end of the header: lists, account, or the cart with its count. It is a link with an address and a button without.',
   instead: [
-    { widget: 'icon-button', when: 'it stands anywhere else' },
+    { widget: 'icon-button', when: 'it is anywhere else' },
     { widget: 'button', when: 'the words matter more than the icon' },
   ],
   keys: [
@@ -13,7 +13,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'Its name is its label and the count in words: "Cart, 3 items". The number on the icon is hidden from screen readers.',
-    'From 1280 px the label stands beside the icon; below that it is only read.',
+    'From 1280 px the label is beside the icon; below that it is only read.',
     '44 px in both directions at every width.',
   ],
   dos: [

@@ -6,7 +6,7 @@ export const page: WidgetPage = {
   instead: [
     { widget: 'button', when: 'there is space for a word; words are found faster' },
     { widget: 'copy-button', when: 'it copies a number' },
-    { widget: 'header-action', when: 'it stands in the header with a count' },
+    { widget: 'header-action', when: 'it is in the header with a count' },
     { widget: 'switch', when: 'it turns a setting on or off' },
   ],
   keys: [

@@ -19,7 +19,7 @@ export const page: WidgetPage = {
     'The focus is on the heading at every step and returns to where it was at the end.',
     '"Step 2 of 5" is text above the heading.',
     'The target is scrolled into view at once, without motion; the light around it is hidden from screen readers.',
-    'When the target is not on the page the card stands in the middle and says its words all the same; what comes within five seconds is pointed at.',
+    'When the target is not on the page the card is in the middle and says its words all the same; what comes within five seconds is pointed at.',
   ],
   dos: [
     'Keep to five steps, each one sentence.',

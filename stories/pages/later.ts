@@ -17,7 +17,7 @@ export const page: WidgetPage = {
   dos: [
     'Put it into a Suspense whose fallback keeps the space of the part.',
     'Give LaterFailureView once for the whole app, with a button that tries again.',
-    'Say with `over` that a part opens over the page: its message stands there too.',
+    'Say with `over` that a part opens over the page: its message is there too.',
   ],
   donts: [
     'Do not load later what a page shows first and nothing on the server draws.',

@@ -6,7 +6,7 @@ export const page: WidgetPage = {
   instead: [
     { widget: 'divider', when: 'a line, not only space, has to part two groups' },
     { widget: 'checkout-section', when: 'the parts are numbered steps that fold' },
-    { widget: 'side-panel', when: 'the content stands over the page' },
+    { widget: 'side-panel', when: 'the content is over the page' },
   ],
   keys: [],
   accessibility: [

@@ -12,7 +12,7 @@ export const page: WidgetPage = {
     { keys: 'Arrow keys', does: 'In the open table: scroll it.' },
   ],
   accessibility: [
-    'The picture is read as its summary; the same data stands in the table below.',
+    'The picture is read as its summary; the same data is in the table below.',
     'Series differ by drawn, dashed and dotted lines and by their points, not by colour alone.',
   ],
   dos: [

@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     'One line of the cart, of the checkout or of an order: picture, name, number, prices, quantity, and what the server says of it.',
   instead: [
-    { widget: 'mini-cart', when: 'the lines stand in the side panel' },
+    { widget: 'mini-cart', when: 'the lines are in the side panel' },
     { widget: 'product-row', when: 'the product has not been chosen yet' },
     { widget: 'direct-order-grid', when: 'lines are typed by number' },
   ],
@@ -14,7 +14,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'An article headed by the name; the button of removal names the product.',
-    'Errors stand before warnings, each with a sign that is read as "Error" or "Warning".',
+    'Errors come before warnings, each with a sign that is read as "Error" or "Warning".',
     'A line that is being removed is busy, and its button cannot be pressed again.',
     'What was chosen about the article is a list of names, values and prices below its name; actions come after the messages.',
   ],

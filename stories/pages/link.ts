@@ -7,9 +7,9 @@ export const page: WidgetPage = {
       widget: 'button',
       when: 'something happens here and no address opens; its ButtonLink is for the one next step of a view',
     },
-    { widget: 'breadcrumbs', when: 'the links say where a page stands' },
+    { widget: 'breadcrumbs', when: 'the links say where a page is' },
     { widget: 'pagination', when: 'the links are pages of one list' },
-    { widget: 'header-action', when: 'it stands in the header with an icon and a count' },
+    { widget: 'header-action', when: 'it is in the header with an icon and a count' },
   ],
   keys: [
     { keys: 'Tab', does: 'Goes to it.' },

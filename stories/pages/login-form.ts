@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'User name and password, with the way to a forgotten one. It stands in a popover, in the side panel or on a page of its own.',
+    'User name and password, with the way to a forgotten one. It is in a popover, in the side panel or on a page of its own.',
   instead: [
     { widget: 'dialog', when: 'something else than signing in stops the page' },
     { widget: 'account-menu', when: 'somebody is signed in already' },

@@ -14,7 +14,7 @@ export const page: WidgetPage = {
   accessibility: [
     "A native table with a name; the order's number is the head of its row.",
     'Its roles are written out, because some browsers forget a table that is laid out as cards.',
-    'On a card the name of the column stands beside each value and is not read twice.',
+    'On a card the name of the column is beside each value and is not read twice.',
   ],
   dos: [
     'Write days and amounts as the language does.',

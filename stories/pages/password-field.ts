@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'A password that can be looked at before it is sent. It stands in sign-in and in forms that set a new one.',
+    'A password that can be looked at before it is sent. It is in sign-in and in forms that set a new one.',
   instead: [
     { widget: 'text-field', when: 'the value is no secret' },
     { widget: 'login-form', when: 'the whole sign-in is needed, with its errors and links' },

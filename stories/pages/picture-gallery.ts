@@ -4,7 +4,7 @@ export const page: WidgetPage = {
   purpose:
     'The pictures of a product: one large, the others as small buttons below. It leads the product page.',
   instead: [
-    { widget: 'thumbnail', when: 'the picture only stands beside a name in a list' },
+    { widget: 'thumbnail', when: 'the picture is only shown beside a name in a list' },
     { widget: 'product-card', when: 'the picture leads to a product' },
   ],
   keys: [

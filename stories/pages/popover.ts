@@ -19,9 +19,6 @@ export const page: WidgetPage = {
     'A press outside closes it.',
     'It turns to the side where there is space and scrolls inside when there is not enough.',
   ],
-  dos: [
-    'Keep it to one purpose and less than half a screen.',
-    'Align it with the edge its trigger stands at.',
-  ],
+  dos: ['Keep it to one purpose and less than half a screen.', 'Align it with the edge of its trigger.'],
   donts: ['Do not open it by hovering.', 'Do not open another popover or a menu from inside it.'],
 }

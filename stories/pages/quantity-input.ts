@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'The quantity of one article, typed or stepped, which settles on whole packs when it is left. It stands in variant rows, cart lines and order forms.',
+    'The quantity of one article, typed or stepped, which settles on whole packs when it is left. It is in variant rows, cart lines and order forms.',
   instead: [
     { widget: 'quantity-add', when: 'the quantity is put into the cart at the same place' },
     { widget: 'text-field', when: 'the number is not a quantity of goods, such as a reference' },

@@ -28,7 +28,7 @@ export const page: WidgetPage = {
     'The field is a combobox and keeps the focus; the highlighted option is named by it.',
     'Options are links in a list box, so a middle click opens a new tab; each group is named by its heading.',
     'How many suggestions there are, or the sentence that there are none, is announced politely when the answer comes.',
-    'The button that forgets recent searches stands outside the list box, since an option holds no button.',
+    'The button that forgets recent searches is outside the list box, since an option holds no button.',
     'A later answer that puts another link in the highlighted place takes the highlight away, so that Enter follows nothing unseen.',
   ],
   dos: [

@@ -1,7 +1,7 @@
 import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
-  purpose: 'How much of a result is shown: "24 of 1 240 articles". It stands beside the title of a list.',
+  purpose: 'How much of a result is shown: "24 of 1 240 articles". It is beside the title of a list.',
   instead: [
     { widget: 'show-more', when: 'the count comes with a button for more' },
     { widget: 'pagination', when: 'the list is cut into pages' },

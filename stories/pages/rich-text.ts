@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'What editors wrote in their own system: headings, paragraphs, lists, links and pictures, parsed on the server. It stands in menu panels, login blocks and notices.',
+    'What editors wrote in their own system: headings, paragraphs, lists, links and pictures, parsed on the server. It is in menu panels, login blocks and notices.',
   instead: [
     { widget: 'text', when: 'the words are the interface’s own and hold no markup' },
     { widget: 'status-banner', when: 'the message has a severity' },

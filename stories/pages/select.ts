@@ -29,6 +29,6 @@ export const page: WidgetPage = {
   donts: [
     'Do not use it for yes and no.',
     'Do not leave the page when the choice changes by key.',
-    'Do not let it stand with one choice: say the value as text.',
+    'Do not use it for one choice: show the value as text.',
   ],
 }

@@ -14,7 +14,7 @@ export const page: WidgetPage = {
     'It does not move, so it needs no care for reduced motion; where colours are forced it is an outline.',
   ],
   dos: [
-    'Use the shapes that will stand there, and as many lines.',
+    'Use the shapes of the content to come, and as many lines.',
     'Let it stay until everything in its group is there.',
   ],
   donts: [

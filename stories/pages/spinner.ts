@@ -15,7 +15,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Show it after a third of a second; shorter waits need no sign.',
-    'Put it where the thing will stand.',
+    'Put it where the content will be.',
   ],
   donts: ['Do not cover the page with it.', 'Do not show two at once.'],
 }

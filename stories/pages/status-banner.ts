@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Says in its place how things stand: done, wrong, to be careful about, good to know, or waiting for you. It stays until somebody closes it or the reason is gone.',
+    'Says in its place what the state is: done, wrong, to be careful about, good to know, or waiting for you. It stays until somebody closes it or the reason is gone.',
   instead: [
     { widget: 'cart-notice', when: 'something was put into the cart and the answer may leave by itself' },
     { widget: 'field', when: 'one field of a form is wrong' },

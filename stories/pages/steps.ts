@@ -6,7 +6,7 @@ export const page: WidgetPage = {
   instead: [
     { widget: 'timeline', when: 'goods are on their way, not a person' },
     { widget: 'tabs', when: 'the parts may be filled in any order' },
-    { widget: 'checkout-section', when: 'all parts stand on one page' },
+    { widget: 'checkout-section', when: 'all parts are on one page' },
   ],
   keys: [
     { keys: 'Tab', does: 'Goes from done step to done step.' },

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'Whether an article can be had, how many and from where: an icon, a quantity, words and a colour. It stands in variant rows, on product pages and in cart lines.',
+    'Whether an article can be had, how many and from where: an icon, a quantity, words and a colour. It is in variant rows, on product pages and in cart lines.',
   instead: [
     { widget: 'status-chip', when: 'it is about an order on its way, not about what is on the shelf' },
     { widget: 'badge', when: 'the product has a label such as outlet, whatever its stock' },

@@ -28,6 +28,6 @@ export const page: WidgetPage = {
   donts: [
     'Do not split one value over several fields.',
     'Do not trim or correct while typing.',
-    'Do not hide the label where other fields stand beside it.',
+    'Do not hide the label where other fields are beside it.',
   ],
 }

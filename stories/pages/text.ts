@@ -11,12 +11,12 @@ export const page: WidgetPage = {
   ],
   keys: [],
   accessibility: [
-    'A paragraph by default; as span it stands inside other text and adds no stop for a screen reader.',
+    'A paragraph by default; as a span it can be inside other text and adds no stop for a screen reader.',
     'Every tone has 4.5:1 on the three surfaces of each brand; inverse only on dark ground.',
     'The tones error and success come with words that say the same.',
   ],
   dos: [
-    'Use numeric for amounts and measures that stand below each other.',
+    'Use numeric for amounts and measures that are below each other.',
     'Keep muted for what can be left unread: units, hints, dates of no weight.',
     'Give one strong text to a row: the one that the eye looks for.',
   ],

@@ -2,7 +2,7 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 
 export const page: WidgetPage = {
   purpose:
-    'A few words more about a control, while the pointer rests on it or the keyboard stands on it. It never says what is said nowhere else: a finger does not see it.',
+    'A few words more about a control, while the pointer rests on it or the keyboard focus is on it. It never says what is said nowhere else: a finger does not see it.',
   instead: [
     { widget: 'icon-button', when: 'only the name of an icon is meant: its label is its tooltip already' },
     { widget: 'popover', when: 'there is something to press or to copy inside' },

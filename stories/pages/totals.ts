@@ -10,7 +10,7 @@ export const page: WidgetPage = {
   keys: [],
   accessibility: [
     'A description list: each label with its amount, in order.',
-    'The sum is set apart by a line, its weight and its size, and stands last.',
+    'The sum is set apart by a line, its weight and its size, and comes last.',
   ],
   dos: ['Show VAT as a row of its own.', 'Mark exactly one row as strong.'],
   donts: [

@@ -16,7 +16,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'A list of articles; the heading of each is its article number.',
-    'After "show more" the focus stands on the first new card, and "14 of 30 shown" is said.',
+    'After "show more" the focus is on the first new card, and "14 of 30 shown" is said.',
     'The variant that the page is about is marked with aria-current, a bar and a border.',
   ],
   dos: [

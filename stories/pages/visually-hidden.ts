@@ -20,6 +20,6 @@ export const page: WidgetPage = {
   donts: [
     'Do not hide what a seeing customer needs too.',
     'Do not put a control inside: what takes the focus must be seen.',
-    'Do not repeat what stands beside it.',
+    'Do not repeat what is beside it.',
   ],
 }

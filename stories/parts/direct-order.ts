@@ -26,7 +26,7 @@ export const directOrderLabels = {
   choose: 'Choose one',
   error: 'Error',
   warning: 'Warning',
-  repeated: 'The article stands on more than one line.',
+  repeated: 'The article is on more than one line.',
 }
 
 /** A line without messages, with the given changes. */

@@ -120,7 +120,7 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/cart/favourite-lists/save-list-dialog.tsx',
+    source: 'shop/cart/favourite-lists/save-favourite-list-dialog.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('save-list.save') }).click(),
@@ -138,7 +138,7 @@ const parts: readonly Part[] = [
     shown: (page) => page.getByLabel(say('cart-page.note'), { exact: true }),
   },
   {
-    source: 'shop/pages/cart/favourite-lists/from-list-flow.tsx',
+    source: 'shop/pages/cart/favourite-lists/from-favourite-list-flow.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),
@@ -177,7 +177,7 @@ const otherParts = new Set([
   'shop/pages/become-a-customer/aside/discard-dialog.tsx',
   'shop/pages/become-a-customer/aside/no-link.tsx',
   'shop/pages/become-a-customer/aside/open-link.tsx',
-  'shop/cart/list-outcome/added-list.tsx',
+  'shop/cart/list-outcome/added-favourite-list.tsx',
   'shop/pages/become-a-customer/banners/conflict-banner.tsx',
   'shop/pages/become-a-customer/identification/signatory-view.tsx',
   'shop/pages/become-a-customer/tabs/closed-tab.tsx',

@@ -13,7 +13,7 @@ import productPage from '@tradecounter/shop/pages/product'
 import searchPage from '@tradecounter/shop/pages/search'
 import startPage from '@tradecounter/shop/pages/start'
 import { ProductView } from '@tradecounter/shop/product'
-import FromListDialog from '../../shop/pages/cart/favourite-lists/from-list-dialog.tsx'
+import FromFavouriteListDialog from '../../shop/pages/cart/favourite-lists/from-favourite-list-dialog.tsx'
 import DirectOrderForm from '../../shop/direct-order/list/direct-order-form.tsx'
 import QuickSearchArea from '../../shop/search/quick-search/quick-search-area.tsx'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
@@ -128,7 +128,7 @@ const parts: Record<string, Part> = {
     never: [t('cart.none-title-list')],
   },
   'the favourite lists': {
-    draw: () => <FromListDialog onClose={() => undefined} onAdded={() => undefined} />,
+    draw: () => <FromFavouriteListDialog onClose={() => undefined} onAdded={() => undefined} />,
     call: 'GET /api/cart/lists',
     says: 'cart-page.from-list-unread',
     never: [t('cart-page.from-list-none')],

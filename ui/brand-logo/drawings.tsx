@@ -3,7 +3,7 @@ import type { BrandName } from '../theme/index.ts'
 import * as styles from './brand-logo.css.ts'
 import { logoWords } from './logo-name.ts'
 
-/** A drawn mark of 36 by 36, and the word that stands beside it in the brand's display face. */
+/** A drawn mark of 36 by 36, and the word that is beside it in the brand's display face. */
 export interface LogoDrawing {
   mark: ReactNode
   word: { text: string; x: number; y: number; size: number; weight: number; length: number }

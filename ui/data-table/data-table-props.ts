@@ -95,7 +95,7 @@ export interface DataTableProps<Row> {
   /** Ids of hidden columns; with `onHiddenChange` the column chooser is shown. */
   hidden?: readonly string[]
   onHiddenChange?: (ids: string[]) => void
-  /** How close the rows of a table stand; with `onDensityChange` it is chosen beside the columns. @default 'normal' */
+  /** Density of the rows of a table; with `onDensityChange` it is chosen beside the columns. @default 'normal' */
   density?: 'normal' | 'compact'
   onDensityChange?: (density: 'normal' | 'compact') => void
   /** The caller has sorted and cut `rows`, and renders the pages; `sort` only shows in the headers. @default false */

@@ -13,7 +13,7 @@ export interface NumberEditProps {
   number: string
   /** What is typed over it; undefined while nothing is. */
   typed: string | undefined
-  /** The number leads nowhere: its field stands open. */
+  /** The number leads nowhere: its field is open. */
   open: boolean
   /** The row is being changed. */
   busy: boolean

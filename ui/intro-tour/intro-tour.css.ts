@@ -51,7 +51,7 @@ export const spotlight = component({
 export const card = component({
   ...type('m'),
   position: 'fixed',
-  // Above the spotlight, which comes anew with each target and then stands behind the card in the document.
+  // Above the spotlight, which is rendered anew with each target and is then behind the card in the document.
   zIndex: `calc(${vars.layer.overlay} + 1)`,
   insetInline: space(3),
   display: 'grid',

@@ -67,7 +67,7 @@ export const option = styleVariants({
       '@layer': {
         [componentLayer]: {
           paddingBlock: space(2),
-          // On a phone price and stock stand below the name, beside the picture.
+          // On a phone price and stock are below the name, beside the picture.
           display: 'grid',
           gridTemplateColumns: `${fixed(12)} minmax(0, 1fr) auto`,
           alignItems: 'start',

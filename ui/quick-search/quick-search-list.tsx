@@ -87,7 +87,7 @@ export function QuickSearchList(props: QuickSearchListProps): ReactNode {
       {sections.map((section) => (
         <div
           key={section.id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native group may stand in a list box of divs
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box of divs may not contain a native group
           role="group"
           aria-labelledby={section.heading === '' ? undefined : `${id}-heading-${section.id}`}
           className={styles.section}

@@ -38,9 +38,9 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
   const { severity, severityLabel, title, children, onClose, closeLabel, live, action, slim } = props
   const labelId = useId()
   // Screen readers announce a live region only if it existed before its text.
-  const [stands, setStands] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what is wanted
-  useEffect(() => setStands(true), [])
+  useEffect(() => setIsShown(true), [])
   const role = live ? (severity === 'error' ? 'alert' : 'status') : 'group'
   return (
     <div className={styles.container}>
@@ -52,7 +52,7 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
         <span className={`${styles.icon} ${styles.icons[severity]}`}>
           <Icon name={severity} />
         </span>
-        {(!live || stands) && (
+        {(!live || isShown) && (
           <div className={styles.body}>
             <span id={labelId}>
               <VisuallyHidden>{severityLabel}</VisuallyHidden>{' '}

@@ -13,7 +13,7 @@ export interface SignInPromptProps {
 
 /**
  * Asks a visitor to sign in (SRCH-7); the button opens the header's login, if the site has one, and the site's
- * links stand beside it. Without script it
+ * links are beside it. Without script it
  * says what signing in needs, because the call accepts only JSON, which a plain form cannot send. Hidden for users.
  */
 export function SignInPrompt({ text, title }: SignInPromptProps) {

@@ -1,4 +1,4 @@
-export type { AddedListAnswer } from './added-list.tsx'
-export { AddedList } from './later-added-list.ts'
+export type { AddedListAnswer } from './added-favourite-list.tsx'
+export { AddedFavouriteList } from './later-added-favourite-list.ts'
 export { ListLines } from './list-lines.tsx'
 export { addedLinesOf } from './list-outcome.ts'

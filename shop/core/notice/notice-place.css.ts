@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { extent, grown, media, space, vars } from '@tradecounter/ui/theme'
 
-/** Below the header, where the notice of an add stands too. */
+/** Below the header, where the notice of an add is shown too. */
 export const noticePlace = style({
   position: 'fixed',
   insetBlockStart: space(3),

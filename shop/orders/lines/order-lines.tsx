@@ -26,7 +26,7 @@ interface OrderLinesProps {
   order: Order
   /** What can be done with a line, below it. */
   renderAction?: ((line: OrderLine) => ReactNode) | undefined
-  /** What a page says of a line besides what stands on the order confirmation. */
+  /** What a page says of a line besides what is on the order confirmation. */
   moreDetails?: ((line: OrderLine) => readonly { name: string; value: string }[]) | undefined
 }
 

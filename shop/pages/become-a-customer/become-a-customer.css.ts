@@ -49,7 +49,7 @@ export const card = style({
   borderRadius: vars.radius.m,
 })
 
-/** The number beside its button, which stands at the height of the field. */
+/** The number beside its button, which is at the height of the field. */
 export const lookedUp = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

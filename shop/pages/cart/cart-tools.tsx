@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { cartText, SaveAsList, saveList } from '@tradecounter/shop/cart'
+import { cartText, SaveAsFavouriteList, saveCartAsFavouriteList } from '@tradecounter/shop/cart'
 import { addressOf, share, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -24,8 +24,8 @@ export function CartTools({ cart }: { cart: Cart }) {
   }
   return (
     <>
-      <SaveAsList
-        save={(name, key) => saveList(httpClient, name, key)}
+      <SaveAsFavouriteList
+        save={(name, key) => saveCartAsFavouriteList(httpClient, name, key)}
         onSaved={(text) => setSaid({ severity: 'success', text })}
       />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>

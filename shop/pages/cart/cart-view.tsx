@@ -10,7 +10,7 @@ import { CartTools } from './cart-tools.tsx'
 import { tools, toolsOfNone } from './cart-view.css.ts'
 import { EmptyCartButton } from './empty-cart-button.tsx'
 import { FreeText } from './free-text.tsx'
-import { FromList } from './favourite-lists/from-list.tsx'
+import { FromFavouriteList } from './favourite-lists/from-favourite-list.tsx'
 import { NoLines } from './lines/no-lines.tsx'
 
 /**
@@ -61,7 +61,7 @@ export function CartView() {
           <CartLines cart={cart} whenEmpty={<NoLines />} />
           <div className={cart.lineCount === 0 ? toolsOfNone : tools}>
             {cart.lineCount > 0 && <CartTools cart={cart} />}
-            {signedIn && <FromList />}
+            {signedIn && <FromFavouriteList />}
             <FreeText />
           </div>
         </Stack>

@@ -1,6 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useAddList, useAddProblem, useReadList, useFavouriteLists } from '@tradecounter/shop/cart'
-import { AddedList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
+import {
+  useAddFavouriteList,
+  useAddProblem,
+  useReadFavouriteList,
+  useFavouriteLists,
+} from '@tradecounter/shop/cart'
+import { AddedFavouriteList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
 import { pushAdds, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -16,8 +21,8 @@ const mostLists = 5
 export default function FavouriteListsBlock() {
   const t = useTranslations()
   const { data, error, mutate } = useFavouriteLists()
-  const { add, busy } = useAddList()
-  const readList = useReadList()
+  const { add, busy } = useAddFavouriteList()
+  const readList = useReadFavouriteList()
   const addProblem = useAddProblem()
   const [chosen, setChosen] = useState('')
   const [added, setAdded] = useState<AddedListAnswer | null>(null)
@@ -47,7 +52,7 @@ export default function FavouriteListsBlock() {
       )}
       {added !== null && (
         <Suspense fallback={null}>
-          <AddedList added={added} onChange={setAdded} />
+          <AddedFavouriteList added={added} onChange={setAdded} />
         </Suspense>
       )}
       {data === undefined ? (

@@ -34,7 +34,7 @@ export function LeftOut({ lines, draftUrl }: { lines: readonly LeftOutLine[]; dr
     >
       <ul className={leftOutLines}>
         {lines.map(({ text, reason }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same row may stand several times, and nothing moves
+          // oxlint-disable-next-line react/no-array-index-key -- the same row may appear several times, and nothing moves
           <li key={index}>{t(`offers.left-out-${reason}`, text)}</li>
         ))}
       </ul>

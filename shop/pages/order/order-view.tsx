@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { SaveAsList } from '@tradecounter/shop/cart'
+import { SaveAsFavouriteList } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
@@ -21,7 +21,7 @@ import {
   OrderTotals,
   ReorderButton,
   ReorderResult,
-  saveOrderAsList,
+  saveOrderAsFavouriteList,
   useOrder,
   useReorder,
 } from '@tradecounter/shop/orders'
@@ -170,8 +170,8 @@ function OrderContent({ order }: { order: Order }) {
             </Button>
           )}
           <OrderSheetLink orderNumber={orderNumber} />
-          <SaveAsList
-            save={(name, key) => saveOrderAsList(httpClient, { orderNumber, name }, key)}
+          <SaveAsFavouriteList
+            save={(name, key) => saveOrderAsFavouriteList(httpClient, { orderNumber, name }, key)}
             onSaved={setSaved}
           />
           {canOpen('returns-and-complaints', context) && (

@@ -17,7 +17,7 @@ export const facetsInOrder = ({
   ...dynamicFacets,
 ]
 
-/** How many sections stand open at first. */
+/** How many sections are open at first. */
 const openSections = 5
 
 /** The bounds of an interval facet; undefined for other kinds, and if nothing in the list has a number. */

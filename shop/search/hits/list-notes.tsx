@@ -16,7 +16,7 @@ export interface ListNotesProps {
   preparing: number | null
 }
 
-/** What stands between a list's tools and its rows. */
+/** What is shown between a list's tools and its rows. */
 export default function ListNotes({
   onRetry,
   before,

@@ -34,7 +34,7 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
     )
   const rows = products.map((hit, index) => (
     <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
-      {/* A visitor's row shows the product and nothing else: the host keeps it for other lists that it stands in. */}
+      {/* A visitor's row shows the product and nothing else: the host keeps it for other lists that contain it. */}
       <CachedFragment name="list-row" by={user === null ? JSON.stringify(hit) : null}>
         <ListRow hit={hit} source={source} query={query} prices={prices} />
       </CachedFragment>

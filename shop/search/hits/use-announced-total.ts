@@ -20,7 +20,7 @@ export function useAnnouncedTotal({ span, result }: Listing, initialQuery: strin
   const wasPreparing = useRef(false)
   const isPreparing = (result?.preparing ?? null) !== null
   useEffect(() => {
-    // How far it is stands on the page; only its end is said.
+    // The page shows how far it is; only its end is announced.
     if (wasPreparing.current && !isPreparing) announce(t('search.prepared'), 'polite')
     wasPreparing.current = isPreparing
   }, [isPreparing, t])

@@ -27,7 +27,7 @@ export const flags = {
     visitorSwitchable: true,
   },
   newMenu: {
-    description: 'Sign-in and account stand in a side panel instead of a dropdown.',
+    description: 'Sign-in and account are in a side panel instead of a dropdown.',
     owner: 'shop/account',
     expires: '2027-06-30',
     visitorSwitchable: true,

@@ -12,7 +12,7 @@ import type { PageTemplate } from '../pages/page-template.ts'
 import type { HostTranslations } from '../translations/translations.ts'
 import { formToken } from './form-guard.ts'
 
-/** What a page shows, to whom, and where it stands. */
+/** What a page shows, to whom, and where it is. */
 export interface OperatorPageInput {
   view: OperatorView
   seller: Seller | null

@@ -86,7 +86,7 @@ interface FieldsProps extends Omit<LinesProps, 'choices'> {
   lineKeyText: string
   label: string
   hint?: string
-  /** Named for screen readers, because the same fields stand at every line. */
+  /** Named for screen readers, because every line has the same fields. */
   article?: string
 }
 

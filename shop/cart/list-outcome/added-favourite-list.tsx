@@ -14,7 +14,7 @@ interface AddedListProps {
 }
 
 /** Shows what was added from a favourite list, and which of its lines were changed or left out. */
-export default function AddedList({ added, onChange }: AddedListProps) {
+export default function AddedFavouriteList({ added, onChange }: AddedListProps) {
   const t = useTranslations()
   const configure = useSetAtom(configuringAtom)
   const { name: listName, addedCount, reportedCount, lines } = added

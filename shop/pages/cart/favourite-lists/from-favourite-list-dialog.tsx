@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { useAddList, useAddProblem, useFavouriteList, useFavouriteLists } from '@tradecounter/shop/cart'
+import {
+  useAddFavouriteList,
+  useAddProblem,
+  useFavouriteList,
+  useFavouriteLists,
+} from '@tradecounter/shop/cart'
 import { addedLinesOf, ListLines } from '@tradecounter/shop/cart/list-outcome'
 import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -20,7 +25,7 @@ interface FromListDialogProps {
 }
 
 /** Chooses a favourite list to add to the cart, with a preview of the outcome of each line. */
-export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
+export default function FromFavouriteListDialog({ onClose, onAdded }: FromListDialogProps) {
   const t = useTranslations()
   const context = useShop()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -30,7 +35,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
   const { data: own, error: listsError, mutate: readAgain } = useFavouriteLists()
   const listId = chosen ?? own?.lists[0]?.listId ?? null
   const { data: list, error: listError, mutate: readListAgain } = useFavouriteList(listId)
-  const { add, busy } = useAddList()
+  const { add, busy } = useAddFavouriteList()
   const unread = listsError !== undefined || listError !== undefined
 
   const addChosen = async (): Promise<void> => {

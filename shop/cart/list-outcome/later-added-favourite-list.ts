@@ -1,4 +1,4 @@
 import { later } from '@tradecounter/shop/core'
 
 /** Its code loads with the first list that is added. */
-export const AddedList = later(() => import('./added-list.tsx'), { onDemand: true })
+export const AddedFavouriteList = later(() => import('./added-favourite-list.tsx'), { onDemand: true })

@@ -21,7 +21,7 @@ interface SaveListDialogProps {
 }
 
 /** Asks for the name of the favourite list to save the lines as. The input stays after a failure. */
-export default function SaveListDialog({ save: send, onClose, onSaved }: SaveListDialogProps) {
+export default function SaveFavouriteListDialog({ save: send, onClose, onSaved }: SaveListDialogProps) {
   const t = useTranslations()
   const { run: save, busy } = useKeyedGesture((title: string, key) =>
     send(title, key).catch((reason: unknown) => {

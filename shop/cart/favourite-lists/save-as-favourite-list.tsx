@@ -3,7 +3,7 @@ import type { SaveListAnswer } from '@tradecounter/api/contract'
 import { later, hasPermission, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 
-const SaveListDialog = later(() => import('./save-list-dialog.tsx'), { over: untilClosed })
+const SaveFavouriteListDialog = later(() => import('./save-favourite-list-dialog.tsx'), { over: untilClosed })
 
 interface SaveAsListProps {
   /** Saves the lines under a name. */
@@ -13,7 +13,7 @@ interface SaveAsListProps {
 }
 
 /** A button that saves lines of a cart or an order as a favourite list. Renders nothing for users who may not manage lists. */
-export function SaveAsList({ save, onSaved }: SaveAsListProps) {
+export function SaveAsFavouriteList({ save, onSaved }: SaveAsListProps) {
   const { user } = useShop()
   const t = useTranslations()
   const [naming, setNaming] = useState(false)
@@ -23,7 +23,7 @@ export function SaveAsList({ save, onSaved }: SaveAsListProps) {
       <Button onClick={() => setNaming(true)}>{t('save-list.save')}</Button>
       {naming && (
         <Suspense fallback={null}>
-          <SaveListDialog
+          <SaveFavouriteListDialog
             save={save}
             onClose={() => setNaming(false)}
             onSaved={(text) => {

@@ -5,10 +5,10 @@ import { toolsAnswer } from '../cart-view.css.ts'
 import { useOnceOpen } from '../use-once-open.ts'
 
 // Its code loads on the first click.
-const FromListFlow = later(() => import('./from-list-flow.tsx'), { onDemand: true })
+const FromFavouriteListFlow = later(() => import('./from-favourite-list-flow.tsx'), { onDemand: true })
 
 /** Adds a favourite list to the cart. */
-export function FromList() {
+export function FromFavouriteList() {
   const t = useTranslations()
   const [open, setOpen] = useState(false)
   const asked = useOnceOpen(open)
@@ -18,7 +18,7 @@ export function FromList() {
       {asked && (
         <div className={toolsAnswer}>
           <Suspense fallback={null}>
-            <FromListFlow open={open} onClose={() => setOpen(false)} />
+            <FromFavouriteListFlow open={open} onClose={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

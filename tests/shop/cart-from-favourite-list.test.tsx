@@ -77,7 +77,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
   return { posts, gesture: userEvent.setup() }
 }
 const openDialog = async (gesture: ReturnType<typeof userEvent.setup>) => {
-  await gesture.click(screen.getByRole('button', { name: 'Lägg till från lista' }))
+  await gesture.click(screen.getByRole('button', { name: 'Lägg till från favoritlista' }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -162,12 +162,12 @@ describe('adding from a favourite list', () => {
   it('shows that there is no list', async () => {
     const { gesture } = renderEmptyCart({ 'GET /api/cart/lists': () => json({ lists: [] }) })
     const dialog = await openDialog(gesture)
-    expect(await dialog.findByText('Du har inga sparade listor för kunden.')).toBeDefined()
+    expect(await dialog.findByText('Du har inga favoritlistor för kunden.')).toBeDefined()
     expect(dialog.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull()
   })
 
   it('is not offered to a visitor', () => {
     renderEmptyCart({}, null)
-    expect(screen.queryByRole('button', { name: 'Lägg till från lista' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Lägg till från favoritlista' })).toBeNull()
   })
 })

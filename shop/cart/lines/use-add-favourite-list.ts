@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { AddListAnswer } from '@tradecounter/api/contract'
 import { cartCountAtom, useHttpClient } from '@tradecounter/shop/core'
-import { addList } from '../calls.ts'
+import { addFavouriteList } from '../calls.ts'
 import { isCartFull } from '../rules.ts'
 import { useKeyedGesture } from './use-keyed-request.ts'
 
@@ -9,11 +9,11 @@ import { useKeyedGesture } from './use-keyed-request.ts'
  * Adds a list to the cart. Returns the outcome of its lines, `full` if the cart cannot have that many, or null on
  * failure; a retry has the same key, so that nothing is added twice.
  */
-export function useAddList() {
+export function useAddFavouriteList() {
   const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
   const { run, busy } = useKeyedGesture((listId: string, key) =>
-    addList(httpClient, listId, key).catch((reason: unknown) => {
+    addFavouriteList(httpClient, listId, key).catch((reason: unknown) => {
       if (isCartFull(reason)) return 'full' as const
       throw reason
     }),

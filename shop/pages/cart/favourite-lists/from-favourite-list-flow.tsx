@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { AddedList, type AddedListAnswer } from '@tradecounter/shop/cart/list-outcome'
+import { AddedFavouriteList, type AddedListAnswer } from '@tradecounter/shop/cart/list-outcome'
 import { Stack } from '@tradecounter/ui/layout'
-import FromListDialog from './from-list-dialog.tsx'
+import FromFavouriteListDialog from './from-favourite-list-dialog.tsx'
 
 interface FromListFlowProps {
   /** Whether the dialog is open. */
@@ -10,17 +10,17 @@ interface FromListFlowProps {
 }
 
 /** Adds a favourite list to the cart, and shows which of its lines were changed or left out. */
-export default function FromListFlow({ open, onClose }: FromListFlowProps) {
+export default function FromFavouriteListFlow({ open, onClose }: FromListFlowProps) {
   const [added, setAdded] = useState<AddedListAnswer | null>(null)
   return (
     <Stack space={3}>
       {added !== null && (
         <Suspense fallback={null}>
-          <AddedList added={added} onChange={setAdded} />
+          <AddedFavouriteList added={added} onChange={setAdded} />
         </Suspense>
       )}
       {open && (
-        <FromListDialog
+        <FromFavouriteListDialog
           onClose={onClose}
           onAdded={(name, answer) => {
             onClose()
