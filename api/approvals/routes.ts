@@ -1,4 +1,4 @@
-import { readCart } from '../carts/read-cart.ts'
+import { readCart } from '../carts/service.ts'
 import { approvalCalls } from '../contract/index.ts'
 import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
 import { startExport } from '../exports/service.ts'

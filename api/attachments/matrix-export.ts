@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CustomerRow } from '../accounts/customers/store.ts'
+import type { CustomerRow } from '../accounts/service.ts'
 import { matrixExportQuerySchema, type MatrixSort, sites } from '../contract/index.ts'
 import type { ExportSource } from '../exports/export-source.ts'
 import { dayIn } from '../platform/days.ts'

@@ -2,12 +2,14 @@ import { sites, type CartAddAnswer } from '../contract/index.ts'
 import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
-  articleTextsFor,
   findVolumePrices,
   type ArticleRow,
   type PriceVisibility,
+  articleTextsFor,
+  pictureUrl,
+  priceDay,
+  priceOf,
 } from '../catalogue/articles/service.ts'
-import { pictureUrl, priceDay, priceOf } from '../catalogue/articles/view.ts'
 import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
 import { lineOptionsFor } from '../catalogue/configuration/service.ts'
 import { translationsFor } from '../sites/translations/translations.ts'

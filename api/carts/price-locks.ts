@@ -1,5 +1,5 @@
 import type { LockKind } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'

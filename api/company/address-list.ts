@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
+import { getCustomer, isPermitted } from '../accounts/service.ts'
 import {
   type addressExportQuerySchema,
   type AddressFilterQuery,
@@ -45,7 +44,7 @@ async function readSelected(
   query: AddressFilterQuery,
 ): Promise<{ mayEdit: boolean; addresses: CompanyAddress[] }> {
   const { status } = query
-  const mayEdit = (await permissionsOf(queries, userId, customerId)).includes('perm:adminCompany')
+  const mayEdit = await isPermitted(queries, { userId, customerId }, 'perm:adminCompany')
   const { country } = await getCustomer(queries, customerId)
   const shown = (await readAddresses(queries, customerId))
     .map((row) => viewAddress(row, country))

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { requireSecondFactor } from '../accounts/second-factor/store.ts'
-import { endSession } from '../accounts/sessions/store.ts'
-import { recordAudit } from '../audit/service.ts'
-import type { AuditFacts } from '../audit/rules.ts'
+import { type SessionCaller, getCustomer, requireSecondFactor } from '../accounts/service.ts'
+import { recordAudit, type AuditFacts } from '../audit/service.ts'
 import type {
   ChangeRequest,
   changeRequestRequestSchema,
@@ -175,8 +171,7 @@ export async function setSecondFactorRequired(
   const { trx, now } = context
   const { customerId, sessionHash } = caller
   const { name, secondFactorRequired } = await getCustomer(trx, customerId)
-  for (const session of await requireSecondFactor(trx, customerId, required))
-    if (session !== sessionHash) await endSession(trx, session, now)
+  await requireSecondFactor(trx, { customerId, required }, now, sessionHash)
   await recordAudit(context, caller, {
     action: 'company.change',
     subject: { id: customerId, name },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WarehouseStatus } from '../contract/index.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { quantitiesOf } from '../orders/rules.ts'
-import { insertSearchNumbers } from '../orders/search-numbers.ts'
+import { lockOrder, insertSearchNumbers } from '../orders/service.ts'
+import { quantitiesOf } from './line-quantities.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -120,12 +119,12 @@ async function checkRemaining(
   orderId: string,
   goods: readonly Goods[],
 ): Promise<void> {
-  const shipped = (await readShippedGoods(trx, [orderId])).get(orderId)
+  const shipped = await readShippedGoods(trx, orderId)
   const lines = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).execute()
   for (const { position, quantity } of goods) {
     const line = lines.find((each) => each.position === position)
     if (line === undefined) throw wrongGoods(`The order has no line ${position}.`)
-    const { inShipments } = quantitiesOf(line, shipped?.get(position) ?? [])
+    const { inShipments } = quantitiesOf(line, shipped.get(position) ?? [])
     if (inShipments + quantity > line.quantity - line.cancelledQuantity)
       throw wrongGoods(`Line ${position} has less than what the shipment contains.`)
   }

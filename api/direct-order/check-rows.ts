@@ -11,8 +11,12 @@ import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import { articleOffersFor, currencyOf } from '../catalogue/articles/offer.ts'
-import { articleErrors } from '../catalogue/articles/view.ts'
-import { priceVisibilityOf, articleTextsFor, type ArticleRow } from '../catalogue/articles/service.ts'
+import {
+  priceVisibilityOf,
+  type ArticleRow,
+  articleTextsFor,
+  articleErrors,
+} from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import {
   resolveNumbers,

@@ -9,8 +9,7 @@ import {
 import { noOffer, type ArticleOffer } from '../catalogue/articles/offer.ts'
 import { addQuantities, fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
 import { onlyArticle, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
-import type { ArticleRow, ArticleTexts } from '../catalogue/articles/service.ts'
-import { pictureUrl } from '../catalogue/articles/view.ts'
+import { type ArticleRow, type ArticleTexts, pictureUrl } from '../catalogue/articles/service.ts'
 import { looksLikeDay } from './pasted-rows/day-number.ts'
 import type { PastedRow } from './pasted-rows/index.ts'
 

@@ -1,6 +1,6 @@
 import type { DirectOrderAddAnswer, DirectOrderList } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { cartOwner } from '../carts/store.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { cartOwner } from '../carts/service.ts'
 import { normaliseNumber } from '../catalogue/articles/number-readings.ts'
 import { quantityInvalid } from '../catalogue/articles/quantity.ts'
 import { onlyArticle, resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'

@@ -1,8 +1,12 @@
 import type { DirectOrderSuggestions } from '../contract/index.ts'
 import { readQuickPhrase } from '../catalogue/search/list-query.ts'
 import { SearchUnavailable } from '@tradecounter/search'
-import { pictureUrl } from '../catalogue/articles/view.ts'
-import { priceVisibilityOf, articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
+import {
+  priceVisibilityOf,
+  findArticlesById,
+  articleTextsFor,
+  pictureUrl,
+} from '../catalogue/articles/service.ts'
 import { searchContextOf } from '../catalogue/search/search-context.ts'
 import { findNeighbours } from '../catalogue/articles/neighbours.ts'
 import { resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'

@@ -7,7 +7,7 @@ import {
   type SellerFeedbackList,
   type SellerFeedbackQuery,
 } from '../contract/index.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
+import { recordSellerAction } from '../sellers/service.ts'
 import { dayIn, timeIn } from '../platform/days.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Queries } from '../platform/database/queries.ts'

@@ -1,5 +1,4 @@
-import { deliveryFileSchema } from '../deliveries/delivery-file.ts'
-import { importDeliveries } from '../deliveries/import-deliveries.ts'
+import { deliveryFileSchema, importDeliveries } from '../deliveries/service.ts'
 import { agreementFileSchema } from '../order-agreements/agreement-file.ts'
 import { importAgreements } from '../order-agreements/import-agreements.ts'
 import { type Command, logArguments } from './command.ts'

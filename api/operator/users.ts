@@ -1,10 +1,14 @@
-import type { PasswordFlaw } from '../accounts/passwords/password-rules.ts'
-import { hashPassword } from '../accounts/passwords/password-hash.ts'
 import type { PasswordCost } from '../platform/service-settings.ts'
-import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { findUserByName } from '../accounts/users/store.ts'
-import { writePassword } from '../accounts/passwords/store.ts'
-import { endSession, endSessionsOf, sessionsOf } from '../accounts/sessions/store.ts'
+import {
+  findUserByName,
+  endSession,
+  endSessionsOf,
+  sessionsOf,
+  hashPassword,
+  type PasswordFlaw,
+  writePassword,
+  hashLoginName,
+} from '../accounts/service.ts'
 import type { Store } from '../platform/database/store.ts'
 import { OperatorError } from './operator-error.ts'
 

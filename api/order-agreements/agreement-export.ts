@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { priceVisibilityOf, articleTextsFor } from '../catalogue/articles/service.ts'
 import { agreementExportQuerySchema, sites } from '../contract/index.ts'
 import type { ExportReader, ExportSource } from '../exports/export-source.ts'
 import { dayIn } from '../platform/days.ts'

@@ -1,10 +1,5 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import {
-  lockedLineKey,
-  type LockedPrice,
-  type PriceLockSource,
-  type TakenLine,
-} from '../carts/price-locks.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { lockedLineKey, type LockedPrice, type PriceLockSource, type TakenLine } from '../carts/service.ts'
 import { lineTotal } from '../catalogue/articles/price.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { sites } from '../contract/index.ts'

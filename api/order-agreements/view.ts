@@ -1,25 +1,27 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  type SessionCaller,
+  findUser,
+  getCustomer,
+  isInScope,
+  orderScopeOf,
+  isPermitted,
+} from '../accounts/service.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
   type ArticleRow,
-  type ArticleTexts,
-  articleTextsFor,
   findArticlesById,
   priceVisibilityOf,
+  type ArticleTexts,
+  articleTextsFor,
+  articleUrl,
 } from '../catalogue/articles/service.ts'
-import { articleUrl } from '../catalogue/articles/view.ts'
 import { languageFor } from '../catalogue/texts.ts'
 import { type Agreement, type AgreementLine, sites } from '../contract/index.ts'
-import { isInScope, orderScopeOf } from '../accounts/permissions/order-scope.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { deliveryWindow } from '../warehouses/rules.ts'
-import { findCustomerBranch } from '../warehouses/service.ts'
+import { findDeliveryWindow } from '../warehouses/service.ts'
 import { viewHead } from './list.ts'
 import {
   countCallOffs,
@@ -154,8 +156,7 @@ export async function readAgreement(
     [...agreement.lines, ...callOffs].map(({ unit }) => ({ unit })),
   )
   const isOfValue = agreement.kind === 'value' && !hidesPrices
-  const mayCallOff =
-    canCallOff(head.state) && (await permissionsOf(db, userId, customerId)).includes('perm:order')
+  const mayCallOff = canCallOff(head.state) && (await isPermitted(db, { userId, customerId }, 'perm:order'))
   const { warehouseId } = await getCustomer(db, customerId)
   return {
     ...head,
@@ -163,7 +164,7 @@ export async function readAgreement(
     calledOffValue: isOfValue ? agreement.calledOffValue : null,
     inCartsValue: isOfValue ? agreement.inCartsValue : null,
     mayCallOff,
-    deliveryWindow: mayCallOff ? deliveryWindow(await findCustomerBranch(db, site, warehouseId), now) : null,
+    deliveryWindow: mayCallOff ? await findDeliveryWindow(db, site, warehouseId, now) : null,
     lines: agreement.lines.map((line) =>
       viewLine(line, progress, { caller, hidesPrices, texts, article: articles.get(line.variantId) }),
     ),

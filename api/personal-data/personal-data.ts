@@ -1,5 +1,4 @@
-import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { getUser, ownEmailOf, type UserRow } from '../accounts/users/store.ts'
+import { getUser, ownEmailOf, type UserRow, hashLoginName } from '../accounts/service.ts'
 import { readAgreements } from '../become-a-customer/agreements.ts'
 import { readApplicationsOf } from '../become-a-customer/personal-data.ts'
 import { sites } from '../contract/index.ts'

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import { type SessionCaller, findUser } from '../accounts/service.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import {
@@ -12,8 +12,7 @@ import {
   sites,
 } from '../contract/index.ts'
 import { readUploaders } from '../files/uploaders.ts'
-import { findUser } from '../accounts/users/store.ts'
-import { openOrdersFor } from '../orders/open-orders.ts'
+import { openOrdersFor } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
 import type { Caller, Services } from '../platform/services.ts'

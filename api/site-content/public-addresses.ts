@@ -6,7 +6,7 @@ import {
   stockedCategories,
   type Part,
 } from '../catalogue/public-addresses.ts'
-import { categoryUrl, articleUrl } from '../catalogue/articles/view.ts'
+import { categoryUrl, articleUrl } from '../catalogue/articles/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** One part of the public addresses, for search engines: pages of the shop, then categories, then products. */

@@ -1,4 +1,4 @@
-import { requireSignedIn } from '../accounts/caller.ts'
+import { requireSignedIn } from '../accounts/service.ts'
 import { userAdministrationCalls } from '../contract/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -14,7 +14,7 @@ import {
 } from '../sign-in/attempts-store.ts'
 import { acceptInvitations } from '../customers/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
-import { usersOfEmail, writeSearchTexts, type UserRow } from '../users/store.ts'
+import { findUsersByEmail, writeSearchTexts, type UserRow } from '../users/store.ts'
 import { mailEmailLink } from './link-requests.ts'
 import { consumeLink, endLinks, findLink, hasManyLinks } from './one-time-links-store.ts'
 import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
@@ -220,8 +220,9 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
       await db.transaction().execute(async (trx) => {
         const now = clock()
         if (!(await consumeLink(trx, token, now))) throw unusableLink()
-        const others = await usersOfEmail(trx, email).where('id', '<>', user.id).limit(1).execute()
-        if (others.length > 0) throw new ApiError(409, 'emailTaken', 'Another user has this address.')
+        const others = await findUsersByEmail(trx, email)
+        if (others.some(({ id }) => id !== user.id))
+          throw new ApiError(409, 'emailTaken', 'Another user has this address.')
         await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()
         await writeSearchTexts(trx, user.id)
         await endLinks(trx, user.id, now, ['password', 'invitation', 'unlock'])

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/index.ts'
-import { allowedPages, myPagePath, myPages } from '../../my-pages/rules.ts'
+import { allowedPages, myPagePath, myPages } from '../../my-pages/service.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import { findUser, hidesPrices, isLimitedToAssortment } from './store.ts'
 import { getCustomer, hasAssortment, shownCustomers } from '../customers/store.ts'

@@ -1,6 +1,5 @@
-import type { ConfigurationSet } from '../../catalogue/configuration/rules.ts'
+import { type ConfigurationSet, readConfigurationSets } from '../../catalogue/configuration/service.ts'
 import { finishings } from '../../catalogue/configuration/option-prices.ts'
-import { readConfigurationSets } from '../../catalogue/configuration/store.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Refusal } from '../article.ts'
 import { diffRows, pickColumns } from './diff-rows.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@tradecounter/search'
-import { languageOfLocale } from '../../accounts/caller.ts'
+import { languageOfLocale } from '../../accounts/service.ts'
 import { type SiteKey, sites } from '../../contract/index.ts'
 import { dayFormatter, fillText } from '../../sites/translations/format.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vatOn } from '../../carts/charges.ts'
+import { vatOn } from '../../carts/service.ts'
 import { type VatCategory, vatCategories } from '../../platform/database/schema/vat-categories.ts'
 import { divideHalfUp, lineTotal, sumOf } from '../../catalogue/articles/price.ts'
 

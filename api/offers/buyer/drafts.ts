@@ -7,10 +7,8 @@ import {
   type offerRequestAnswerSchema,
   type offerRequestSchema,
 } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { findUser } from '../../accounts/users/store.ts'
-import { freeTextPacking, isFreeText } from '../../carts/free-text.ts'
+import { type SessionCaller, findUser, getCustomer } from '../../accounts/service.ts'
+import { freeTextPacking, isFreeText } from '../../carts/service.ts'
 import { findArticlesById } from '../../catalogue/articles/service.ts'
 import { snapUp } from '../../catalogue/articles/quantity.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'

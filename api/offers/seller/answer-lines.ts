@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { freeTextPacking, isFreeText } from '../../carts/free-text.ts'
+import { freeTextPacking, isFreeText } from '../../carts/service.ts'
 import { snapUp } from '../../catalogue/articles/quantity.ts'
 import { findArticlesById } from '../../catalogue/articles/service.ts'
 import type { sellerAnswerSchema } from '../../contract/index.ts'

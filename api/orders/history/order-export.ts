@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { articleTextsFor, priceVisibilityOf } from '../../catalogue/articles/service.ts'
+import { priceVisibilityOf, articleTextsFor } from '../../catalogue/articles/service.ts'
 import { fromStored } from '../../catalogue/articles/quantity.ts'
 import { orderExportQuerySchema, type Site, sites } from '../../contract/index.ts'
 import type { ExportSource } from '../../exports/export-source.ts'
@@ -20,7 +20,7 @@ import { sortOf } from '../../platform/lists/list-filter.ts'
 import type { Caller } from '../../platform/services.ts'
 import { type Translations, translationsFor } from '../../sites/translations/translations.ts'
 import { orderFilterOf } from './order-history.ts'
-import { nextDeliveryOf, promisedDayOf } from '../info/read-order.ts'
+import { nextDeliveryOf, promisedDayOf } from '../view.ts'
 
 /** Lines that are read at once; the lines of one order are read together. */
 const linesAtOnce = 1000

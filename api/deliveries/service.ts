@@ -1,0 +1,10 @@
+/** Goods on their way: what other features report, change and read of shipments, parcels and the lines of orders in them. */
+export { deliveryFileSchema } from './delivery-file.ts'
+export { followOrder, followsOrder } from './follow.ts'
+export { readGoodsNumbers } from './goods-numbers.ts'
+export { importDeliveries } from './import-deliveries.ts'
+export { quantitiesOf, type ShippedGoods } from './line-quantities.ts'
+export { findNotedShipment, readOrderShipments } from './order-shipments.ts'
+export { updateProgress } from './progress.ts'
+export { addCarrierEvents, addShipment, reportWarehouse } from './shipments.ts'
+export { readSentQuantities, readShippedGoods } from './store.ts'
