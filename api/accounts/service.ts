@@ -64,6 +64,7 @@ export { endSession, endSessionsAt, endSessionsOf, sessionsOf } from './sessions
 export { inviteUser, mailAttachmentLink, mailPasswordLink } from './passwords/link-requests.ts'
 export { createLink, endLinks, hasManyLinks, linkMinutes } from './passwords/one-time-links-store.ts'
 export { hashPassword, passwordCost, unmatchedHash, verifyPassword } from './passwords/password-hash.ts'
+export { findPasswordFlaw } from './passwords/find-flaw.ts'
 export type { PasswordFlaw } from './passwords/password-rules.ts'
 export { findFlawInThread } from './passwords/password-threads.ts'
 export { writePassword } from './passwords/store.ts'

@@ -1,7 +1,6 @@
 import type { SessionCaller } from '../accounts/service.ts'
 import { totalsOf, type PricedCart } from '../carts/service.ts'
-import { sumOf } from '../catalogue/articles/price.ts'
-import { priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { priceVisibilityOf, sumOf } from '../catalogue/articles/service.ts'
 import { readCategories } from '../catalogue/categories/service.ts'
 import { findBudget, listUnits, readUnitUsers } from '../company/service.ts'
 import { type ApprovalNeed, type ApprovalReason, type ApprovalRules, sites } from '../contract/index.ts'

@@ -1,7 +1,6 @@
 import { readCart } from '../carts/service.ts'
 import { approvalCalls } from '../contract/index.ts'
-import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
-import { startExport } from '../exports/service.ts'
+import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'

@@ -1,15 +1,15 @@
 import type { SessionCaller } from '../accounts/service.ts'
 import { totalsOf, isFreeText, lineTextsFor, lineAwaitedDay } from '../carts/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
+import { noOptionPrices } from '../catalogue/configuration/service.ts'
 import {
   priceVisibilityOf,
   articleTextsFor,
   articleUrl,
   pictureUrl,
   searchUrl,
+  fromStored,
 } from '../catalogue/articles/service.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import { languageFor } from '../catalogue/service.ts'
 import {
   type ApprovalFailure,
   type ApprovalRequest,

@@ -17,6 +17,8 @@ import { readOwnRequests, readReceivedRequests } from './requests-store.ts'
 import { viewOwnRequest, viewReceivedRequest } from './requests.ts'
 import { changeAttachment, findDefault, readAttachments, readRolesOf, writeDefault } from './store.ts'
 
+export { deleteRequestsBefore } from './requests-store.ts'
+
 /** The customers of the caller on this site, and requests for further ones. */
 export async function readAttached(queries: Queries, caller: SessionCaller, now: Date): Promise<Attached> {
   const { userId, customerId, site } = caller

@@ -1,5 +1,5 @@
 import type { SessionCaller } from '../accounts/service.ts'
-import { fitsLine, quantityInvalid, type Packing } from '../catalogue/articles/quantity.ts'
+import { fitsLine, quantityInvalid, type Packing } from '../catalogue/articles/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { countCartLines, upsertLines, type NewCartLine } from './lines-store.ts'
 import { checkLineCount } from './rules.ts'

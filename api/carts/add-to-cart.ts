@@ -9,17 +9,15 @@ import {
 } from '../contract/index.ts'
 import type { SessionCaller } from '../accounts/service.ts'
 import {
+  findBuyableArticle,
+  isPriceOnRequest,
+  noPrice,
+  priceVisibilityOf,
   fitsLine,
   fromStored,
   leastQuantity,
   quantityInvalid,
   snapUp,
-} from '../catalogue/articles/quantity.ts'
-import {
-  findBuyableArticle,
-  isPriceOnRequest,
-  noPrice,
-  priceVisibilityOf,
 } from '../catalogue/articles/service.ts'
 import { configurationOf } from '../catalogue/configuration/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -6,13 +6,14 @@ import {
 } from '../contract/index.ts'
 import type { SessionCaller } from '../accounts/service.ts'
 import {
+  findBuyableArticle,
+  priceVisibilityOf,
   fitsLine,
   fromStored,
   leastQuantity,
   quantityInvalid,
   snapUp,
-} from '../catalogue/articles/quantity.ts'
-import { findBuyableArticle, priceVisibilityOf } from '../catalogue/articles/service.ts'
+} from '../catalogue/articles/service.ts'
 import { checkSuccessorChoices } from '../catalogue/configuration/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -1,6 +1,4 @@
 import { sites, type CartAddAnswer } from '../contract/index.ts'
-import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
   findVolumePrices,
   type ArticleRow,
@@ -9,10 +7,12 @@ import {
   pictureUrl,
   priceDay,
   priceOf,
+  lineTotal,
+  priceAt,
+  fromStored,
 } from '../catalogue/articles/service.ts'
-import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
-import { lineOptionsFor } from '../catalogue/configuration/service.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { lineOptionsFor, optionsTotal } from '../catalogue/configuration/service.ts'
+import { translationsFor } from '../sites/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Caller } from '../platform/services.ts'
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
 import {
   findArticlesByCode,
   findVolumePrices,
@@ -11,15 +10,19 @@ import {
   priceDay,
   priceOf,
   stockOf,
+  pictureTextsFor,
+  lineTotal,
+  priceAt,
 } from '../catalogue/articles/service.ts'
-import { noOptionPrices, optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
 import {
   lineOptionsFor,
   type ChoiceProblem,
   chosenOptionsFor,
   type ChosenOptionsView,
+  noOptionPrices,
+  optionsTotal,
+  type OptionPrices,
 } from '../catalogue/configuration/service.ts'
-import { pictureTextsFor } from '../catalogue/articles/picture-texts.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

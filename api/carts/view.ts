@@ -7,17 +7,16 @@ import {
   type MiniCartLine,
 } from '../contract/index.ts'
 import { totalsOf } from './charges.ts'
-import { parseChoices } from '../catalogue/configuration/service.ts'
+import { parseChoices, noOptionPrices } from '../catalogue/configuration/service.ts'
 import { availableDay } from '../warehouses/service.ts'
-import { sumOf } from '../catalogue/articles/price.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
   isPriceOnRequest,
   articleUrl,
   pictureUrl,
   searchUrl,
   stockOf,
+  sumOf,
+  fromStored,
 } from '../catalogue/articles/service.ts'
 import {
   linesPerAnswer,

@@ -9,13 +9,13 @@ import {
   type CompanyAddresses,
   sites,
 } from '../contract/index.ts'
-import type { ExportReader } from '../exports/export-source.ts'
+import type { ExportReader } from '../exports/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ExportContent, exportContent } from '../platform/lists/export-list.ts'
 import { chunksOfRows, pageOfRows, type RowList, selectRows } from '../platform/lists/row-list.ts'
 import type { Services } from '../platform/services.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 import { readAddresses } from './store.ts'
 import { viewAddress } from './view.ts'
 

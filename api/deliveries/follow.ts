@@ -12,7 +12,7 @@ import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 
 /** What followers of an order are told about a shipment. */
 export type ShipmentNews =

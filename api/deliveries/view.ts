@@ -1,4 +1,4 @@
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
 import type { ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { hasLeft } from './line-quantities.ts'

@@ -16,12 +16,15 @@ import {
   lineKey,
   cartOwner,
 } from '../carts/service.ts'
-import { addQuantities, fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
 import {
   findArticlesByCode,
   priceVisibilityOf,
   type ArticleRow,
   articleErrors,
+  addQuantities,
+  fitsLine,
+  quantityInvalid,
+  snapUp,
 } from '../catalogue/articles/service.ts'
 import {
   configurationOf,

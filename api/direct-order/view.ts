@@ -1,8 +1,5 @@
 import type { DirectOrderItem, DirectOrderList } from '../contract/index.ts'
 import { cartOwner } from '../carts/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { findNeighbours } from '../catalogue/articles/neighbours.ts'
-import { resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
 import {
   findArticlesById,
   priceVisibilityOf,
@@ -11,8 +8,14 @@ import {
   articleTextsFor,
   articleErrors,
   pictureUrl,
+  findNeighbours,
+  articleOffersFor,
+  currencyOf,
+  noOffer,
+  fromStored,
+  resolveNumbers,
+  type ResolvedNumber,
 } from '../catalogue/articles/service.ts'
-import { articleOffersFor, currencyOf, noOffer } from '../catalogue/articles/offer.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

@@ -7,7 +7,7 @@ import { FileTooLarge } from '../platform/files/spool.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
 import type { Services } from '../platform/services.ts'
-import { translationLocales } from '../sites/translations/translations.ts'
+import { translationLocales } from '../sites/service.ts'
 import type { ExportSource } from './export-source.ts'
 import { setExportFile } from './store.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../platform/lists/export-list.ts'
 import { foldText, periodOf, searchPattern, searchPatterns } from '../platform/lists/list-filter.ts'
 import type { Services } from '../platform/services.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../sites/service.ts'
 import { countFeedback, type FeedbackFilter, readFeedback } from './store.ts'
 
 /** The country in which sellers work, for days and times. */

@@ -9,6 +9,8 @@ import type { Caller } from '../platform/services.ts'
 import { deleteFeedbackBefore, feedbackDays } from './store.ts'
 import { feedbackWebhookJob } from './webhook.ts'
 
+export { exportFeedback, listFeedback } from './read-feedback.ts'
+
 /**
  * Stores feedback on the shop, with the user and customer of a signed-in caller. `tellWebhook` adds the job that reports it
  * to the operator's webhook.

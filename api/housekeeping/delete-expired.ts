@@ -1,10 +1,10 @@
 import { deleteOldAudit } from '../audit/service.ts'
-import { deleteRequestsBefore } from '../attachments/requests-store.ts'
+import { deleteRequestsBefore } from '../attachments/service.ts'
 import { eraseExpiredApplications } from '../become-a-customer/service.ts'
 import { purgeDeleted } from '../company/service.ts'
 import { deleteOldFeedback } from '../feedback/service.ts'
-import { deleteEndedSellerSessions } from '../operator-area/sessions.ts'
-import { releaseOldCallOffs } from '../order-agreements/release-old.ts'
+import { deleteEndedSellerSessions } from '../operator-area/service.ts'
+import { releaseOldCallOffs } from '../order-agreements/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
 const hour = 3_600_000

@@ -7,9 +7,6 @@ import {
   findCart,
 } from '../carts/service.ts'
 import type { SessionCaller } from '../accounts/service.ts'
-import { divideHalfUp, lineTotal, priceAt } from '../catalogue/articles/price.ts'
-import { fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
-import { onlyArticle, resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
 import {
   findArticlesById,
   findVolumePrices,
@@ -17,9 +14,21 @@ import {
   articleTextsFor,
   priceDay,
   priceOf,
+  divideHalfUp,
+  lineTotal,
+  priceAt,
+  fitsLine,
+  quantityInvalid,
+  snapUp,
+  onlyArticle,
+  resolveNumbers,
 } from '../catalogue/articles/service.ts'
-import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
-import { lineOptionsFor, noChoices, serialiseChoices } from '../catalogue/configuration/service.ts'
+import {
+  lineOptionsFor,
+  noChoices,
+  serialiseChoices,
+  optionsTotal,
+} from '../catalogue/configuration/service.ts'
 import type { OfferLeftOut, OfferLineKind } from '../contract/index.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'

@@ -16,8 +16,8 @@ import {
   type ReturnSeller,
   takeReturnStep,
   writeToCustomer,
-} from '../returns/answer-return.ts'
-import { assignReturn } from '../returns/assign-return.ts'
+  assignReturn,
+} from '../returns/service.ts'
 import { answerFile, answerUpload, type OperatorCallGroup, type SellerRule } from './call-group.ts'
 import type { SellerSession } from './sessions.ts'
 import { permissionsOfSeller } from '../sellers/service.ts'

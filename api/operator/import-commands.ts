@@ -1,6 +1,5 @@
 import { deliveryFileSchema, importDeliveries } from '../deliveries/service.ts'
-import { agreementFileSchema } from '../order-agreements/agreement-file.ts'
-import { importAgreements } from '../order-agreements/import-agreements.ts'
+import { agreementFileSchema, importAgreements } from '../order-agreements/service.ts'
 import { type Command, logArguments } from './command.ts'
 import { readJsonFile } from './read-json-file.ts'
 import { writeCommand } from './write-command.ts'

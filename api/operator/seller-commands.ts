@@ -1,7 +1,6 @@
 import { normalizeLoginName } from '../accounts/service.ts'
 import { type SellerPermission, sellerPermissions } from '../contract/index.ts'
-import { createSeller, sellerLinkMinutes } from '../operator-area/links.ts'
-import { endSessionsOfSeller } from '../operator-area/sessions.ts'
+import { createSeller, sellerLinkMinutes, endSessionsOfSeller } from '../operator-area/service.ts'
 import { findSellerByEmail } from '../sellers/service.ts'
 import { openKeys } from '../platform/keys/keys.ts'
 import { logUser, type Command } from './command.ts'

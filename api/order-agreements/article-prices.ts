@@ -1,6 +1,6 @@
 import { mayOpenPage } from '../accounts/service.ts'
 import { lockedLineKey } from '../carts/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
 import { type AgreementPrice, sites } from '../contract/index.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'

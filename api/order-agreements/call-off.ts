@@ -1,16 +1,19 @@
 import type * as v from 'valibot'
 import { type SessionCaller, getCustomer, requirePermission } from '../accounts/service.ts'
 import { addLines, type LineToAdd, readLineQuantities, cartOwner, openCart } from '../carts/service.ts'
-import { lineTotal } from '../catalogue/articles/price.ts'
-import { fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { findArticlesById, articleTextsFor } from '../catalogue/articles/service.ts'
+import {
+  findArticlesById,
+  articleTextsFor,
+  lineTotal,
+  fromStored,
+  snapUp,
+} from '../catalogue/articles/service.ts'
 import { type callOffRequestSchema, sites } from '../contract/index.ts'
 import { formatQuantity } from '../mail/service.ts'
-import { dayFormatter, fillText } from '../sites/translations/format.ts'
+import { dayFormatter, fillText, translationsFor } from '../sites/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
 import { findDeliveryWindow, canDeliverOn } from '../warehouses/service.ts'
 import { mostOf, overCallOff } from './price-locks.ts'
 import { agreementState, canCallOff } from './rules.ts'

@@ -9,7 +9,7 @@ import {
 import { type ArticleRow, findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
 import { type SiteKey, sites } from '../contract/index.ts'
 import { oneLine } from '../mail/service.ts'
-import { dayFormatter } from '../sites/translations/format.ts'
+import { dayFormatter } from '../sites/service.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'

@@ -6,7 +6,6 @@ import {
   orderScopeOf,
   isPermitted,
 } from '../accounts/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
   type ArticleRow,
   findArticlesById,
@@ -14,8 +13,9 @@ import {
   type ArticleTexts,
   articleTextsFor,
   articleUrl,
+  fromStored,
 } from '../catalogue/articles/service.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import { languageFor } from '../catalogue/service.ts'
 import { type Agreement, type AgreementLine, sites } from '../contract/index.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'

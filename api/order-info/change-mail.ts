@@ -3,9 +3,7 @@ import { type SessionCaller, mailLanguageOf, findUser } from '../accounts/servic
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import { formatQuantity, type MailContent, renderHtml, renderText, type Mail } from '../mail/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText, locales } from '../sites/translations/format.ts'
+import { siteSettingsOf, fillText, locales, translationsFor } from '../sites/service.ts'
 import type { OrderLineRow } from '../orders/service.ts'
 
 /** A line with its quantity before and after a change, in order units. */

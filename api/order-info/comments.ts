@@ -14,8 +14,7 @@ import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { mailSalesperson } from '../salespeople/service.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText } from '../sites/translations/format.ts'
+import { fillText, translationsFor } from '../sites/service.ts'
 
 /** Writes a comment. Errors: 409 for an order with too many. */
 async function insertComment(

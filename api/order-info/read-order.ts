@@ -1,8 +1,14 @@
 import { isFreeText, readLockedPrices, type LockedPrice, linesPerAnswer } from '../carts/service.ts'
-import { pictureTextsFor } from '../catalogue/articles/picture-texts.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, articleUrl, pictureUrl, searchUrl } from '../catalogue/articles/service.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import {
+  articleTextsFor,
+  articleUrl,
+  pictureUrl,
+  searchUrl,
+  pictureTextsFor,
+  discountOf,
+  fromStored,
+} from '../catalogue/articles/service.ts'
+import { languageFor } from '../catalogue/service.ts'
 import { type Order, sites } from '../contract/index.ts'
 import {
   readOrderShipments,
@@ -12,7 +18,6 @@ import {
   quantitiesOf,
   type ShippedGoods,
 } from '../deliveries/service.ts'
-import { discountOf } from '../catalogue/articles/price.ts'
 import { changeableQuantity } from './change-order.ts'
 import { readOrderDocuments } from './documents.ts'
 import {

@@ -1,9 +1,16 @@
 import type * as v from 'valibot'
 import { type SessionCaller, requirePermission } from '../accounts/service.ts'
 import { addLines, type LineToAdd, isFreeText, countOwnerLines, cartOwner } from '../carts/service.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { resolveVariants, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
-import { priceVisibilityOf, articleErrors, articleUrl } from '../catalogue/articles/service.ts'
+import {
+  priceVisibilityOf,
+  articleErrors,
+  articleUrl,
+  fitsLine,
+  fromStored,
+  snapUp,
+  resolveVariants,
+  type ResolvedArticle,
+} from '../catalogue/articles/service.ts'
 import { findConfigurableProducts, noChoices, serialiseChoices } from '../catalogue/configuration/service.ts'
 import type { Reorder, reorderRequestSchema, ReorderResult } from '../contract/index.ts'
 import { notFound } from '../platform/http/api-error.ts'

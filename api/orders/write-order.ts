@@ -1,6 +1,6 @@
 import type { SessionCaller } from '../accounts/service.ts'
 import { totalsOf, removeLines, recordOrderedLocks, touchCart } from '../carts/service.ts'
-import { sumOf } from '../catalogue/articles/price.ts'
+import { sumOf } from '../catalogue/articles/service.ts'
 import { costCentreIdOf, settingsOf } from '../company/service.ts'
 import { sites } from '../contract/index.ts'
 import { type Mail, writeMail } from '../mail/service.ts'

@@ -12,7 +12,7 @@ import type { Erasure } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { customerServiceMail } from '../sites/site-settings.ts'
+import { customerServiceMail } from '../sites/service.ts'
 import { endErasure, findErasure, insertErasure, readAdministrators } from './store.ts'
 
 export { eraseUser } from './erase-user.ts'

@@ -10,9 +10,15 @@ import {
   cartOwner,
   openCart,
 } from '../carts/service.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { resolveVariants } from '../catalogue/articles/resolve-numbers.ts'
-import { findArticlesById, priceVisibilityOf, articleErrors } from '../catalogue/articles/service.ts'
+import {
+  findArticlesById,
+  priceVisibilityOf,
+  articleErrors,
+  fitsLine,
+  fromStored,
+  snapUp,
+  resolveVariants,
+} from '../catalogue/articles/service.ts'
 import { lineOptionsFor } from '../catalogue/configuration/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'

@@ -1,6 +1,5 @@
 import type { ListOutcome, SavedLine } from '../contract/index.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { type ArticleRow, articleTextsFor } from '../catalogue/articles/service.ts'
+import { type ArticleRow, articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import { parseChoices, chosenOptionsFor } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 import { type SessionCaller, mayOpenPage } from '../accounts/service.ts'
-import { maySeeApproval } from '../approvals/list.ts'
+import { maySeeApproval } from '../approvals/service.ts'
 import type { RecordCustomer } from '../contract/index.ts'
 import { findOrder } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'

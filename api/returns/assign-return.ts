@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/service.ts'
-import { fromStored, toStored } from '../catalogue/articles/quantity.ts'
+import { fromStored, toStored } from '../catalogue/articles/service.ts'
 import { type SellerReturnAssignRequest, sites } from '../contract/index.ts'
 import { setDisputed, siteKeyOf, findInvoice, lockOrder, readInvoiceLines } from '../invoices/service.ts'
 import { recordSellerAction } from '../sellers/service.ts'

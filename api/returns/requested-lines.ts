@@ -1,5 +1,5 @@
 import { type SessionCaller, isInScope, orderScopeOf, isPermitted } from '../accounts/service.ts'
-import { toStored } from '../catalogue/articles/quantity.ts'
+import { toStored } from '../catalogue/articles/service.ts'
 import { type SaveReturnRequest, sites } from '../contract/index.ts'
 import { findInvoice, lockOrder, readInvoiceLines } from '../invoices/service.ts'
 import { ApiError, invalid, notFound } from '../platform/http/api-error.ts'

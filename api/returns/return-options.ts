@@ -1,5 +1,4 @@
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor } from '../catalogue/articles/service.ts'
+import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import type { SessionCaller } from '../accounts/service.ts'
 import { type ReturnKind, type ReturnOptions, sites } from '../contract/index.ts'
 import { readSentQuantities } from '../deliveries/service.ts'

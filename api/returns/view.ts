@@ -1,6 +1,5 @@
 import { type SessionCaller, findUser } from '../accounts/service.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor } from '../catalogue/articles/service.ts'
+import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import {
   handovers,
   listWindow,
@@ -11,7 +10,7 @@ import {
   returnsPerPage,
   sites,
 } from '../contract/index.ts'
-import { readUploaders } from '../files/uploaders.ts'
+import { readUploaders } from '../files/service.ts'
 import { openOrdersFor } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'

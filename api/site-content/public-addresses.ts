@@ -1,11 +1,12 @@
 import { sites, type PublicAddresses } from '../contract/index.ts'
-import { catalogueVersion, readCatalogueFact } from '../catalogue/facts.ts'
 import {
+  catalogueVersion,
+  readCatalogueFact,
   countProducts,
   readProductNames,
   stockedCategories,
   type Part,
-} from '../catalogue/public-addresses.ts'
+} from '../catalogue/service.ts'
 import { categoryUrl, articleUrl } from '../catalogue/articles/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 

@@ -6,7 +6,7 @@ import {
   removedLinesOwner,
   touchCart,
 } from '../../carts/service.ts'
-import { fitsLine, fromStored, quantityInvalid, snapUp } from '../../catalogue/articles/quantity.ts'
+import { fitsLine, fromStored, quantityInvalid, snapUp } from '../../catalogue/articles/service.ts'
 import type { approveRequestSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller } from '../../platform/services.ts'
 import { textsFor, type TextLanguage } from '../texts.ts'
-import { unitName } from '../units/units.ts'
+import { unitName } from '../units/service.ts'
 import { readVariantLabels } from '../variants/variant-label.ts'
 
 /** Names and units of articles in a reader's language. */

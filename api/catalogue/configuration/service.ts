@@ -15,6 +15,14 @@ import type { PriceVisibility } from '../articles/find-articles.ts'
 import type { Caller } from '../../platform/services.ts'
 
 export {
+  finishings,
+  noOptionPrices,
+  optionAmount,
+  type OptionPrice,
+  type OptionPrices,
+  optionsTotal,
+} from './option-prices.ts'
+export {
   noChoices,
   parseChoices,
   serialiseChoices,

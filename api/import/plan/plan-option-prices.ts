@@ -1,5 +1,8 @@
-import { type ConfigurationSet, readConfigurationSets } from '../../catalogue/configuration/service.ts'
-import { finishings } from '../../catalogue/configuration/option-prices.ts'
+import {
+  type ConfigurationSet,
+  readConfigurationSets,
+  finishings,
+} from '../../catalogue/configuration/service.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Refusal } from '../article.ts'
 import { diffRows, pickColumns } from './diff-rows.ts'

@@ -1,11 +1,9 @@
 import type { Language } from '@tradecounter/search'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import type { ArticleTexts } from '../../catalogue/articles/service.ts'
+import { type ArticleTexts, fromStored } from '../../catalogue/articles/service.ts'
 import { brandNameOf, type SiteName } from '../../contract/index.ts'
 import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
-import { dayFormatter, fillText, locales, optionalText } from '../../sites/translations/format.ts'
+import { dayFormatter, fillText, locales, optionalText, translationsFor } from '../../sites/service.ts'
 import type { OrderSheet, SheetAttachment, SheetFact, SheetLine } from '../../orders/sheet/service.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
 import type { Party } from '../party.ts'
 import type { InvoiceLineRow, StoredInvoice } from '../store.ts'
 

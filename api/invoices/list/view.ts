@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SessionCaller } from '../../accounts/service.ts'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import { articleTextsFor, articleUrl } from '../../catalogue/articles/service.ts'
+import { articleTextsFor, articleUrl, fromStored } from '../../catalogue/articles/service.ts'
 import { type Invoice, type Invoices, type InvoiceStatus, sites } from '../../contract/index.ts'
 import { openOrdersFor } from '../../orders/service.ts'
 import { notFound } from '../../platform/http/api-error.ts'

@@ -3,11 +3,9 @@ import { brandNameOf, sites } from '../../contract/index.ts'
 import { languageOfLocale, mailLanguageOf, findUser } from '../../accounts/service.ts'
 import { type MailContent, oneLine, renderHtml, renderText, writeMail } from '../../mail/service.ts'
 import { sellersForOffer } from '../../sellers/service.ts'
-import { fillText, locales } from '../../sites/translations/format.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import { siteSettingsOf } from '../../sites/site-settings.ts'
-import { translationsFor, type Translations } from '../../sites/translations/translations.ts'
+import { siteSettingsOf, fillText, locales, translationsFor, type Translations } from '../../sites/service.ts'
 import type { OfferHeadRow } from '../store.ts'
 
 /** A mail about an offer: to whom, about what, the text of the message or the number of the order, and the page of the offer. */

@@ -2,13 +2,18 @@ import { brandNameOf, sites } from '../../contract/index.ts'
 import { type SessionCaller, getCustomer } from '../../accounts/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
 import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
-import { fillText, formatOption, locales, optionalText } from '../../sites/translations/format.ts'
 import { drawInWorker, type OrderSheet, type SheetLine } from '../../orders/sheet/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { siteSettingsOf } from '../../sites/site-settings.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import {
+  siteSettingsOf,
+  fillText,
+  formatOption,
+  locales,
+  optionalText,
+  translationsFor,
+} from '../../sites/service.ts'
 import { totalsOf } from '../../carts/service.ts'
 import { findOffer } from '../store.ts'
 import { viewContent } from '../view.ts'

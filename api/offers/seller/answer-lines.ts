@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { freeTextPacking, isFreeText } from '../../carts/service.ts'
-import { snapUp } from '../../catalogue/articles/quantity.ts'
-import { findArticlesById } from '../../catalogue/articles/service.ts'
+import { findArticlesById, snapUp } from '../../catalogue/articles/service.ts'
 import type { sellerAnswerSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
