@@ -1,4 +1,4 @@
-import type { TakeOver } from './accounts/sign-in/service.ts'
+import type { TakeOver } from './accounts/sign-in/replace-session.ts'
 import { mergeCarts } from './carts/merge.ts'
 import { cartOwner, recordMerge } from './carts/store.ts'
 import { mergeDirectOrders } from './direct-order/merge.ts'

@@ -3,7 +3,7 @@ import type { AccessRule } from './access-rule.ts'
 import { notPermitted } from './permitted.ts'
 import { permissionsOf } from './store.ts'
 import { requireRecentProof } from '../second-factor/recent-proof.ts'
-import { isHost } from '../../platform/http/client.ts'
+import { isHost, readOrigin } from '../../platform/http/client.ts'
 import { requireSignedIn } from '../caller.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { ApiContext, Services } from '../../platform/services.ts'
@@ -17,7 +17,7 @@ async function checkAccess(c: ApiContext, services: Services, rule: AccessRule):
   if (rule === 'public') return
   if (typeof rule === 'object' && 'recent' in rule) {
     await checkAccess(c, services, rule.recent)
-    return requireRecentProof(c, services)
+    return requireRecentProof(services, c.get('caller'), readOrigin(c, services))
   }
   const caller = c.get('caller')
   if (rule === 'host') {

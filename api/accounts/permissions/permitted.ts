@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract/index.ts'
-import { type MyPage, pageRefusal } from '../../my-pages/service.ts'
+import { allowedPages, type MyPage, pageRefusal } from '../../my-pages/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/services.ts'
@@ -38,4 +38,13 @@ export async function mayOpenPage(
   page: MyPage,
 ): Promise<boolean> {
   return pageRefusal(page, siteName, await permissionsOf(queries, userId, customerId)) === null
+}
+
+/** Those of `pages` that a user may open, in the same order. */
+export async function openPagesOf(
+  queries: Queries,
+  { userId, customerId, siteName }: Actor & Pick<Caller, 'siteName'>,
+  pages: readonly string[],
+): Promise<MyPage[]> {
+  return allowedPages(pages, siteName, await permissionsOf(queries, userId, customerId))
 }
