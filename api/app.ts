@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { viewApprovalNeed } from './approvals/need.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { findAgreementPrices } from './order-agreements/agreement-prices.ts'
 import { orderAgreementRoutes } from './order-agreements/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -12,6 +14,7 @@ import { companyStructureRoutes } from './company/structure-routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { directOrderRoutes } from './direct-order/routes.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
+import { openAmountOf } from './invoices/list/summary.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -48,9 +51,11 @@ import { offerRoutes } from './offers/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { orderHistoryRoutes } from './orders/history/routes.ts'
-import { orderInfoRoutes } from './orders/info/routes.ts'
+import { orderInfoRoutes } from './order-info/routes.ts'
 import { recordCustomerRoutes } from './record-customers/routes.ts'
 import { orderSheetRoutes } from './orders/sheet/routes.ts'
+import { setPriceLockSources } from './carts/price-lock-sources.ts'
+import { priceLockSources } from './price-lock-sources.ts'
 import { favouriteListRoutes } from './favourite-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 
@@ -73,7 +78,7 @@ const allRoutes: readonly RouteGroup[] = [
   trackingRoutes,
   cartRoutes,
   favouriteListRoutes,
-  orderRoutes,
+  orderRoutes(viewApprovalNeed),
   orderSheetRoutes,
   invoiceRoutes,
   orderInfoRoutes,
@@ -81,12 +86,12 @@ const allRoutes: readonly RouteGroup[] = [
   deliveryRoutes,
   returnRoutes,
   directOrderRoutes,
-  variantRoutes,
+  variantRoutes(findAgreementPrices),
   warehouseRoutes,
   recommendationRoutes,
   orderHistoryRoutes,
   myAccountRoutes,
-  companyRoutes,
+  companyRoutes(openAmountOf),
   companyStructureRoutes,
   attachmentRoutes,
   userAdministrationRoutes,
@@ -116,6 +121,7 @@ interface AppOptions {
  * if a call has no access rule.
  */
 export function createApp(services: Services, { isFull, routes = allRoutes }: AppOptions = {}): Hono<ApiEnv> {
+  setPriceLockSources(priceLockSources)
   const app = new Hono<ApiEnv>()
 
   app.onError((failure, c) => answerFailure(c, failure, { ...services, isFull }))

@@ -1,3 +1,9 @@
+import { setPriceLockSources } from './carts/price-lock-sources.ts'
+import { priceLockSources } from './price-lock-sources.ts'
+
+// They read carts whose prices a document may have locked.
+setPriceLockSources(priceLockSources)
+
 /** For programs that fill the database, such as the demo. */
 export { demoUserId } from './accounts/demo-users.ts'
 export { hashPassword } from './accounts/passwords/password-hash.ts'
@@ -17,7 +23,8 @@ export { articleTextsFor } from './catalogue/articles/service.ts'
 export { readTexts } from './catalogue/texts.ts'
 export { totalsOf } from './carts/charges.ts'
 export { parcelProgress, shipmentProgress } from './deliveries/rules.ts'
-export { lineStatus, orderNumber, orderStatus } from './orders/rules.ts'
+export { lineStatus, orderStatus } from './deliveries/line-quantities.ts'
+export { orderNumber } from './orders/service.ts'
 export { insertSearchNumbers, searchNumbersOf } from './orders/search-numbers.ts'
 export { nextOrderCount, orderSearchText } from './orders/insert-order.ts'
 export { addressKeyOf } from './orders/store.ts'

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@tradecounter/search'
 import { brandNameOf, siteKeyOf, type SiteName } from '../contract/index.ts'
-import { renderHtml, renderText, type MailContent } from '../mail/index.ts'
-import { writeMail } from '../mail/store.ts'
-import { fillText, locales } from '../sites/translations/format.ts'
+import { renderHtml, renderText, type MailContent, writeMail } from '../mail/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { JobOwner } from '../platform/jobs/store.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
-import { translationsFor, type Translations } from '../sites/translations/translations.ts'
+import { siteSettingsOf, fillText, locales, translationsFor, type Translations } from '../sites/service.ts'
 
 /** What a mail about an account says. */
 export type AccountMailKind = Exclude<keyof Translations['accountMail'], 'greeting' | 'closing' | 'notYou'>

@@ -81,12 +81,6 @@ export function createIdentify(services: Services): (c: ApiContext) => Promise<C
 
 export type { SessionCaller } from '../platform/services.ts'
 
-/** The caller with its session. Errors: 401 without a session. */
-export function withSession(caller: Caller): SessionCaller {
-  if (caller.sessionHash === null) throw new ApiError(401, 'session', 'There is no session.')
-  return { ...caller, sessionHash: caller.sessionHash }
-}
-
 /** The caller, who must be signed in. Errors: 401 for a visitor. */
 export function requireSignedIn(caller: Caller): SessionCaller {
   if (caller.sessionHash === null || caller.userId === '' || caller.customerId === '') {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type ApprovalHead, approvalExportQuerySchema, sites } from '../contract/index.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import type { ExportSource } from '../exports/service.ts'
 import { dayIn } from '../platform/days.ts'
 import { exportChunk, exportContent } from '../platform/lists/export-list.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 import { countApprovals, canApprove, readApprovalWindow, selectApprovals, viewHeads } from './list.ts'
 
 /** The requests that a filter selects as a file in the language of the reader. */

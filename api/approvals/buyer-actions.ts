@@ -1,9 +1,17 @@
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { removeLines, upsertLines, countCartLines } from '../carts/lines-store.ts'
-import { checkLineCount } from '../carts/rules.ts'
-import { approvalCartOwner, cartOwner, openCart, removedLinesOwner, touchCart } from '../carts/store.ts'
+import {
+  removeLines,
+  upsertLines,
+  countCartLines,
+  checkLineCount,
+  approvalCartOwner,
+  cartOwner,
+  openCart,
+  removedLinesOwner,
+  touchCart,
+} from '../carts/service.ts'
 import type { approvalMessageSchema, withdrawRequestSchema } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { fifthBrand, siteKeyOf, siteKeys, type SiteName } from '../contract/index.ts'
 import type { ApprovalRow } from './store.ts'
 

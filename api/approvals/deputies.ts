@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type ApprovalDeputies, type saveDeputySchema, sites } from '../contract/index.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { approversAt } from '../user-administration/order-limits.ts'
+import { approversAt } from '../user-administration/service.ts'
 
 const mostDeputies = 20
 

@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
+import { type SessionCaller, isPermitted } from '../accounts/service.ts'
 import { priceVisibilityOf } from '../catalogue/articles/service.ts'
 import {
   type ApprovalFilterQuery,
@@ -163,10 +162,8 @@ export async function viewHeads(
   })
 }
 
-export const canApprove = async (
-  queries: Queries,
-  { userId, customerId }: ApprovalReader,
-): Promise<boolean> => (await permissionsOf(queries, userId, customerId)).includes('perm:approve')
+export const canApprove = (queries: Queries, reader: ApprovalReader): Promise<boolean> =>
+  isPermitted(queries, reader, 'perm:approve')
 
 /** A page of the requests that the caller may see. Errors: 400. */
 export async function readApprovalList(

@@ -1,17 +1,12 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { totalsOf } from '../carts/charges.ts'
-import type { PricedCart } from '../carts/read-cart.ts'
-import { sumOf } from '../catalogue/articles/price.ts'
-import { priceVisibilityOf } from '../catalogue/articles/service.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { totalsOf, type PricedCart } from '../carts/service.ts'
+import { priceVisibilityOf, sumOf } from '../catalogue/articles/service.ts'
 import { readCategories } from '../catalogue/categories/service.ts'
-import { costCentreIdOf, findCostCentre, readCostCentreUse } from '../company/cost-centres/store.ts'
-import { runningPeriod } from '../company/cost-centres/running-period.ts'
-import { listUnits, readUnitUsers } from '../company/units/store.ts'
+import { findBudget, listUnits, readUnitUsers } from '../company/service.ts'
 import { type ApprovalNeed, type ApprovalReason, type ApprovalRules, sites } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { approversAt, findLimitRefusal } from '../user-administration/order-limits.ts'
-import { approversOf } from '../user-administration/store.ts'
+import { approversAt, findLimitRefusal, approversOf } from '../user-administration/service.ts'
 import { approvalRulesOf } from './rules-store.ts'
 import { planSteps } from './rules.ts'
 
@@ -33,31 +28,6 @@ const noFigures = { limit: null, spent: null, sum: null, period: '' as const, su
 /** Sum of a cart's goods in the minor unit. */
 export const goodsOf = ({ lines }: Pick<PricedCart, 'lines'>): number =>
   sumOf(lines.map(({ total }) => total ?? 0))
-
-/** The budget of an order's cost centre with what has been used of it; null without a cost centre that has a budget. */
-export async function findBudget(
-  queries: Queries,
-  { customerId, site }: Pick<SessionCaller, 'customerId' | 'site'>,
-  costCentre: string,
-  now: Date,
-) {
-  const id = await costCentreIdOf(queries, customerId, costCentre)
-  const row = id === '' ? undefined : await findCostCentre(queries, customerId, id)
-  if (row === undefined || row.budget === null) return null
-  const { country } = sites[site]
-  const uses = await readCostCentreUse(
-    queries,
-    customerId,
-    (period) => runningPeriod(country, period, now).start,
-  )
-  return {
-    name: `${row.number} ${row.name}`,
-    managerId: row.managerId ?? '',
-    limit: row.budget,
-    used: uses.get(id)?.used ?? 0,
-    period: row.period,
-  }
-}
 
 /** Orders of a user for a customer, without cancelled ones. */
 async function countOrdersOf(queries: Queries, { userId, customerId }: SessionCaller): Promise<number> {

@@ -1,13 +1,15 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { isFreeText } from '../carts/free-text.ts'
-import { totalsOf } from '../carts/charges.ts'
-import { lineTextsFor } from '../carts/read-cart.ts'
-import { lineAwaitedDay } from '../carts/view.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
-import { articleTextsFor, priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { articleUrl, pictureUrl, searchUrl } from '../catalogue/articles/view.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { totalsOf, isFreeText, lineTextsFor, lineAwaitedDay } from '../carts/service.ts'
+import { noOptionPrices } from '../catalogue/configuration/service.ts'
+import {
+  priceVisibilityOf,
+  articleTextsFor,
+  articleUrl,
+  pictureUrl,
+  searchUrl,
+  fromStored,
+} from '../catalogue/articles/service.ts'
+import { languageFor } from '../catalogue/service.ts'
 import {
   type ApprovalFailure,
   type ApprovalRequest,
@@ -15,14 +17,15 @@ import {
   type ApprovalReason,
   sites,
 } from '../contract/index.ts'
-import { openOrdersFor } from '../orders/open-orders.ts'
+import { openOrdersFor } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Services } from '../platform/services.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { colleaguesFor } from './decisions/forward.ts'
 import { canApprove, selectApprovals, viewHeads } from './list.ts'
-import { findBudget, goodsOf, withoutAmounts } from './need.ts'
+import { findBudget } from '../company/service.ts'
+import { goodsOf, withoutAmounts } from './need.ts'
 import { recheck, type RecheckedRequest } from './decisions/recheck.ts'
 import { approvalRulesOf } from './rules-store.ts'
 import { isOpen, isReturned } from './rules.ts'

@@ -1,9 +1,14 @@
 import type * as v from 'valibot'
-import type { AccountMailPlace } from '../accounts/account-mail.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { attachedCustomers, attachUser, type CustomerRow } from '../accounts/customers/store.ts'
-import { permissionsOf, readRoles } from '../accounts/permissions/store.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  type SessionCaller,
+  type AccountMailPlace,
+  findUser,
+  attachedCustomers,
+  attachUser,
+  type CustomerRow,
+  readRoles,
+  isPermitted,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import {
   listWindow,
@@ -18,10 +23,13 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
-import { type Administrator, lockForChange } from '../user-administration/administrators.ts'
-import { changeOneOf } from '../user-administration/save-user.ts'
-import { setUserState } from '../user-administration/set-user-state.ts'
-import { writeRoles } from '../user-administration/roles-store.ts'
+import {
+  type Administrator,
+  lockForChange,
+  writeRoles,
+  changeOneOf,
+  setUserState,
+} from '../user-administration/service.ts'
 import { countUsersAt, readAttachmentsAt, readRolesOf, readUsersAt, type UsersAtFilter } from './store.ts'
 
 /** The customers of the caller on this site whose users the caller administers. */
@@ -31,7 +39,7 @@ export async function administeredCustomers(
 ): Promise<CustomerRow[]> {
   const administered: CustomerRow[] = []
   for (const customer of await attachedCustomers(queries, userId, site))
-    if ((await permissionsOf(queries, userId, customer.id)).includes('perm:adminUsers'))
+    if (await isPermitted(queries, { userId, customerId: customer.id }, 'perm:adminUsers'))
       administered.push(customer)
   return administered
 }

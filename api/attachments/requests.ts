@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { type AccountMailKind, writeAccountMail } from '../accounts/account-mail.ts'
-import { acceptInvitations, attachedCustomers, attachUser, getCustomer } from '../accounts/customers/store.ts'
-import { addRole, administratorsOf, hasRole } from '../accounts/permissions/store.ts'
-import { findUser, getUser, type UserRow } from '../accounts/users/store.ts'
+import {
+  type SessionCaller,
+  type AccountMailKind,
+  writeAccountMail,
+  findUser,
+  getUser,
+  type UserRow,
+  acceptInvitations,
+  attachedCustomers,
+  attachUser,
+  getCustomer,
+  addRole,
+  administratorsOf,
+  hasRole,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { parseOrganisationNumber } from '../contract/numbers/index.ts'
 import {

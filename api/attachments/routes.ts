@@ -1,6 +1,5 @@
 import { customerAdministrationCalls } from '../contract/index.ts'
-import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
-import { startExport } from '../exports/service.ts'
+import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'

@@ -1,23 +1,23 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { attachedCustomers, type CustomerRow } from '../accounts/customers/store.ts'
-import { permissionsOf, readRoles } from '../accounts/permissions/store.ts'
+import {
+  type SessionCaller,
+  getUser,
+  detachUser,
+  attachedCustomers,
+  type CustomerRow,
+  readRoles,
+  isPermitted,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { getUser } from '../accounts/users/store.ts'
 import type { Attached } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { keepingAdministrator } from '../user-administration/administrators.ts'
+import { keepingAdministrator } from '../user-administration/service.ts'
 import { readOwnRequests, readReceivedRequests } from './requests-store.ts'
 import { viewOwnRequest, viewReceivedRequest } from './requests.ts'
-import {
-  changeAttachment,
-  detachUser,
-  findDefault,
-  readAttachments,
-  readRolesOf,
-  writeDefault,
-} from './store.ts'
+import { changeAttachment, findDefault, readAttachments, readRolesOf, writeDefault } from './store.ts'
+
+export { deleteRequestsBefore } from './requests-store.ts'
 
 /** The customers of the caller on this site, and requests for further ones. */
 export async function readAttached(queries: Queries, caller: SessionCaller, now: Date): Promise<Attached> {
@@ -28,7 +28,7 @@ export async function readAttached(queries: Queries, caller: SessionCaller, now:
   const roles = await readRolesOf(queries, [userId], ids)
   const chosen = await findDefault(queries, caller)
   const defaultId = ids.find((id) => id === chosen) ?? ids[0]
-  const canApprove = (await permissionsOf(queries, userId, customerId)).includes('perm:adminUsers')
+  const canApprove = await isPermitted(queries, { userId, customerId }, 'perm:adminUsers')
   return {
     customers: customers.map(({ id, number, name, street, city }) => {
       const { nickname = '', hidden = 0, parentId = null } = own.get(id) ?? {}

@@ -60,47 +60,6 @@ export const readRolesOf = (queries: Queries, userIds: readonly string[], custom
       .execute(),
   )
 
-/**
- * Ends the right of a user to act for a customer, with everything that hangs on it: roles and addresses, cost centres and units, and
- * the task to approve orders of others. Orders and lists stay.
- */
-export async function detachUser(
-  queries: Queries,
-  { userId, customerId }: { userId: string; customerId: string },
-): Promise<void> {
-  await queries
-    .updateTable('attachments')
-    .set((eb) => ({ approverId: '', version: eb('version', '+', 1) }))
-    .where('customerId', '=', customerId)
-    .where('approverId', '=', userId)
-    .execute()
-  // Roles and addresses are deleted with the attachment.
-  for (const table of ['attachments', 'defaultCustomers', 'orderDefaults'] as const)
-    await queries
-      .deleteFrom(table)
-      .where('userId', '=', userId)
-      .where('customerId', '=', customerId)
-      .execute()
-  await queries
-    .deleteFrom('costCentreBuyers')
-    .where('userId', '=', userId)
-    .where(
-      'costCentreId',
-      'in',
-      queries.selectFrom('costCentres').select('id').where('customerId', '=', customerId),
-    )
-    .execute()
-  await queries
-    .deleteFrom('unitUsers')
-    .where('userId', '=', userId)
-    .where(
-      'unitId',
-      'in',
-      queries.selectFrom('companyUnits').select('id').where('customerId', '=', customerId),
-    )
-    .execute()
-}
-
 /** Which users of some customers. Empty lists and texts restrict nothing; without a customer there are none. */
 export interface UsersAtFilter {
   customerIds: readonly string[]

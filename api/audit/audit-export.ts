@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { auditExportQuerySchema, type Site, sites } from '../contract/index.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import type { ExportSource } from '../exports/service.ts'
 import { dayIn, timeIn } from '../platform/days.ts'
 import { type ExportColumn, exportContent } from '../platform/lists/export-list.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../sites/service.ts'
 import { auditFilter } from './service.ts'
 import { type AuditRow, countAudit, streamAudit } from './store.ts'
 

@@ -8,13 +8,15 @@ import {
   listWindow,
   sites,
 } from '../contract/index.ts'
-import { findUser } from '../accounts/users/store.ts'
+import { findUser } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { foldText, periodOf, searchPatterns } from '../platform/lists/list-filter.ts'
 import type { Caller } from '../platform/services.ts'
-import { type AuditFacts, changedFacts, checkNoSecrets } from './rules.ts'
-import { type AuditFilter, countAudit, readAudit } from './store.ts'
+import { auditDays, type AuditFacts, changedFacts, checkNoSecrets } from './rules.ts'
+import { type AuditFilter, countAudit, deleteAuditBefore, readAudit } from './store.ts'
+
+export { type AuditFacts, checkNoSecrets } from './rules.ts'
 
 /** Who does it: a user at a customer, or an operator of the shop for that customer (`userId` empty). */
 export interface AuditActor {
@@ -96,4 +98,9 @@ export async function listAudit(queries: Queries, caller: Caller, query: AuditQu
       after: JSON.parse(after),
     })),
   }
+}
+
+/** Deletes the entries that are older than `days`, by default two years. */
+export async function deleteOldAudit(queries: Queries, now: Date, days = auditDays): Promise<void> {
+  await deleteAuditBefore(queries, new Date(now.getTime() - days * 86_400_000))
 }

@@ -1,4 +1,4 @@
-import { decryptSecret } from '../accounts/second-factor/totp.ts'
+import { decryptSecret } from '../platform/keys/secrets.ts'
 import type { ApplicationValues } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -1,8 +1,11 @@
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { languageOfLocale, type SessionCaller } from '../accounts/caller.ts'
-import { administratorsOf } from '../accounts/permissions/store.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { getUser } from '../accounts/users/store.ts'
+import {
+  languageOfLocale,
+  type SessionCaller,
+  writeAccountMail,
+  mailLanguageOf,
+  getUser,
+  administratorsOf,
+} from '../accounts/service.ts'
 import { siteKeyOf, siteKeys } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'

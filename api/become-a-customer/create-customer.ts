@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountMailPlace } from '../accounts/account-mail.ts'
-import { hasRole } from '../accounts/permissions/store.ts'
+import { type AccountMailPlace, hasRole } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type ApplicationValues, countries, type SiteKey, sites } from '../contract/index.ts'
 import { parseOrganisationNumber } from '../contract/numbers/index.ts'
-import { insertAddress } from '../company/store.ts'
+import { insertAddress } from '../company/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { type AgreementSource, writeAgreement } from './agreements.ts'
-import { inviteMember } from '../user-administration/invite.ts'
+import { inviteMember } from '../user-administration/service.ts'
 
 /** What the shop grants a new customer. */
 export interface CustomerTermsGranted {

@@ -5,7 +5,7 @@ import {
   siteKeyOf,
   sites,
 } from '../contract/index.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
+import { recordSellerAction } from '../sellers/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { createCustomer } from './create-customer.ts'

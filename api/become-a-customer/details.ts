@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { decryptSecret, encryptSecret } from '../accounts/second-factor/totp.ts'
+import { decryptSecret, encryptSecret } from '../platform/keys/secrets.ts'
 import { isMasked, isPersonsNumber, maskPersonalNumber } from '../contract/become-a-customer/form/index.ts'
 import {
   type ApplicationValues,

@@ -1,4 +1,4 @@
-import { hashSessionId, newSessionId } from '../accounts/sessions/session-ids-store.ts'
+import { hashSessionId, newSessionId } from '../accounts/service.ts'
 import type { ApplicationRole } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Queries } from '../platform/database/queries.ts'

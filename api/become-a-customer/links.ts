@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Caller, Services } from '../platform/services.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import type { ApplicationRole, LinkPreview, openApplicationRequestSchema } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

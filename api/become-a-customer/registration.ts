@@ -7,7 +7,7 @@ import {
   sites,
 } from '../contract/index.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
+import { siteSettingsOf } from '../sites/service.ts'
 import { listWarehouses } from '../warehouses/service.ts'
 import { draftDays, siteRulesOf, tabsOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { decryptSecret } from '../accounts/second-factor/totp.ts'
+import { decryptSecret } from '../platform/keys/secrets.ts'
 import {
   type ApplicationValues,
   applicationsPerPage,
@@ -11,8 +11,7 @@ import {
   siteKeyOf,
   sites,
 } from '../contract/index.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
-import { findSeller } from '../sellers/store.ts'
+import { recordSellerAction, findSeller } from '../sellers/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { notFound } from '../platform/http/api-error.ts'

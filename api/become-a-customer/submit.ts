@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { checkForm } from '../contract/become-a-customer/form/index.ts'
 import type { ApplicationValues, FieldError, Registration } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -1,4 +1,4 @@
-import { decryptSecret } from '../accounts/second-factor/totp.ts'
+import { decryptSecret } from '../platform/keys/secrets.ts'
 import type {
   Application,
   ApplicationRole,

@@ -1,5 +1,5 @@
 import type { Site } from '../contract/index.ts'
-import { divideHalfUp } from '../catalogue/articles/price.ts'
+import { divideHalfUp } from '../catalogue/articles/service.ts'
 
 /** VAT in thousandths, freight in the minor unit, and the sum from which freight is free. */
 interface Charges {

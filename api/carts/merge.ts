@@ -1,21 +1,36 @@
 import type { SiteKey } from '../contract/index.ts'
 import { forEachInTurns } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { insertFavouriteList } from '../favourite-lists/store.ts'
 import { readLineQuantities, removeLines, upsertLine } from './lines-store.ts'
 import { isFreeText } from './free-text.ts'
 import { lineKey, maxLines } from './rules.ts'
 import { cartOwner, lockCart, openChangedCart, type CartOwner, type Merge } from './store.ts'
 
+/** Articles of a cart with their choices. `quantity` is an integer of the article's precision. */
+export interface KeptArticle {
+  variantId: number
+  quantity: number
+  configuration: string
+}
+
+/** Keeps articles that a merged cart has no place for. The feature `favourite-lists` makes them a favourite list. */
+export type ArticleKeeper = (
+  context: WriteContext,
+  owner: CartOwner,
+  name: string,
+  articles: readonly KeptArticle[],
+) => Promise<unknown>
+
 /**
  * Merges one owner's open cart into another's: quantities of equal lines add up (CART-7). Lines beyond the other cart's
- * limit become a favourite list. Returns null when there was nothing to merge.
+ * limit are kept by `keepBeyond`. Returns null when there was nothing to merge.
  */
 export async function mergeCarts(
   context: WriteContext,
   from: CartOwner,
   into: CartOwner,
   site: SiteKey,
+  keepBeyond: ArticleKeeper,
 ): Promise<Merge | null> {
   const { trx, now } = context
   const source = await lockCart(context, cartOwner(from))
@@ -52,7 +67,7 @@ export async function mergeCarts(
         quantity,
         configuration,
       }))
-      await insertFavouriteList(context, into, now.toISOString().slice(0, 10), entries)
+      await keepBeyond(context, into, now.toISOString().slice(0, 10), entries)
     }
   }
   await removeLines(context, source.id)

@@ -1,16 +1,18 @@
 import { sites, type CartAddAnswer } from '../contract/index.ts'
-import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
-  articleTextsFor,
   findVolumePrices,
   type ArticleRow,
   type PriceVisibility,
+  articleTextsFor,
+  pictureUrl,
+  priceDay,
+  priceOf,
+  lineTotal,
+  priceAt,
+  fromStored,
 } from '../catalogue/articles/service.ts'
-import { pictureUrl, priceDay, priceOf } from '../catalogue/articles/view.ts'
-import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
-import { lineOptionsFor } from '../catalogue/configuration/service.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { lineOptionsFor, optionsTotal } from '../catalogue/configuration/service.ts'
+import { translationsFor } from '../sites/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Caller } from '../platform/services.ts'
 

@@ -1,7 +1,5 @@
 import type { LockKind } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { agreementPriceLocks } from '../order-agreements/price-locks.ts'
-import { offerPriceLocks } from '../offers/price-locks.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { forEachInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -17,19 +15,28 @@ import {
   type PriceLockSource,
 } from './price-locks.ts'
 
-/** The documents that lock prices. */
-const sources: Partial<Record<LockKind, PriceLockSource>> = {
-  offer: offerPriceLocks,
-  agreement: agreementPriceLocks,
+/** The documents that lock prices, by their kind. */
+export type PriceLockSources = Readonly<Record<LockKind, PriceLockSource>>
+
+let sources: PriceLockSources | undefined
+
+/** Names the documents that lock prices, which features above the carts have. A program does it before it reads locked lines. */
+export function setPriceLockSources(named: PriceLockSources): void {
+  sources = named
+}
+
+/** The documents of a kind. Throws before `setPriceLockSources`: a line without its document would look as if its offer had ended. */
+function sourceOf(kind: LockKind): PriceLockSource {
+  if (sources === undefined) throw new Error('The documents that lock prices are not named.')
+  return sources[kind]
 }
 
 /** The locked lines among lines of a cart, by the kind of their document. */
 function linesByKind<Line extends PriceLock>(lines: readonly Line[]): [PriceLockSource, Line[]][] {
   const byKind = Map.groupBy(lines, ({ lockKind }) => lockKind)
-  return [...byKind].flatMap(([kind, some]): [PriceLockSource, Line[]][] => {
-    const source = kind === '' ? undefined : sources[kind]
-    return source === undefined ? [] : [[source, some]]
-  })
+  return [...byKind].flatMap(([kind, some]): [PriceLockSource, Line[]][] =>
+    kind === '' ? [] : [[sourceOf(kind), some]],
+  )
 }
 
 /** Reads the locked prices of cart lines; null for a line at the price of the day or without its document. */
@@ -61,7 +68,7 @@ export async function checkLockedQuantity(
   const lock = lockOf(line)
   if (lock === null) return
   // Other carts may take the same: they wait until this one is written.
-  await sources[lock.kind]?.lock(context, [lock.lockId])
+  await sourceOf(lock.kind).lock(context, [lock.lockId])
   const price = (await readLockedPrices(trx, caller, [line], now))(line)
   if (price === null) throw lineLocked()
   if (quantity < price.leastQuantity || quantity > price.mostQuantity)

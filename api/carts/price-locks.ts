@@ -1,6 +1,6 @@
 import type { LockKind } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

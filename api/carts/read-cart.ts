@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
-import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
 import {
-  articleTextsFor,
   findArticlesByCode,
   findVolumePrices,
   priceVisibilityOf,
   type ArticleRow,
-  type ArticleTexts,
   type PriceVisibility,
+  articleTextsFor,
+  type ArticleTexts,
+  priceDay,
+  priceOf,
+  stockOf,
+  pictureTextsFor,
+  lineTotal,
+  priceAt,
 } from '../catalogue/articles/service.ts'
-import { priceDay, priceOf, stockOf } from '../catalogue/articles/view.ts'
-import { noOptionPrices, optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
-import type { ChoiceProblem } from '../catalogue/configuration/rules.ts'
-import { lineOptionsFor } from '../catalogue/configuration/service.ts'
-import { pictureTextsFor } from '../catalogue/articles/picture-texts.ts'
-import { chosenOptionsFor, type ChosenOptionsView } from '../catalogue/configuration/view.ts'
+import {
+  lineOptionsFor,
+  type ChoiceProblem,
+  chosenOptionsFor,
+  type ChosenOptionsView,
+  noOptionPrices,
+  optionsTotal,
+  type OptionPrices,
+} from '../catalogue/configuration/service.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

@@ -7,13 +7,17 @@ import {
   type MiniCartLine,
 } from '../contract/index.ts'
 import { totalsOf } from './charges.ts'
-import { parseChoices } from '../catalogue/configuration/rules.ts'
-import { availableDay } from '../warehouses/rules.ts'
-import { sumOf } from '../catalogue/articles/price.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { isPriceOnRequest } from '../catalogue/articles/service.ts'
-import { articleUrl, pictureUrl, searchUrl, stockOf } from '../catalogue/articles/view.ts'
+import { parseChoices, noOptionPrices } from '../catalogue/configuration/service.ts'
+import { availableDay } from '../warehouses/service.ts'
+import {
+  isPriceOnRequest,
+  articleUrl,
+  pictureUrl,
+  searchUrl,
+  stockOf,
+  sumOf,
+  fromStored,
+} from '../catalogue/articles/service.ts'
 import {
   linesPerAnswer,
   cartStamp,

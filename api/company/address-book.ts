@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer, streetText } from '../accounts/customers/store.ts'
-import { recordAudit } from '../audit/service.ts'
-import type { AuditFacts } from '../audit/rules.ts'
+import { type SessionCaller, getCustomer, streetText } from '../accounts/service.ts'
+import { recordAudit, type AuditFacts } from '../audit/service.ts'
 import type {
   CompanyAddress,
   CompanyContact,

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
+import { getCustomer, isPermitted } from '../accounts/service.ts'
 import {
   type addressExportQuerySchema,
   type AddressFilterQuery,
@@ -10,13 +9,13 @@ import {
   type CompanyAddresses,
   sites,
 } from '../contract/index.ts'
-import type { ExportReader } from '../exports/export-source.ts'
+import type { ExportReader } from '../exports/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ExportContent, exportContent } from '../platform/lists/export-list.ts'
 import { chunksOfRows, pageOfRows, type RowList, selectRows } from '../platform/lists/row-list.ts'
 import type { Services } from '../platform/services.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 import { readAddresses } from './store.ts'
 import { viewAddress } from './view.ts'
 
@@ -45,7 +44,7 @@ async function readSelected(
   query: AddressFilterQuery,
 ): Promise<{ canEdit: boolean; addresses: CompanyAddress[] }> {
   const { status } = query
-  const canEdit = (await permissionsOf(queries, userId, customerId)).includes('perm:adminCompany')
+  const canEdit = await isPermitted(queries, { userId, customerId }, 'perm:adminCompany')
   const { country } = await getCustomer(queries, customerId)
   const shown = (await readAddresses(queries, customerId))
     .map((row) => viewAddress(row, country))

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { languageOfLocale } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  languageOfLocale,
+  writeAccountMail,
+  mailLanguageOf,
+  findUser,
+  getCustomer,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type ChangeRequest, masterDataSchema, siteKeys, sites } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

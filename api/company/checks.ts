@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../audit/rules.ts'
+import type { AuditFacts } from '../audit/service.ts'
 import type { CompanyAddress, CompanyContact, CompanySettings, Country } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { parsePostalCode, postalCodeExamples } from '../contract/numbers/index.ts'

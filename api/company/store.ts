@@ -166,7 +166,7 @@ export async function countOpenRequests(queries: Queries, customerId: string): P
 }
 
 /** Deletes what was deleted before a time and cannot be restored any more. */
-export async function purgeDeleted(queries: Queries, before: Date): Promise<void> {
+export async function purgeAddressBook(queries: Queries, before: Date): Promise<void> {
   const time = before.toISOString()
   await queries.deleteFrom('addresses').where('deletedAt', '<', time).execute()
   await queries.deleteFrom('companyContacts').where('deletedAt', '<', time).execute()

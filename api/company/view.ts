@@ -10,10 +10,7 @@ import {
   sites,
 } from '../contract/index.ts'
 import * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { openAmountOf } from '../invoices/list/summary.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
+import { type SessionCaller, getCustomer, permissionsOf } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { orderFieldsOf } from './order-fields.ts'
 import {
@@ -96,8 +93,15 @@ export const invoiceAddressOf = (
   city: profile?.invoiceCity || customer.city,
 })
 
+/** What a customer owes, in the minor unit. The feature `invoices` knows it. */
+export type OpenAmountReader = (queries: Queries, customerId: string) => Promise<number>
+
 /** The company of the caller. Credit for users who see invoices; drafts and requests for its administrators. */
-export async function viewCompany(queries: Queries, caller: SessionCaller): Promise<Company> {
+export async function viewCompany(
+  queries: Queries,
+  caller: SessionCaller,
+  readOpenAmount: OpenAmountReader,
+): Promise<Company> {
   const { customerId, userId, site } = caller
   const allowed = await permissionsOf(queries, userId, customerId)
   const canEdit = allowed.includes('perm:adminCompany')
@@ -122,7 +126,7 @@ export async function viewCompany(queries: Queries, caller: SessionCaller): Prom
         ? null
         : {
             limit: creditLimit,
-            used: Math.max(0, await openAmountOf(queries, customerId)),
+            used: Math.max(0, await readOpenAmount(queries, customerId)),
             currency: sites[site].currency,
           },
     parent: parentId === null ? null : ((await findCustomerName(queries, parentId)) ?? null),

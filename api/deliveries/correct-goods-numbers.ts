@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/service.ts'
-import { removeSearchNumber, searchNumbersOf } from '../orders/search-numbers.ts'
+import { removeSearchNumber, searchNumbersOf } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { GoodsCorrection } from './delivery-file.ts'

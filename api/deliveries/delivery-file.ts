@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sumOf } from '../catalogue/articles/price.ts'
+import { sumOf } from '../catalogue/articles/service.ts'
 import { oneLineSchema } from '../contract/common.ts'
 
 /** Parcels of one file. */

@@ -1,18 +1,20 @@
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { languageOfLocale, type SessionCaller } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  languageOfLocale,
+  type SessionCaller,
+  writeAccountMail,
+  mailLanguageOf,
+  findUser,
+  visibleOrdersFor,
+} from '../accounts/service.ts'
 import { type ShipmentStatus, siteKeys, sites } from '../contract/index.ts'
-import { canSeeOrder } from '../accounts/permissions/order-scope.ts'
-import { findOrder } from '../orders/store.ts'
+import { findOrder } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 
-/** What followers of an order are reportedStatuses about a shipment. */
+/** What followers of an order are told about a shipment. */
 export type ShipmentNews =
   | 'HANDED_OVER'
   | 'OUT_FOR_DELIVERY'
@@ -34,7 +36,7 @@ const reportedStatuses = [
   'RETURNED',
 ] as const satisfies readonly ShipmentStatus[]
 
-/** What is new about a shipment, the most important first; null if followers are not reportedStatuses. */
+/** What is new about a shipment, the most important first; null if followers are not told. */
 export function shipmentNews(before: ShipmentFacts, after: ShipmentFacts): ShipmentNews | null {
   const { status, exception, promisedTo } = after
   const reached = reportedStatuses.find((each) => each === status)
@@ -90,8 +92,8 @@ export async function mailFollowers(
     .execute()
   for (const { userId, customerId, site, orderNumber, postalCode, buyerId } of followers) {
     const user = await findUser(trx, userId)
-    const allowed = await permissionsOf(trx, userId, customerId)
-    if (user === undefined || !canSeeOrder(userId, allowed, buyerId)) continue
+    const isVisible = await visibleOrdersFor(trx, { userId, customerId })
+    if (user === undefined || !isVisible(buyerId)) continue
     const key = siteKeys.find((each) => each === site) ?? 'se'
     const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
     await writeAccountMail(context, {

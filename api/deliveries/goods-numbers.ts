@@ -1,5 +1,5 @@
 import type { GoodsNumbers } from '../contract/index.ts'
-import { insertSearchNumbers } from '../orders/search-numbers.ts'
+import { insertSearchNumbers } from '../orders/service.ts'
 import { forEachChunk, rowsPerStatement } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -1,4 +1,4 @@
-import { hasLeft, lineStatus, orderStatus, quantitiesOf } from '../orders/rules.ts'
+import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantities.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { mailFollowers, shipmentNews } from './follow.ts'
@@ -90,8 +90,8 @@ async function updateShipment(
 /** Writes the statuses of an order's lines and of the order. The version increases if one differs. */
 async function updateStatuses({ trx }: WriteContext, orderId: string): Promise<void> {
   const lines = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).execute()
-  const goods = (await readShippedGoods(trx, [orderId])).get(orderId)
-  const statuses = lines.map((line) => lineStatus(line, goods?.get(line.position) ?? []))
+  const goods = await readShippedGoods(trx, orderId)
+  const statuses = lines.map((line) => lineStatus(line, goods.get(line.position) ?? []))
   for (const [at, { position, status }] of lines.entries()) {
     const next = statuses[at] ?? status
     if (next === status) continue
@@ -108,7 +108,7 @@ async function updateStatuses({ trx }: WriteContext, orderId: string): Promise<v
       (line, at) =>
         line.reportedStatus === 'BACKORDER_LISTED' &&
         statuses[at] !== 'CANCELLED' &&
-        quantitiesOf(line, goods?.get(line.position) ?? []).inShipments <
+        quantitiesOf(line, goods.get(line.position) ?? []).inShipments <
           line.quantity - line.cancelledQuantity,
     ),
   )

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { readSignedBody } from '../platform/http/read-request.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { checkSignature, eventsOf } from './carrier-events.ts'
-import { addCarrierEvents } from './service.ts'
+import { addCarrierEvents } from './shipments.ts'
 import { trackParcels } from './track.ts'
 
 /** Track and trace without sign-in, and what carriers report. */

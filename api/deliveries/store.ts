@@ -3,7 +3,7 @@ import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { hasLeft, type ShippedGoods } from '../orders/rules.ts'
+import { hasLeft, type ShippedGoods } from './line-quantities.ts'
 
 export type CarrierEventRow = Insertable<Database['carrierEvents']>
 
@@ -18,30 +18,23 @@ export const readShipments = (queries: Queries, orderId: string) =>
     .execute()
 export type ShipmentRow = Awaited<ReturnType<typeof readShipments>>[number]
 
-/** Goods in the shipments of some orders, by order and position of the line. */
+/** Goods in the shipments of an order, by position of the line. */
 export async function readShippedGoods(
   queries: Queries,
-  orderIds: readonly string[],
-): Promise<Map<string, Map<number, ShippedGoods[]>>> {
-  const rows = await readInChunks(orderIds, (some) =>
-    queries
-      .selectFrom('shipmentLines')
-      .innerJoin('shipments', 'shipments.id', 'shipmentLines.shipmentId')
-      .select(['shipments.orderId', 'shipments.status', 'shipmentLines.position', 'shipmentLines.quantity'])
-      .where('shipments.orderId', 'in', some)
-      .execute(),
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => [
-      orderId,
-      Map.groupBy(ofOrder, ({ position }) => position),
-    ]),
-  )
+  orderId: string,
+): Promise<ReadonlyMap<number, ShippedGoods[]>> {
+  const rows = await queries
+    .selectFrom('shipmentLines')
+    .innerJoin('shipments', 'shipments.id', 'shipmentLines.shipmentId')
+    .select(['shipments.orderId', 'shipments.status', 'shipmentLines.position', 'shipmentLines.quantity'])
+    .where('shipments.orderId', '=', orderId)
+    .execute()
+  return Map.groupBy(rows, ({ position }) => position)
 }
 
 /** Quantities of an order's lines that have left the warehouse, in their stored form, by position. */
 export async function readSentQuantities(queries: Queries, orderId: string): Promise<Map<number, number>> {
-  const goods = (await readShippedGoods(queries, [orderId])).get(orderId) ?? new Map<number, ShippedGoods[]>()
+  const goods = await readShippedGoods(queries, orderId)
   return new Map(
     [...goods].map(([position, shipped]) => [
       position,

@@ -1,7 +1,7 @@
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
 import type { ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { hasLeft } from '../orders/rules.ts'
+import { hasLeft } from './line-quantities.ts'
 import { findCarrier } from './carriers.ts'
 import { type ParcelRow, readCarrierEvents, readParcels, type ShipmentRow } from './store.ts'
 

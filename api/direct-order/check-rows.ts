@@ -7,18 +7,21 @@ import {
   type rowNumberRequestSchema,
   typedNumberLength,
 } from '../contract/index.ts'
-import { findNeighbours } from '../catalogue/articles/neighbours.ts'
-import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
-import { articleOffersFor, currencyOf } from '../catalogue/articles/offer.ts'
-import { articleErrors } from '../catalogue/articles/view.ts'
-import { priceVisibilityOf, articleTextsFor, type ArticleRow } from '../catalogue/articles/service.ts'
-import { ApiError } from '../platform/http/api-error.ts'
 import {
+  priceVisibilityOf,
+  type ArticleRow,
+  articleTextsFor,
+  articleErrors,
+  findNeighbours,
+  findVariantsByEanRange,
+  articleOffersFor,
+  currencyOf,
   resolveNumbers,
   resolveVariants,
   type ResolvedArticle,
-} from '../catalogue/articles/resolve-numbers.ts'
+} from '../catalogue/articles/service.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import {

@@ -7,21 +7,35 @@ import {
   type RowsAnswer,
   type rowsRequestSchema,
 } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { countOwnerLines } from '../carts/lines-store.ts'
-import { lineKey } from '../carts/rules.ts'
-import { addLines, type CartGrowth, type LineToAdd } from '../carts/service.ts'
-import { cartOwner } from '../carts/store.ts'
-import { addQuantities, fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
-import { findArticlesByCode, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
-import { articleErrors } from '../catalogue/articles/view.ts'
-import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
-import { configurationOf, findConfigurableProducts } from '../catalogue/configuration/service.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import {
+  addLines,
+  type CartGrowth,
+  type LineToAdd,
+  countOwnerLines,
+  lineKey,
+  cartOwner,
+} from '../carts/service.ts'
+import {
+  findArticlesByCode,
+  priceVisibilityOf,
+  type ArticleRow,
+  articleErrors,
+  addQuantities,
+  fitsLine,
+  quantityInvalid,
+  snapUp,
+} from '../catalogue/articles/service.ts'
+import {
+  configurationOf,
+  findConfigurableProducts,
+  noChoices,
+  serialiseChoices,
+} from '../catalogue/configuration/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { dayIn } from '../platform/days.ts'
-import { checkListLimits } from '../favourite-lists/list-limits.ts'
-import { insertFavouriteList, type ListEntry } from '../favourite-lists/store.ts'
+import { checkListLimits, insertFavouriteList, type ListEntry } from '../favourite-lists/service.ts'
 import { fromThousandths, staleList } from './rules.ts'
 import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
 import { readDirectOrder, showDirectOrder, type ResolvedDirectOrder } from './view.ts'

@@ -6,11 +6,19 @@ import {
   type RowOutcome,
   typedNumberLength,
 } from '../contract/index.ts'
-import { noOffer, type ArticleOffer } from '../catalogue/articles/offer.ts'
-import { addQuantities, fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { onlyArticle, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
-import type { ArticleRow, ArticleTexts } from '../catalogue/articles/service.ts'
-import { pictureUrl } from '../catalogue/articles/view.ts'
+import {
+  type ArticleRow,
+  type ArticleTexts,
+  pictureUrl,
+  noOffer,
+  type ArticleOffer,
+  addQuantities,
+  fitsLine,
+  fromStored,
+  snapUp,
+  onlyArticle,
+  type ResolvedArticle,
+} from '../catalogue/articles/service.ts'
 import { isDayNumber } from './pasted-rows/day-number.ts'
 import type { PastedRow } from './pasted-rows/index.ts'
 

@@ -1,5 +1,5 @@
 import type { DirectOrderList } from '../contract/index.ts'
-import { fitsLine, snapUp, type Packing } from '../catalogue/articles/quantity.ts'
+import { fitsLine, snapUp, type Packing } from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** Items that a list may have. */

@@ -1,10 +1,16 @@
 import type { DirectOrderAddAnswer, DirectOrderList } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { cartOwner } from '../carts/store.ts'
-import { normaliseNumber } from '../catalogue/articles/number-readings.ts'
-import { quantityInvalid } from '../catalogue/articles/quantity.ts'
-import { onlyArticle, resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
-import { findArticlesById, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { cartOwner } from '../carts/service.ts'
+import {
+  findArticlesById,
+  priceVisibilityOf,
+  type ArticleRow,
+  normaliseNumber,
+  quantityInvalid,
+  onlyArticle,
+  resolveNumbers,
+  type ResolvedNumber,
+} from '../catalogue/articles/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { maxItems, packedQuantity, staleList, toThousandths } from './rules.ts'

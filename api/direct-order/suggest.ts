@@ -1,11 +1,14 @@
 import type { DirectOrderSuggestions } from '../contract/index.ts'
-import { readQuickPhrase } from '../catalogue/search/list-query.ts'
+import { readQuickPhrase, searchContextOf } from '../catalogue/search/service.ts'
 import { SearchUnavailable } from '@tradecounter/search'
-import { pictureUrl } from '../catalogue/articles/view.ts'
-import { priceVisibilityOf, articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
-import { searchContextOf } from '../catalogue/search/search-context.ts'
-import { findNeighbours } from '../catalogue/articles/neighbours.ts'
-import { resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
+import {
+  priceVisibilityOf,
+  findArticlesById,
+  articleTextsFor,
+  pictureUrl,
+  findNeighbours,
+  resolveNumbers,
+} from '../catalogue/articles/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** Suggestions in one answer. */

@@ -1,17 +1,21 @@
 import type { DirectOrderItem, DirectOrderList } from '../contract/index.ts'
-import { cartOwner } from '../carts/store.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { findNeighbours } from '../catalogue/articles/neighbours.ts'
-import { resolveNumbers, type ResolvedNumber } from '../catalogue/articles/resolve-numbers.ts'
+import { cartOwner } from '../carts/service.ts'
 import {
-  articleTextsFor,
   findArticlesById,
   priceVisibilityOf,
   type ArticleRow,
   type PriceVisibility,
+  articleTextsFor,
+  articleErrors,
+  pictureUrl,
+  findNeighbours,
+  articleOffersFor,
+  currencyOf,
+  noOffer,
+  fromStored,
+  resolveNumbers,
+  type ResolvedNumber,
 } from '../catalogue/articles/service.ts'
-import { articleOffersFor, currencyOf, noOffer } from '../catalogue/articles/offer.ts'
-import { articleErrors, pictureUrl } from '../catalogue/articles/view.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

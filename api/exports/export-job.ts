@@ -1,14 +1,13 @@
+import { isPermitted, mayOpenPage } from '../accounts/service.ts'
 import * as v from 'valibot'
-import { permissionsOf } from '../accounts/permissions/store.ts'
 import { type ExportedList, exportedLists, siteKeys, siteNames } from '../contract/index.ts'
 import { keepFiles, storeMadeFile } from '../files/service.ts'
-import { pageRefusal } from '../my-pages/rules.ts'
 import { FileStoreAway } from '../platform/files/file-store.ts'
 import { FileTooLarge } from '../platform/files/spool.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
 import type { Services } from '../platform/services.ts'
-import { translationLocales } from '../sites/translations/translations.ts'
+import { translationLocales } from '../sites/service.ts'
 import type { ExportSource } from './export-source.ts'
 import { setExportFile } from './store.ts'
 
@@ -33,9 +32,10 @@ async function canRead(
   { userId, customerId, siteName }: Payload,
 ): Promise<boolean> {
   if (rule === 'signed-in') return true
-  const permissions = await permissionsOf(store.db, userId, customerId)
-  if (typeof rule === 'string') return permissions.includes(rule)
-  return pageRefusal(rule.page, siteName, permissions) === null
+  const reader = { userId, customerId, siteName }
+  return typeof rule === 'string'
+    ? isPermitted(store.db, reader, rule)
+    : mayOpenPage(store.db, reader, rule.page)
 }
 
 const errorOf = (cause: unknown): unknown => {

@@ -1,9 +1,9 @@
-import { requireSignedIn } from '../accounts/caller.ts'
+import { requireSignedIn } from '../accounts/service.ts'
 import type { ExportedList, Permission } from '../contract/index.ts'
-import type { MyPage } from '../my-pages/rules.ts'
+import type { MyPage } from '../my-pages/service.ts'
 import type { ExportContent } from '../platform/lists/export-list.ts'
 import type { ApiContext, Caller, Services } from '../platform/services.ts'
-import { type TranslationLocale, translationLocaleOf } from '../sites/translations/translations.ts'
+import { type TranslationLocale, translationLocaleOf } from '../sites/service.ts'
 
 /** For whom a file is made. */
 export interface ExportReader {

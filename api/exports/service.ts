@@ -10,6 +10,8 @@ import { exportJob } from './export-job.ts'
 import { type ExportQuery, type ExportReader, exportQueryOf, type ExportSource } from './export-source.ts'
 import { deleteExport, insertExport, readExports, readUnfinished } from './store.ts'
 
+export { exportQueryOf, type ExportReader, exportReaderOf, type ExportSource } from './export-source.ts'
+
 /** Lets starts of one user follow one another; SQLite lets one transaction write at a time anyway. */
 async function lockUser({ trx, dialect }: WriteContext, userId: string): Promise<void> {
   if (dialect !== 'postgres') return

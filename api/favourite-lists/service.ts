@@ -1,92 +1,35 @@
-import type {
-  AddListAnswer,
-  ListOutcome,
-  FavouriteList,
-  FavouriteLists,
-  SaveListAnswer,
-} from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { isFreeText } from '../carts/free-text.ts'
-import { countOwnerLines, readCartLines, readLineQuantities } from '../carts/lines-store.ts'
-import { linesPerAnswer } from '../carts/read-cart.ts'
-import { articleErrors } from '../catalogue/articles/view.ts'
-import { lineKey } from '../carts/rules.ts'
-import { addLines, type LineToAdd } from '../carts/service.ts'
-import { cartOwner, findCart, openCart } from '../carts/store.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { resolveVariants } from '../catalogue/articles/resolve-numbers.ts'
-import { findArticlesById, priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
+import type { AddListAnswer, ListOutcome, FavouriteList, FavouriteLists } from '../contract/index.ts'
+import { type SessionCaller } from '../accounts/service.ts'
+import {
+  addLines,
+  type LineToAdd,
+  countOwnerLines,
+  readLineQuantities,
+  linesPerAnswer,
+  lineKey,
+  cartOwner,
+  openCart,
+} from '../carts/service.ts'
+import {
+  findArticlesById,
+  priceVisibilityOf,
+  articleErrors,
+  fitsLine,
+  fromStored,
+  snapUp,
+  resolveVariants,
+} from '../catalogue/articles/service.ts'
 import { lineOptionsFor } from '../catalogue/configuration/service.ts'
-import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { findOrder } from '../orders/store.ts'
-import { readOrderLines } from '../orders/lines-store.ts'
+import { notFound } from '../platform/http/api-error.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { checkListLimits } from './list-limits.ts'
-import { findFavouriteList, findFavouriteLists, insertFavouriteList, type ListEntry } from './store.ts'
+import { findFavouriteList, findFavouriteLists, type ListEntry } from './store.ts'
 import { showLines, type PlannedLine } from './view.ts'
 
-/** Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart, 400 for too many lists. */
-export async function saveCartAsList(
-  context: WriteContext,
-  caller: SessionCaller,
-  name: string,
-): Promise<SaveListAnswer> {
-  const { trx } = context
-  const cart = await findCart(trx, cartOwner(caller))
-  const lines = cart === undefined ? [] : await readCartLines(trx, null, cart.id)
-  // A list contains only articles.
-  const articles = lines.filter((line) => !isFreeText(line))
-  const entries = await mapInTurns(articles, ({ variantId, quantity, configuration }) => ({
-    variantId,
-    quantity,
-    configuration,
-  }))
-  if (entries.length === 0) throw new ApiError(409, 'emptyCart', 'There is no article in the cart.')
-  await checkListLimits(context, caller, entries.length, 'name')
-  const listId = await insertFavouriteList(context, caller, name, entries)
-  return { listId, name, lineCount: entries.length, leftOut: lines.length - entries.length }
-}
-
-/**
- * Saves the articles of an order as a favourite list, in the quantities that were ordered. Choices of configured articles are made
- * again. Errors: 404, 403 without perm:manageLists, 409 for an order without articles, 400 for too many lists.
- */
-export async function saveOrderAsList(
-  context: WriteContext,
-  caller: SessionCaller,
-  { orderNumber, name }: { orderNumber: string; name: string },
-): Promise<SaveListAnswer> {
-  const { trx } = context
-  const order = await findOrder(trx, caller, orderNumber)
-  if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
-  const allowed = await permissionsOf(trx, caller.userId, caller.customerId)
-  if (!allowed.includes('perm:manageLists')) throw notPermitted('perm:manageLists')
-  const lines = await readOrderLines(trx, order.id, { from: 0, count: order.lineCount ?? 0 })
-  const articles = await findArticlesById(
-    trx,
-    null,
-    lines.map(({ variantId }) => variantId),
-  )
-  const kept = lines.filter(
-    ({ variantId, decimalPrecision }) => articles.get(variantId)?.decimalPrecision === decimalPrecision,
-  )
-  // An article that stands on several lines is one of the list.
-  const quantities = new Map<number, number>()
-  for (const { variantId, quantity } of kept)
-    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
-  if (quantities.size === 0)
-    throw new ApiError(409, 'noArticles', 'There is no article in the order.', { field: 'orderNumber' })
-  const configuration = serialiseChoices(noChoices)
-  const entries = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, configuration }))
-  await checkListLimits(context, caller, entries.length, 'name')
-  const listId = await insertFavouriteList(context, caller, name, entries)
-  return { listId, name, lineCount: entries.length, leftOut: lines.length - kept.length }
-}
+export { checkListLimits } from './list-limits.ts'
+export { saveCartAsList, saveOrderAsList } from './save-list.ts'
+export { findFavouriteList, insertFavouriteList, type ListEntry } from './store.ts'
 
 /** The caller's favourite lists, newest first. */
 export async function readFavouriteLists(queries: Queries, caller: SessionCaller): Promise<FavouriteLists> {

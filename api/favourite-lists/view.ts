@@ -1,8 +1,6 @@
 import type { ListOutcome, FavouriteListLine } from '../contract/index.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, type ArticleRow } from '../catalogue/articles/service.ts'
-import { parseChoices } from '../catalogue/configuration/rules.ts'
-import { chosenOptionsFor } from '../catalogue/configuration/view.ts'
+import { type ArticleRow, articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
+import { parseChoices, chosenOptionsFor } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
 

@@ -7,7 +7,7 @@ import {
   type SellerFeedbackList,
   type SellerFeedbackQuery,
 } from '../contract/index.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
+import { recordSellerAction } from '../sellers/service.ts'
 import { dayIn, timeIn } from '../platform/days.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -19,7 +19,7 @@ import {
 } from '../platform/lists/export-list.ts'
 import { foldText, periodOf, searchPattern, searchPatterns } from '../platform/lists/list-filter.ts'
 import type { Services } from '../platform/services.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../sites/service.ts'
 import { countFeedback, type FeedbackFilter, readFeedback } from './store.ts'
 
 /** The country in which sellers work, for days and times. */

@@ -24,6 +24,9 @@ import {
   takeExpiredFiles,
 } from './store.ts'
 
+export { readUpload } from './read-upload.ts'
+export { readUploaders } from './uploaders.ts'
+
 export type { FileOwner, FileRow } from './store.ts'
 
 const hour = 3_600_000

@@ -1,13 +1,10 @@
-import { auditDays } from '../audit/rules.ts'
-import { deleteAuditBefore } from '../audit/store.ts'
-import { deleteRequestsBefore } from '../attachments/requests-store.ts'
-import { eraseExpiredApplications } from '../become-a-customer/store.ts'
-import { purgeCostCentres } from '../company/cost-centres/store.ts'
-import { purgeUnits } from '../company/units/store.ts'
-import { purgeDeleted } from '../company/store.ts'
-import { deleteFeedbackBefore, feedbackDays } from '../feedback/store.ts'
-import { deleteEndedSellerSessions } from '../operator-area/sessions.ts'
-import { releaseOldCallOffs } from '../order-agreements/release-old.ts'
+import { deleteOldAudit } from '../audit/service.ts'
+import { deleteRequestsBefore } from '../attachments/service.ts'
+import { eraseExpiredApplications } from '../become-a-customer/service.ts'
+import { purgeDeleted } from '../company/service.ts'
+import { deleteOldFeedback } from '../feedback/service.ts'
+import { deleteEndedSellerSessions } from '../operator-area/service.ts'
+import { releaseOldCallOffs } from '../order-agreements/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
 const hour = 3_600_000
@@ -67,7 +64,7 @@ async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
 }
 
 /** Deletes expired rows: finished jobs, ended sessions, old carts and lists of visitors, clicks, feedback, changes, entries of the audit after `keptAuditDays`, and stored answers (of orders after 30 days, others after one). */
-export async function deleteExpired(queries: Queries, now: Date, keptAuditDays = auditDays): Promise<void> {
+export async function deleteExpired(queries: Queries, now: Date, keptAuditDays?: number): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
     .deleteFrom('sessionIds')
@@ -109,16 +106,14 @@ export async function deleteExpired(queries: Queries, now: Date, keptAuditDays =
     .deleteFrom('cartMerges')
     .where('mergedAt', '<', before(now, 2 * day))
     .execute()
-  await deleteAuditBefore(queries, new Date(now.getTime() - keptAuditDays * day))
+  await deleteOldAudit(queries, now, keptAuditDays)
   await purgeDeleted(queries, new Date(now.getTime() - day))
-  await purgeCostCentres(queries, new Date(now.getTime() - day))
-  await purgeUnits(queries, new Date(now.getTime() - day))
   await deleteRequestsBefore(queries, new Date(now.getTime() - 365 * day))
   await queries
     .deleteFrom('callBacks')
     .where('createdAt', '<', before(now, 90 * day))
     .execute()
-  await deleteFeedbackBefore(queries, new Date(now.getTime() - feedbackDays * day))
+  await deleteOldFeedback(queries, now)
   await deleteEndedSellerSessions(queries, now)
   await eraseExpiredApplications(queries, now)
   await removeOldJobs(queries, now)

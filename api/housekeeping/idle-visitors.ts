@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { siteKeys, type SiteKey } from '../contract/index.ts'
 import type { SessionLimits } from '../platform/service-settings.ts'
-import { cartOwner } from '../carts/store.ts'
+import { cartOwner } from '../carts/service.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 

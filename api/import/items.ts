@@ -1,4 +1,4 @@
-import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
+import type { OptionPrice } from '../catalogue/configuration/service.ts'
 import { catalogueLanguages } from './languages.ts'
 import type { ImportedArticle, ArticleRefusal } from './article.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CustomerRow } from '../accounts/customers/store.ts'
-import type { ProfileRow } from '../company/store.ts'
+import type { CustomerRow } from '../accounts/service.ts'
+import type { ProfileRow } from '../company/service.ts'
 import { countries, type Country, eInvoiceSchemes, type EInvoiceScheme } from '../contract/index.ts'
 
 const text = v.pipe(v.string(), v.maxLength(200))

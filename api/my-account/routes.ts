@@ -1,7 +1,8 @@
 import { myPagesCalls } from '../contract/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
-import { readAccountSettings, readOrderSummary, saveAccountSettings } from './service.ts'
+import { readOrderSummary } from '../orders/service.ts'
+import { readAccountSettings, saveAccountSettings } from './service.ts'
 
 /** The overview and the settings of my account. */
 export const myAccountRoutes: RouteGroup = (mount, services) => {

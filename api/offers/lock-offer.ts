@@ -1,5 +1,5 @@
 import type { OfferAction } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { OfferActor } from './change-offer.ts'

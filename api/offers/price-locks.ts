@@ -1,4 +1,4 @@
-import { lockedLineKey, type LockedPrice, type PriceLockSource } from '../carts/price-locks.ts'
+import { lockedLineKey, type LockedPrice, type PriceLockSource } from '../carts/service.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import { recordOfferOrder } from './record-order.ts'
 import { lockOffers } from './store.ts'

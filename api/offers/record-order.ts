@@ -1,5 +1,5 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import type { TakenLine } from '../carts/price-locks.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import type { TakenLine } from '../carts/service.ts'
 import { forEachInTurns } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { isUsedUp } from './rules.ts'

@@ -1,25 +1,39 @@
-import { isFreeText, freeTextPacking, noVariant } from '../carts/free-text.ts'
-import { readCartLines } from '../carts/lines-store.ts'
-import { cartOwner, findCart } from '../carts/store.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { divideHalfUp, lineTotal, priceAt } from '../catalogue/articles/price.ts'
-import { fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
-import { onlyArticle, resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
 import {
-  articleTextsFor,
+  isFreeText,
+  freeTextPacking,
+  noVariant,
+  readCartLines,
+  cartOwner,
+  findCart,
+} from '../carts/service.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import {
   findArticlesById,
   findVolumePrices,
   priceVisibilityOf,
+  articleTextsFor,
+  priceDay,
+  priceOf,
+  divideHalfUp,
+  lineTotal,
+  priceAt,
+  fitsLine,
+  quantityInvalid,
+  snapUp,
+  onlyArticle,
+  resolveNumbers,
 } from '../catalogue/articles/service.ts'
-import { priceDay, priceOf } from '../catalogue/articles/view.ts'
-import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
-import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
-import { lineOptionsFor } from '../catalogue/configuration/service.ts'
+import {
+  lineOptionsFor,
+  noChoices,
+  serialiseChoices,
+  optionsTotal,
+} from '../catalogue/configuration/service.ts'
 import type { OfferLeftOut, OfferLineKind } from '../contract/index.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
-import { findFavouriteList } from '../favourite-lists/store.ts'
+import { findFavouriteList } from '../favourite-lists/service.ts'
 import type { NewOfferLine, OfferLineRow } from './store.ts'
 
 /** What a line asks for. `quantity` is an integer of the article's precision. */

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { foldText, type ListSort, type Period } from '../platform/lists/list-filter.ts'
-import { orderNumber } from '../orders/rules.ts'
+import { orderNumber } from '../orders/service.ts'
 
 export type OfferRow = Selectable<Database['offers']>
 export type OfferLineRow = Selectable<Database['offerLines']>

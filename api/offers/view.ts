@@ -1,12 +1,16 @@
 import { type Offer, type OfferHead, type OfferLine, type OfferVersion, sites } from '../contract/index.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
-import { articleUrl, pictureUrl } from '../catalogue/articles/view.ts'
-import { readUploaders } from '../files/uploaders.ts'
-import { chosenOptionsFor } from '../catalogue/configuration/view.ts'
+import {
+  findArticlesById,
+  articleTextsFor,
+  articleUrl,
+  pictureUrl,
+  discountOf,
+  fromStored,
+} from '../catalogue/articles/service.ts'
+import { readUploaders } from '../files/service.ts'
+import { chosenOptionsFor } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
-import { discountOf } from '../catalogue/articles/price.ts'
 import { type OfferFacts, shownState } from './rules.ts'
 import {
   type OfferHeadRow,

@@ -8,7 +8,8 @@ import {
   sellerSetUpSchema,
   sellerSignInSchema,
 } from '../contract/index.ts'
-import { decryptSecret, qrOfSecret } from '../accounts/second-factor/totp.ts'
+import { qrOfSecret } from '../accounts/service.ts'
+import { decryptSecret } from '../platform/keys/secrets.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { answerFailure } from '../platform/http/answer-failure.ts'
@@ -24,7 +25,7 @@ import { offerCalls } from './offer-calls.ts'
 import { returnCalls } from './return-calls.ts'
 import { endSellerSession, findSellerSession, type SellerSession } from './sessions.ts'
 import { createSellerSignIn } from './sign-in.ts'
-import { permissionsOfSeller } from '../sellers/store.ts'
+import { permissionsOfSeller } from '../sellers/service.ts'
 
 /**
  * The calls of the operator area, apart from those of the shop: only a host may make them, and the session is a seller's. Refusals are JSON

@@ -5,8 +5,10 @@ import {
   type Decision,
   endAsDuplicate,
   rejectApplication,
-} from '../become-a-customer/decide.ts'
-import { listApplications, readForSeller, revealNumbers } from '../become-a-customer/seller.ts'
+  listApplications,
+  readForSeller,
+  revealNumbers,
+} from '../become-a-customer/service.ts'
 import {
   sellerApplicationIdSchema,
   sellerApplicationQuerySchema,

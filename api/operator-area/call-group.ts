@@ -1,7 +1,6 @@
 import type { SellerPermission } from '../contract/index.ts'
-import { readUpload } from '../files/read-upload.ts'
 import { type FilePurpose, purposeRule } from '../platform/files/file-purposes.ts'
-import { getFile, readFileContent, uploadFile } from '../files/service.ts'
+import { getFile, readFileContent, uploadFile, readUpload } from '../files/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
 import type { ApiContext, Services } from '../platform/services.ts'

@@ -1,6 +1,6 @@
-import { hashPassword, passwordCost } from '../accounts/passwords/password-hash.ts'
+import { hashPassword, passwordCost } from '../accounts/service.ts'
 import type { PasswordCost } from '../platform/service-settings.ts'
-import { encryptSecret } from '../accounts/second-factor/totp.ts'
+import { encryptSecret } from '../platform/keys/secrets.ts'
 import { sellerPermissions } from '../contract/index.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Store } from '../platform/database/store.ts'

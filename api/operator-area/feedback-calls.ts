@@ -1,5 +1,5 @@
 import { sellerFeedbackExportSchema, sellerFeedbackQuerySchema } from '../contract/index.ts'
-import { exportFeedback, listFeedback } from '../feedback/read-feedback.ts'
+import { exportFeedback, listFeedback } from '../feedback/service.ts'
 import { readQuery } from '../platform/http/read-request.ts'
 import type { OperatorCallGroup, SellerRule } from './call-group.ts'
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { normalizeLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { createTotp, encryptSecret } from '../accounts/second-factor/totp.ts'
+import { createTotp, normalizeLoginName } from '../accounts/service.ts'
+import { encryptSecret } from '../platform/keys/secrets.ts'
 import type { SellerPermission } from '../contract/index.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { findSellerByEmail } from '../sellers/store.ts'
+import { findSellerByEmail } from '../sellers/service.ts'
 
 /** Minutes for which the link of a new seller is valid. */
 export const sellerLinkMinutes = 30

@@ -8,10 +8,16 @@ import {
   sellerTakeSchema,
   sellerUploadQuerySchema,
 } from '../contract/index.ts'
-import { answerOffer } from '../offers/seller/answer-offer.ts'
-import { findWritableOffer, listForSeller, readForSeller } from '../offers/seller/read-for-seller.ts'
-import { extendOffer, takeOffer, writeToBuyer } from '../offers/seller/seller-steps.ts'
-import { findOffer } from '../offers/store.ts'
+import {
+  answerOffer,
+  findWritableOffer,
+  listForSeller,
+  readForSeller,
+  extendOffer,
+  takeOffer,
+  writeToBuyer,
+  findOfferFileName,
+} from '../offers/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { answerFile, answerUpload, type OperatorCallGroup, type SellerRule } from './call-group.ts'
@@ -23,7 +29,6 @@ const answerLimit = { bytes: 512 * 1024, values: 5000 }
 
 /** Requests for offers, as sellers see and answer them. */
 export const offerCalls: OperatorCallGroup = ({ get, post, write }, services) => {
-  const { db } = services.store
   get('/offers', rule, async (c, { seller }) =>
     c.json(await listForSeller(services, seller.id, readQuery(c, sellerOfferQuerySchema))),
   )
@@ -32,15 +37,9 @@ export const offerCalls: OperatorCallGroup = ({ get, post, write }, services) =>
   )
   get('/offers/file', rule, async (c) => {
     const { offerId, fileId } = readQuery(c, sellerFileQuerySchema)
-    const offer = await findOffer(db, null, offerId)
-    const row = await db
-      .selectFrom('offerFiles')
-      .select('name')
-      .where('offerId', '=', offer?.id ?? '')
-      .where('fileId', '=', fileId)
-      .executeTakeFirst()
-    if (row === undefined) throw notFound('There is no such file.', 'fileId')
-    return answerFile(c, services, { fileId, name: row.name })
+    const name = await findOfferFileName(services, { offerId, fileId })
+    if (name === undefined) throw notFound('There is no such file.', 'fileId')
+    return answerFile(c, services, { fileId, name })
   })
   post('/offers/upload', rule, async (c, { seller }) => {
     const { offerId, name } = readQuery(c, sellerUploadQuerySchema)

@@ -16,11 +16,11 @@ import {
   type ReturnSeller,
   takeReturnStep,
   writeToCustomer,
-} from '../returns/answer-return.ts'
-import { assignReturn } from '../returns/assign-return.ts'
+  assignReturn,
+} from '../returns/service.ts'
 import { answerFile, answerUpload, type OperatorCallGroup, type SellerRule } from './call-group.ts'
 import type { SellerSession } from './sessions.ts'
-import { permissionsOfSeller } from '../sellers/store.ts'
+import { permissionsOfSeller } from '../sellers/service.ts'
 
 /** Which of the two a case needs is decided with its kind. */
 const rule: SellerRule = ['returns:answer', 'complaints:answer']

@@ -1,6 +1,6 @@
-import { hashSessionId, newSessionId } from '../accounts/sessions/session-ids-store.ts'
+import { hashSessionId, newSessionId } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { findSeller, type SellerRow } from '../sellers/store.ts'
+import { findSeller, type SellerRow } from '../sellers/service.ts'
 
 /** Minutes without a call, hours in total, and minutes between password and second factor. */
 const limits = { idleMinutes: 60, hours: 12, codeMinutes: 10 }

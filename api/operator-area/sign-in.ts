@@ -1,26 +1,24 @@
 import {
+  hashPassword,
+  passwordCost,
+  unmatchedHash,
+  verifyPassword,
+  findFlawInThread,
+  acceptedStep,
   admitAttempt,
   clearAttempts,
   normalizeLoginName,
   previewAttempt,
   subjectOf,
   type Counters,
-} from '../accounts/sign-in/attempts-store.ts'
-import {
-  hashPassword,
-  passwordCost,
-  unmatchedHash,
-  verifyPassword,
-} from '../accounts/passwords/password-hash.ts'
-import { findFlawInThread } from '../accounts/passwords/password-threads.ts'
-import { acceptedStep, decryptSecret } from '../accounts/second-factor/totp.ts'
+} from '../accounts/service.ts'
+import { decryptSecret } from '../platform/keys/secrets.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
+import { recordSellerAction, findSeller, findSellerByEmail } from '../sellers/service.ts'
 import { consumeSellerLink, findSellerLink } from './links.ts'
 import { createSellerSession, endSellerSession, endSessionsOfSeller, type SellerSession } from './sessions.ts'
-import { findSeller, findSellerByEmail } from '../sellers/store.ts'
 
 const refused = () => new ApiError(401, 'credentials', 'The mail address or the password is wrong.')
 const wrongCode = () => new ApiError(401, 'code', 'The code is wrong.', { field: 'code' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openKeys } from '../platform/keys/keys.ts'
-import { hashUserName } from '../accounts/users/hash-user-name.ts'
+import { hashUserName } from '../accounts/service.ts'
 import type { Store } from '../platform/database/store.ts'
 
 /** An action of an operator. `userName` is stored as a keyed hash, the same as in security events of the log. */

@@ -1,6 +1,5 @@
-import { answerChangeRequest } from '../company/answer-change-request.ts'
+import { answerChangeRequest, readChangeRequests } from '../company/service.ts'
 import { changeRequestStates } from '../contract/index.ts'
-import { readChangeRequests } from '../company/store.ts'
 import { logArguments, type Command } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 import { table } from './table.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { removeDemoUsers } from '../accounts/demo-users.ts'
+import { removeDemoUsers } from '../accounts/service.ts'
 import { listActions, logNameOf } from './action-log.ts'
 import { changeRequestCommands } from './change-request-commands.ts'
 import { logArguments, logUser, type Command } from './command.ts'

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sites, type SiteKey } from '../contract/index.ts'
-import { normalizeLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { linkMinutes, createLink } from '../accounts/passwords/one-time-links-store.ts'
-import { findUserByName } from '../accounts/users/store.ts'
-import { type CustomerRow, attachUser } from '../accounts/customers/store.ts'
-import { addRole, administratorsOf } from '../accounts/permissions/store.ts'
+import {
+  findUserByName,
+  type CustomerRow,
+  attachUser,
+  addRole,
+  administratorsOf,
+  linkMinutes,
+  createLink,
+  normalizeLoginName,
+} from '../accounts/service.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'

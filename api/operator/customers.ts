@@ -1,5 +1,5 @@
 import type { SiteKey } from '../contract/index.ts'
-import type { CustomerRow } from '../accounts/customers/store.ts'
+import type { CustomerRow } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { OperatorError } from './operator-error.ts'
 

@@ -1,5 +1,5 @@
 import { experimentNames, type ExperimentName } from '../contract/index.ts'
-import { listStoppedExperiments, startExperiment, stopExperiment } from '../experiments/store.ts'
+import { listStoppedExperiments, startExperiment, stopExperiment } from '../experiments/service.ts'
 import { logArguments, type Command } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 import { table } from './table.ts'

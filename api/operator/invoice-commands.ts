@@ -8,10 +8,14 @@ import {
   invoiceShipments,
   issueStatement,
   siteKeyOf,
+  interestText,
+  statementText,
+  sellerSchema,
+  findInvoice,
+  readInvoiceLines,
+  readOrdersToInvoice,
+  saveSeller,
 } from '../invoices/service.ts'
-import { interestText, statementText } from '../invoices/documents/line-texts.ts'
-import { sellerSchema } from '../invoices/party.ts'
-import { findInvoice, readInvoiceLines, readOrdersToInvoice, saveSeller } from '../invoices/store.ts'
 import { type Command, logArguments } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 import { readJsonFile } from './read-json-file.ts'

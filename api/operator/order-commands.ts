@@ -1,5 +1,5 @@
 import { longestOrderComment } from '../contract/index.ts'
-import { answerOrder } from '../orders/comments.ts'
+import { answerOrder } from '../order-info/service.ts'
 import { type Command, logArguments } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 import { resendConfirmation } from './order-confirmation.ts'

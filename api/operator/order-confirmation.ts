@@ -1,4 +1,4 @@
-import { resendMail } from '../mail/store.ts'
+import { resendMail } from '../mail/service.ts'
 import type { Store } from '../platform/database/store.ts'
 import { OperatorError } from './operator-error.ts'
 

@@ -1,6 +1,5 @@
-import { eraseUser } from '../personal-data/erase-user.ts'
+import { eraseUser, readErasures } from '../personal-data/service.ts'
 import { openKeys } from '../platform/keys/keys.ts'
-import { readErasures } from '../personal-data/store.ts'
 import { type Command, logUser } from './command.ts'
 import { table } from './table.ts'
 import { UnknownUserError } from './users.ts'

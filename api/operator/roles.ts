@@ -1,8 +1,16 @@
 import { permissions, type SiteKey } from '../contract/index.ts'
-import { findUserByName, type UserRow } from '../accounts/users/store.ts'
-import { type CustomerRow, attachUser } from '../accounts/customers/store.ts'
+import {
+  findUserByName,
+  type UserRow,
+  type CustomerRow,
+  attachUser,
+  addRole,
+  hasRole,
+  readRoles,
+  removeRole,
+  permissionsOf,
+} from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { addRole, hasRole, readRoles, removeRole, permissionsOf } from '../accounts/permissions/store.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
 import { OperatorError } from './operator-error.ts'

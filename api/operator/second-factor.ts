@@ -1,6 +1,4 @@
-import { requireSecondFactor } from '../accounts/second-factor/store.ts'
-import { endSession, endSessionsOf } from '../accounts/sessions/store.ts'
-import { findUserByName } from '../accounts/users/store.ts'
+import { findUserByName, endSessionsOf, requireSecondFactor } from '../accounts/service.ts'
 import type { SiteKey } from '../contract/index.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
@@ -19,9 +17,7 @@ export function setSecondFactorRequired(
   return db.transaction().execute(async (trx) => {
     const customer = await findCustomer(trx, customerNumber, site)
     if (customer === undefined) throw new OperatorError(`There is no customer ${customerNumber}.`)
-    const sessions = await requireSecondFactor(trx, customer.id, required)
-    for (const session of sessions) await endSession(trx, session, now)
-    return sessions.length
+    return requireSecondFactor(trx, { customerId: customer.id, required }, now)
   })
 }
 

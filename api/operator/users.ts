@@ -1,10 +1,15 @@
-import type { PasswordFlaw } from '../accounts/passwords/password-rules.ts'
-import { hashPassword } from '../accounts/passwords/password-hash.ts'
 import type { PasswordCost } from '../platform/service-settings.ts'
-import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { findUserByName } from '../accounts/users/store.ts'
-import { writePassword } from '../accounts/passwords/store.ts'
-import { endSession, endSessionsOf, sessionsOf } from '../accounts/sessions/store.ts'
+import {
+  findUserByName,
+  endSession,
+  endSessionsOf,
+  sessionsOf,
+  hashPassword,
+  type PasswordFlaw,
+  writePassword,
+  hashLoginName,
+  findPasswordFlaw,
+} from '../accounts/service.ts'
 import type { Store } from '../platform/database/store.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -85,9 +90,7 @@ export async function setPassword(
   cost?: PasswordCost,
 ): Promise<PasswordFlaw | null> {
   const user = await userNamed(store, userName)
-  // Its dictionaries take longer to load than other commands run.
-  const { findPasswordFlaw } = await import('../accounts/passwords/password-rules.ts')
-  const flaw = findPasswordFlaw(password, user.userName)
+  const flaw = await findPasswordFlaw(password, user.userName)
   if (flaw !== null) return flaw
   const passwordHash = await hashPassword(password, cost)
   await store.db.transaction().execute((trx) => writePassword(trx, user, passwordHash, now))

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { priceVisibilityOf, articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import { agreementExportQuerySchema, sites } from '../contract/index.ts'
-import type { ExportReader, ExportSource } from '../exports/export-source.ts'
+import type { ExportReader, ExportSource } from '../exports/service.ts'
 import { dayIn } from '../platform/days.ts'
 import {
   exportChunk,
@@ -11,7 +10,7 @@ import {
   exportContent,
 } from '../platform/lists/export-list.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../sites/service.ts'
 import { findAgreements, type FoundAgreement } from './list.ts'
 import { readDelivered, readInvoiced } from './progress-store.ts'
 import { remainingOf } from './rules.ts'

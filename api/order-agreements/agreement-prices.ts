@@ -1,8 +1,7 @@
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { lockedLineKey } from '../carts/price-locks.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import { mayOpenPage } from '../accounts/service.ts'
+import { lockedLineKey } from '../carts/service.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
 import { type AgreementPrice, sites } from '../contract/index.ts'
-import { pageRefusal } from '../my-pages/rules.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
@@ -19,7 +18,7 @@ export async function findAgreementPrices(
   articles: readonly { variantId: number; decimalPrecision: number }[],
   now: Date,
 ): Promise<ReadonlyMap<number, AgreementPrice>> {
-  const { customerId, userId, site, siteName } = caller
+  const { customerId, site } = caller
   const today = dayIn(sites[site].country, now)
   const lines = await readLinesOfVariants(
     queries,
@@ -28,8 +27,7 @@ export async function findAgreementPrices(
     today,
   )
   if (lines.length === 0) return new Map()
-  const permissions = await permissionsOf(queries, userId, customerId)
-  if (pageRefusal('order-agreements', siteName, permissions) !== null) return new Map()
+  if (!(await mayOpenPage(queries, caller, 'order-agreements'))) return new Map()
   const taken = lines.map((line) => ({ ...line, quantity: 0 }))
   const prices = await agreementPriceLocks.read(queries, caller, taken, now)
   const precisions = new Map(articles.map(({ variantId, decimalPrecision }) => [variantId, decimalPrecision]))

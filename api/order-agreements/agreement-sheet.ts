@@ -1,13 +1,16 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
+import { type SessionCaller, getCustomer } from '../accounts/service.ts'
 import { type Agreement, brandNameOf } from '../contract/index.ts'
-import { formatMoney, formatQuantity, oneLine } from '../mail/index.ts'
-import { dayFormatter, fillText, locales } from '../sites/translations/format.ts'
-import { drawInWorker } from '../orders/sheet/draw-in-worker.ts'
-import type { OrderSheet, SheetLine } from '../orders/sheet/order-sheet.ts'
+import { formatMoney, formatQuantity, oneLine } from '../mail/service.ts'
+import { drawInWorker, type OrderSheet, type SheetLine } from '../orders/sheet/service.ts'
 import type { Services } from '../platform/services.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
-import { type Translations, translationsFor } from '../sites/translations/translations.ts'
+import {
+  siteSettingsOf,
+  dayFormatter,
+  fillText,
+  locales,
+  type Translations,
+  translationsFor,
+} from '../sites/service.ts'
 import { readAgreement } from './view.ts'
 
 /** An agreement as PDF in the caller's language, with what was called off of it until now. Errors: 404, 503. */

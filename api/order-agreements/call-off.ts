@@ -1,23 +1,20 @@
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { readLineQuantities } from '../carts/lines-store.ts'
-import { addLines, type LineToAdd } from '../carts/service.ts'
-import { cartOwner, openCart } from '../carts/store.ts'
-import { lineTotal } from '../catalogue/articles/price.ts'
-import { fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
+import { type SessionCaller, getCustomer, requirePermission } from '../accounts/service.ts'
+import { addLines, type LineToAdd, readLineQuantities, cartOwner, openCart } from '../carts/service.ts'
+import {
+  findArticlesById,
+  articleTextsFor,
+  lineTotal,
+  fromStored,
+  snapUp,
+} from '../catalogue/articles/service.ts'
 import { type callOffRequestSchema, sites } from '../contract/index.ts'
-import { formatQuantity } from '../mail/index.ts'
-import { dayFormatter, fillText } from '../sites/translations/format.ts'
+import { formatQuantity } from '../mail/service.ts'
+import { dayFormatter, fillText, translationsFor } from '../sites/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
-import { canDeliverOn, deliveryWindow } from '../warehouses/rules.ts'
-import { findCustomerBranch } from '../warehouses/service.ts'
+import { findDeliveryWindow, canDeliverOn } from '../warehouses/service.ts'
 import { mostOf, overCallOff } from './price-locks.ts'
 import { agreementState, allowsCallOff } from './rules.ts'
 import { type AgreementRecord, lockAgreements, readAgreements } from './store.ts'
@@ -34,12 +31,12 @@ async function lockForCallOff(
   await lockAgreements(context, [agreementId])
   const [agreement] = await readAgreements(trx, customerId, [agreementId])
   if (agreement === undefined) throw notFound('There is no such agreement.', 'agreementId')
-  if (!(await permissionsOf(trx, userId, customerId)).includes('perm:order')) throw notPermitted('perm:order')
+  await requirePermission(trx, { userId, customerId }, 'perm:order')
   if (!allowsCallOff(agreementState(agreement, dayIn(sites[site].country, now))))
     throw new ApiError(409, 'notValid', 'The agreement is not valid today.', { field: 'agreementId' })
   if (deliveryDate === '') return agreement
   const { warehouseId } = await getCustomer(trx, customerId)
-  if (!canDeliverOn(deliveryWindow(await findCustomerBranch(trx, site, warehouseId), now), deliveryDate))
+  if (!canDeliverOn(await findDeliveryWindow(trx, site, warehouseId, now), deliveryDate))
     throw new ApiError(400, 'deliveryDate', 'No delivery can be asked for on this day.', {
       field: 'deliveryDate',
     })

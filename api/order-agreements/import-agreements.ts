@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { languageOfLocale } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
-import { type ArticleRow, articleTextsFor, findArticlesByCode } from '../catalogue/articles/service.ts'
+import {
+  languageOfLocale,
+  writeAccountMail,
+  mailLanguageOf,
+  findUser,
+  permissionsOf,
+} from '../accounts/service.ts'
+import { type ArticleRow, findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
 import { type SiteKey, sites } from '../contract/index.ts'
-import { oneLine } from '../mail/index.ts'
-import { dayFormatter } from '../sites/translations/format.ts'
+import { oneLine } from '../mail/service.ts'
+import { dayFormatter } from '../sites/service.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'

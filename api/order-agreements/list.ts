@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import {
   type AgreementFilterQuery,
   type AgreementHead,

@@ -1,12 +1,6 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import {
-  lockedLineKey,
-  type LockedPrice,
-  type PriceLockSource,
-  type TakenLine,
-} from '../carts/price-locks.ts'
-import { lineTotal } from '../catalogue/articles/price.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { lockedLineKey, type LockedPrice, type PriceLockSource, type TakenLine } from '../carts/service.ts'
+import { lineTotal, fromStored } from '../catalogue/articles/service.ts'
 import { sites } from '../contract/index.ts'
 import { dayIn, startOfDay } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { lineTotal } from '../catalogue/articles/price.ts'
+import { lineTotal } from '../catalogue/articles/service.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'

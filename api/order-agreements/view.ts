@@ -1,25 +1,27 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { findUser } from '../accounts/users/store.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
+import {
+  type SessionCaller,
+  findUser,
+  getCustomer,
+  isInScope,
+  orderScopeOf,
+  isPermitted,
+} from '../accounts/service.ts'
 import {
   type ArticleRow,
-  type ArticleTexts,
-  articleTextsFor,
   findArticlesById,
   priceVisibilityOf,
+  type ArticleTexts,
+  articleTextsFor,
+  articleUrl,
+  fromStored,
 } from '../catalogue/articles/service.ts'
-import { articleUrl } from '../catalogue/articles/view.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import { languageFor } from '../catalogue/service.ts'
 import { type Agreement, type AgreementLine, sites } from '../contract/index.ts'
-import { isInScope, orderScopeOf } from '../accounts/permissions/order-scope.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { deliveryWindow } from '../warehouses/rules.ts'
-import { findCustomerBranch } from '../warehouses/service.ts'
+import { findDeliveryWindow } from '../warehouses/service.ts'
 import { viewHead } from './list.ts'
 import {
   countCallOffs,
@@ -155,7 +157,7 @@ export async function readAgreement(
   )
   const isOfValue = agreement.kind === 'value' && !hidesPrices
   const canCallOff =
-    allowsCallOff(head.state) && (await permissionsOf(db, userId, customerId)).includes('perm:order')
+    allowsCallOff(head.state) && (await isPermitted(db, { userId, customerId }, 'perm:order'))
   const { warehouseId } = await getCustomer(db, customerId)
   return {
     ...head,
@@ -163,7 +165,7 @@ export async function readAgreement(
     calledOffValue: isOfValue ? agreement.calledOffValue : null,
     inCartsValue: isOfValue ? agreement.inCartsValue : null,
     canCallOff,
-    deliveryWindow: canCallOff ? deliveryWindow(await findCustomerBranch(db, site, warehouseId), now) : null,
+    deliveryWindow: canCallOff ? await findDeliveryWindow(db, site, warehouseId, now) : null,
     lines: agreement.lines.map((line) =>
       viewLine(line, progress, { caller, hidesPrices, texts, article: articles.get(line.variantId) }),
     ),

@@ -1,28 +1,31 @@
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { isFreeText } from '../carts/free-text.ts'
-import { lockForOrder } from '../carts/price-lock-sources.ts'
+import { type SessionCaller, getCustomer, notPermitted } from '../accounts/service.ts'
 import {
+  isFreeText,
+  lockForOrder,
   cartStamp,
   type LineTexts,
   lineTextsFor,
   type PricedCart,
   type PricedLine,
   readCart,
-} from '../carts/read-cart.ts'
-import { staleCart } from '../carts/rules.ts'
-import { cartOwner, lockCart } from '../carts/store.ts'
-import { showCart } from '../carts/view.ts'
-import { checkOrderValues } from '../company/order-fields.ts'
+  staleCart,
+  cartOwner,
+  lockCart,
+  showCart,
+} from '../carts/service.ts'
+import { checkOrderValues } from '../company/service.ts'
 import type { orderRequestSchema } from '../contract/index.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { deliveryAddressesFor } from '../user-administration/order-limits.ts'
-import { canDeliverOn, deliveryWindow, type DeliveryWindow } from '../warehouses/rules.ts'
-import { findCustomerBranch, findPickupBranches } from '../warehouses/service.ts'
+import { deliveryAddressesFor } from '../user-administration/service.ts'
+import {
+  findDeliveryWindow,
+  findPickupBranches,
+  canDeliverOn,
+  type DeliveryWindow,
+} from '../warehouses/service.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
 
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>
@@ -115,7 +118,7 @@ export async function checkHandover(
   }
   if (request.deliveryMethod === 'delivery') {
     await checkAddress(trx, caller, request.address)
-    check(deliveryWindow(await findCustomerBranch(trx, site, warehouseId), now))
+    check(await findDeliveryWindow(trx, site, warehouseId, now))
     const { name: addressName, street, postalCode, city } = request.address
     return { addressName, street, postalCode, city, branchId: warehouseId }
   }

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { findOrder } from './store.ts'

@@ -1,7 +1,6 @@
-import { permissionsOf } from '../accounts/permissions/store.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { canSeeOrder, type OrderReader } from '../accounts/permissions/order-scope.ts'
+import { type OrderReader, visibleOrdersFor } from '../accounts/service.ts'
 
 /**
  * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a colleague's
@@ -13,19 +12,16 @@ export async function openOrdersFor(
   numbers: readonly string[],
 ): Promise<(...named: readonly string[]) => string[]> {
   const asked = [...new Set(numbers)].filter((number) => number !== '')
-  const allowed = asked.length === 0 ? [] : await permissionsOf(queries, userId, customerId)
-  const rows = allowed.includes('perm:viewOrderHistory')
-    ? await readInChunks(asked, (some) =>
-        queries
-          .selectFrom('orders')
-          .select(['number', 'userId'])
-          .where('customerId', '=', customerId)
-          .where('number', 'in', some)
-          .execute(),
-      )
-    : []
-  const open = new Set(
-    rows.filter((order) => canSeeOrder(userId, allowed, order.userId)).map(({ number }) => number),
+  if (asked.length === 0) return () => []
+  const isVisible = await visibleOrdersFor(queries, { userId, customerId })
+  const rows = await readInChunks(asked, (some) =>
+    queries
+      .selectFrom('orders')
+      .select(['number', 'userId'])
+      .where('customerId', '=', customerId)
+      .where('number', 'in', some)
+      .execute(),
   )
+  const open = new Set(rows.filter((order) => isVisible(order.userId)).map(({ number }) => number))
   return (...named) => named.filter((number) => open.has(number))
 }

@@ -1,7 +1,7 @@
 import { brandNameOf, type Chosen } from '../contract/index.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { languageFor } from '../catalogue/texts.ts'
+import { noOptionPrices } from '../catalogue/configuration/service.ts'
+import { fromStored } from '../catalogue/articles/service.ts'
+import { languageFor } from '../catalogue/service.ts'
 import {
   renderHtml,
   formatMoney,
@@ -9,20 +9,29 @@ import {
   formatQuantity,
   type MailContent,
   type MailContentLine,
-} from '../mail/index.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+  type Mail,
+} from '../mail/service.ts'
+import {
+  siteSettingsOf,
+  dayFormatter,
+  fillText,
+  formatOption,
+  locales,
+  optionalText,
+  translationsFor,
+} from '../sites/service.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/index.ts'
-import type { Mail } from '../mail/store.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
-import { isFreeText } from '../carts/free-text.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
-import type { PricedCart, LineTexts, PricedLine } from '../carts/read-cart.ts'
-import { lineAwaitedDay } from '../carts/view.ts'
+import {
+  isFreeText,
+  type PricedCart,
+  type LineTexts,
+  type PricedLine,
+  lineAwaitedDay,
+} from '../carts/service.ts'
+import { mailLanguageOf, findUser } from '../accounts/service.ts'
 import type { Caller } from '../platform/services.ts'
-import { dayFormatter, fillText, formatOption, locales, optionalText } from '../sites/translations/format.ts'
 
 /** The ordered cart with the texts of all its lines. */
 interface OrderedCart {

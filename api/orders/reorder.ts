@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { isFreeText } from '../carts/free-text.ts'
-import { addLines, type LineToAdd } from '../carts/service.ts'
-import { countOwnerLines } from '../carts/lines-store.ts'
-import { cartOwner } from '../carts/store.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { resolveVariants, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
-import { priceVisibilityOf } from '../catalogue/articles/service.ts'
-import { articleErrors, articleUrl } from '../catalogue/articles/view.ts'
-import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
-import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
+import { type SessionCaller, requirePermission } from '../accounts/service.ts'
+import { addLines, type LineToAdd, isFreeText, countOwnerLines, cartOwner } from '../carts/service.ts'
+import {
+  priceVisibilityOf,
+  articleErrors,
+  articleUrl,
+  fitsLine,
+  fromStored,
+  snapUp,
+  resolveVariants,
+  type ResolvedArticle,
+} from '../catalogue/articles/service.ts'
+import { findConfigurableProducts, noChoices, serialiseChoices } from '../catalogue/configuration/service.ts'
 import type { Reorder, reorderRequestSchema, ReorderResult } from '../contract/index.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -113,8 +113,7 @@ export async function reorder(
   const { trx } = context
   const order = await findOrder(trx, caller, orderNumber)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
-  const allowed = await permissionsOf(trx, caller.userId, caller.customerId)
-  if (!allowed.includes('perm:order')) throw notPermitted('perm:order')
+  await requirePermission(trx, caller, 'perm:order')
   const all = await readOrderLines(trx, order.id, { from: 0, count: order.lineCount ?? 0 })
   const chosen = positions === undefined ? all : all.filter(({ position }) => positions.includes(position))
   const visibility = await priceVisibilityOf(trx, caller)

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/database/queries.ts'
-import type { OrderScope } from '../accounts/permissions/order-scope.ts'
+import type { OrderScope } from '../accounts/service.ts'
 import { forEachChunk, rowsPerStatement } from '../platform/database/chunks.ts'
 import { foldText, searchPattern, searchWords } from '../platform/lists/list-filter.ts'
 

@@ -1,25 +1,45 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { findUser } from '../accounts/users/store.ts'
-import { viewApprovalNeed } from '../approvals/need.ts'
-import { readCart } from '../carts/read-cart.ts'
-import { awaitedLines, pickupTotals, showCart } from '../carts/view.ts'
-import { orderFieldsForBuyer } from '../company/order-fields.ts'
-import { unitAddressIdsOf } from '../company/units/store.ts'
-import { settingsOf } from '../company/view.ts'
-import type { Checkout } from '../contract/index.ts'
-import { findOrderDefaults } from '../accounts/users/order-defaults-store.ts'
+import { type SessionCaller, findOrderDefaults, findUser, getCustomer } from '../accounts/service.ts'
+import { type PricedCart, readCart, awaitedLines, pickupTotals, showCart } from '../carts/service.ts'
+import { orderFieldsForBuyer, unitAddressIdsOf, settingsOf } from '../company/service.ts'
+import type { ApprovalNeed, Checkout } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { deliveryAddressesFor, lockSpending } from '../user-administration/order-limits.ts'
-import { deliveryWindow, preferredDay } from '../warehouses/rules.ts'
-import { findCustomerBranch, findPickupBranches } from '../warehouses/service.ts'
+import { deliveryAddressesFor, lockSpending } from '../user-administration/service.ts'
+import { findDeliveryWindow, findPickupBranches, preferredDay } from '../warehouses/service.ts'
 import { checkCart, type OrderRequest } from './check-order.ts'
 import { writeOrder } from './write-order.ts'
 
-export { nextDeliveryOf, viewOrderHead } from './info/read-order.ts'
+export {
+  checkCart,
+  checkHandover,
+  isOrderable,
+  orderLines,
+  type CheckedCart,
+  type OrderRequest,
+} from './check-order.ts'
+export { insertLineChange, readLinesWithNumbers, readOrderLines, readStepsOfLines } from './lines-store.ts'
+export { lockOrder, lockOwnOrder } from './lock-order.ts'
+export { openOrdersFor } from './open-orders.ts'
+export { orderNumber } from './rules.ts'
+export { insertSearchNumbers, removeSearchNumber, searchNumbersOf } from './search-numbers.ts'
+export { findOrder, type NewOrderLine, type OrderHead, type OrderLineRow } from './store.ts'
+export { readOrderSummary } from './summary.ts'
+export { chosenOptionsOf, viewOrderHead } from './view.ts'
+export { writeOrder } from './write-order.ts'
+
+/**
+ * Tells why a cart needs approval before it becomes an order, with what it is going to be charged to and how it is delivered; null if it
+ * needs none. The feature `approvals` has it.
+ */
+export type ApprovalCheck = (
+  queries: Queries,
+  caller: SessionCaller,
+  cart: PricedCart,
+  choices: Pick<OrderRequest, 'costCentre' | 'deliveryMethod'>,
+  now: Date,
+) => Promise<ApprovalNeed | null>
 
 /** The delivery addresses that the user may order to; those of the user's units first. */
 async function addressesForBuyer(
@@ -36,18 +56,19 @@ async function addressesForBuyer(
 export async function getCheckout(
   { store: { db }, clock }: Services,
   caller: SessionCaller,
+  checkApproval: ApprovalCheck,
 ): Promise<Checkout> {
   const { customerId, site, userId } = caller
   const now = clock()
   const cart = await readCart(db, caller, now)
   const { warehouseId } = await getCustomer(db, customerId)
   const user = await findUser(db, userId)
-  const window = deliveryWindow(await findCustomerBranch(db, site, warehouseId), now)
+  const window = await findDeliveryWindow(db, site, warehouseId, now)
   return {
     cart: await showCart(db, cart, caller),
     awaited: await awaitedLines(db, cart, caller),
     ...(await addressesForBuyer(db, caller)),
-    approval: await viewApprovalNeed(db, caller, cart, { costCentre: '', deliveryMethod: 'delivery' }, now),
+    approval: await checkApproval(db, caller, cart, { costCentre: '', deliveryMethod: 'delivery' }, now),
     ...window,
     preferredDeliveryDate: preferredDay(window, (await settingsOf(db, customerId)).deliveryDays),
     branches: await findPickupBranches(db, site, warehouseId, now),
@@ -66,10 +87,11 @@ export async function placeOrder(
   context: WriteContext,
   caller: SessionCaller,
   request: OrderRequest,
+  checkApproval: ApprovalCheck,
 ): Promise<{ orderNumber: string }> {
   const checked = await checkCart(context, caller, request)
   await lockSpending(context, caller, request)
-  const approval = await viewApprovalNeed(context.trx, caller, checked.reading, request, context.now)
+  const approval = await checkApproval(context.trx, caller, checked.reading, request, context.now)
   if (approval !== null)
     throw new ApiError(409, 'approvalNeeded', 'The order needs approval.', { more: { approval } })
   return writeOrder(context, caller, request, checked)

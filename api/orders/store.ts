@@ -2,12 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DeliveryStatus, OrderChannel, OrderSort } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
-import {
-  isInScope,
-  type OrderReader,
-  type OrderScope,
-  orderScopeOf,
-} from '../accounts/permissions/order-scope.ts'
+import { isInScope, type OrderReader, type OrderScope, orderScopeOf } from '../accounts/service.ts'
 import { ordersWithNumber, type SearchTerm } from './search-numbers.ts'
 import type { ListSort, Period } from '../platform/lists/list-filter.ts'
 

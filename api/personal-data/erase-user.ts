@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { endSessionsOf } from '../accounts/sessions/store.ts'
-import { findUserByName, ownEmailOf } from '../accounts/users/store.ts'
+import { findUserByName, ownEmailOf, endSessionsOf, hashLoginName } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { eraseFromAgreements } from '../become-a-customer/agreements.ts'
-import { eraseFromApplications } from '../become-a-customer/personal-data.ts'
+import { eraseFromAgreements, eraseFromApplications } from '../become-a-customer/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { endErasure, readAdministrators } from './store.ts'
 

@@ -1,12 +1,10 @@
-import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { getUser, ownEmailOf, type UserRow } from '../accounts/users/store.ts'
-import { readAgreements } from '../become-a-customer/agreements.ts'
-import { readApplicationsOf } from '../become-a-customer/personal-data.ts'
+import { getUser, ownEmailOf, type UserRow, hashLoginName } from '../accounts/service.ts'
+import { readAgreements, readApplicationsOf } from '../become-a-customer/service.ts'
 import { sites } from '../contract/index.ts'
-import type { ExportSource } from '../exports/export-source.ts'
+import type { ExportSource } from '../exports/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 
 /** Orders that are read at once. */
 const ordersAtOnce = 100

@@ -1,6 +1,5 @@
 import { myPagesCalls } from '../contract/index.ts'
-import { exportReaderOf } from '../exports/export-source.ts'
-import { startExport } from '../exports/service.ts'
+import { startExport, exportReaderOf } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { personalDataExport } from './personal-data.ts'

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountMailKind, writeAccountMail } from '../accounts/account-mail.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { getUser } from '../accounts/users/store.ts'
+import {
+  type SessionCaller,
+  type AccountMailKind,
+  writeAccountMail,
+  mailLanguageOf,
+  getUser,
+  getCustomer,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Erasure } from '../contract/index.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { customerServiceMail } from '../sites/site-settings.ts'
+import { customerServiceMail } from '../sites/service.ts'
 import { endErasure, findErasure, insertErasure, readAdministrators } from './store.ts'
+
+export { eraseUser } from './erase-user.ts'
+export { readErasures } from './store.ts'
 
 /** The user's last request for the erasure of personal data. */
 export async function readErasure(queries: Queries, userId: string): Promise<Erasure> {

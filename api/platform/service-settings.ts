@@ -1,5 +1,5 @@
 import type { Country, SiteKey, SiteName } from '../contract/index.ts'
-import type { SiteOverridesBySite } from '../sites/settings-files.ts'
+import type { SiteOverridesBySite } from './site-overrides.ts'
 import type { FileStoreSettings } from './files/file-store.ts'
 import type { RateLimits } from './rate-limit/rate-limits.ts'
 

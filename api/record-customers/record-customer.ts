@@ -1,11 +1,10 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { canSeeApproval } from '../approvals/list.ts'
+import { type SessionCaller, mayOpenPage } from '../accounts/service.ts'
+import { canSeeApproval } from '../approvals/service.ts'
 import type { RecordCustomer } from '../contract/index.ts'
-import { findOrder } from '../orders/store.ts'
+import { findOrder } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { notFound } from '../platform/http/api-error.ts'
-import { type MyPage, pageRefusal } from '../my-pages/rules.ts'
+import type { MyPage } from '../my-pages/service.ts'
 
 type Reader = Pick<SessionCaller, 'customerId' | 'userId' | 'site'>
 
@@ -92,8 +91,7 @@ export async function readRecordCustomer(
           .orderBy('attachments.position')
           .execute()
   for (const { id: customerId, name } of attached) {
-    const allowed = await permissionsOf(queries, userId, customerId)
-    if (pageRefusal(page, siteName, allowed) !== null) continue
+    if (!(await mayOpenPage(queries, { userId, customerId, siteName }, page))) continue
     if (await canSee(queries, { customerId, userId, site }, id, now))
       return { customer: { id: customerId, name } }
   }

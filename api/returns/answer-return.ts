@@ -1,5 +1,4 @@
-import { getCustomer } from '../accounts/customers/store.ts'
-import { languageOfLocale } from '../accounts/caller.ts'
+import { languageOfLocale, getCustomer } from '../accounts/service.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import {
@@ -15,8 +14,7 @@ import {
   sites,
 } from '../contract/index.ts'
 import { siteKeyOf } from '../invoices/service.ts'
-import { recordSellerAction } from '../sellers/actions.ts'
-import { findSeller } from '../sellers/store.ts'
+import { recordSellerAction, findSeller } from '../sellers/service.ts'
 import { ApiError, invalid } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'

@@ -1,5 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { findUser } from '../accounts/users/store.ts'
+import { type SessionCaller, findUser } from '../accounts/service.ts'
 import type { ReturnState, SavedReturn } from '../contract/index.ts'
 import { type FileOwner, keepFiles } from '../files/service.ts'
 import { setDisputed } from '../invoices/service.ts'

@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { SavedReturn } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'

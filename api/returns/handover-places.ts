@@ -1,9 +1,8 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
+import { type SessionCaller, getCustomer } from '../accounts/service.ts'
 import type { ReturnOptions, SaveReturnRequest } from '../contract/index.ts'
 import { invalid } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { deliveryAddressesFor } from '../user-administration/order-limits.ts'
+import { deliveryAddressesFor } from '../user-administration/service.ts'
 import { findPickupBranches } from '../warehouses/service.ts'
 import { bringsGoodsBack } from './rules.ts'
 

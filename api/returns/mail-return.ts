@@ -1,12 +1,9 @@
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
+import { writeAccountMail, mailLanguageOf, findUser } from '../accounts/service.ts'
 import type { ReturnState } from '../contract/index.ts'
-import { documentLanguage } from '../invoices/documents/line-texts.ts'
-import { siteKeyOf } from '../invoices/service.ts'
+import { siteKeyOf, documentLanguage } from '../invoices/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 import type { ReturnRow } from './store.ts'
 
 /** What a mail about a case says: its new state with what was said about it, or a message without a new state. */

@@ -1,9 +1,7 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { toStored } from '../catalogue/articles/quantity.ts'
+import { type SessionCaller, isInScope, orderScopeOf, isPermitted } from '../accounts/service.ts'
+import { toStored } from '../catalogue/articles/service.ts'
 import { type SaveReturnRequest, sites } from '../contract/index.ts'
-import { findInvoice, lockOrder, readInvoiceLines } from '../invoices/store.ts'
-import { isInScope, orderScopeOf } from '../accounts/permissions/order-scope.ts'
+import { findInvoice, lockOrder, readInvoiceLines } from '../invoices/service.ts'
 import { ApiError, invalid, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { dayIn } from '../platform/days.ts'
@@ -24,8 +22,7 @@ type RequestedLine = SaveReturnRequest['lines'][number]
 async function readNamedInvoice({ trx }: WriteContext, caller: SessionCaller, number: string) {
   const { userId, customerId } = caller
   const invoice = await findInvoice(trx, number, customerId)
-  const permissions = await permissionsOf(trx, userId, customerId)
-  if (invoice === undefined || !permissions.includes('perm:viewInvoices'))
+  if (invoice === undefined || !(await isPermitted(trx, { userId, customerId }, 'perm:viewInvoices')))
     throw notFound('There is no such invoice.', 'invoiceNumber')
   return { orderNumber: invoice.orderNumber, lines: await readInvoiceLines(trx, invoice.id) }
 }

@@ -1,4 +1,4 @@
-import { getCustomer } from '../accounts/customers/store.ts'
+import { getCustomer } from '../accounts/service.ts'
 import { siteKeyOf } from '../invoices/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { findBranch } from '../warehouses/service.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { returnExportQuerySchema, sites } from '../contract/index.ts'
-import type { ExportReader, ExportSource } from '../exports/export-source.ts'
+import type { ExportReader, ExportSource } from '../exports/service.ts'
 import {
   exportChunk,
   type ExportColumn,
@@ -10,7 +10,7 @@ import {
 import { sortOf } from '../platform/lists/list-filter.ts'
 import type { Services } from '../platform/services.ts'
 import { dayIn } from '../platform/days.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/service.ts'
 import { countReturns, readReturnRows } from './store.ts'
 import { newestReturns, returnFilterOf } from './view.ts'
 

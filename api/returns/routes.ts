@@ -1,6 +1,5 @@
 import { returnCalls } from '../contract/index.ts'
-import { exportQueryOf, exportReaderOf } from '../exports/export-source.ts'
-import { startExport } from '../exports/service.ts'
+import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { contentDisposition } from '../platform/files/file-name.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'

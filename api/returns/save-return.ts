@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { ReturnState, SavedReturn, SaveReturnRequest } from '../contract/index.ts'
 import { setDisputed } from '../invoices/service.ts'

@@ -1,6 +1,5 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleTextsFor } from '../catalogue/articles/service.ts'
+import { type SessionCaller, findUser } from '../accounts/service.ts'
+import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import {
   handovers,
   listWindow,
@@ -11,9 +10,8 @@ import {
   returnsPerPage,
   sites,
 } from '../contract/index.ts'
-import { readUploaders } from '../files/uploaders.ts'
-import { findUser } from '../accounts/users/store.ts'
-import { openOrdersFor } from '../orders/open-orders.ts'
+import { readUploaders } from '../files/service.ts'
+import { openOrdersFor } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
 import type { Caller, Services } from '../platform/services.ts'

@@ -1,6 +1,6 @@
 import type { Salespeople, Site } from '../contract/index.ts'
 import { addDays, dayIn, timeIn, weekdayOf } from '../platform/days.ts'
-import { type Branch, isDeliveryDay } from '../warehouses/rules.ts'
+import { type Branch, isDeliveryDay } from '../warehouses/service.ts'
 
 export type OpeningHours = NonNullable<Salespeople['branch']>['hours'][number]
 export type CallBackTime = Salespeople['callBackTimes'][number]

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { getCustomer } from '../accounts/customers/store.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  type SessionCaller,
+  writeAccountMail,
+  mailLanguageOf,
+  findUser,
+  getCustomer,
+} from '../accounts/service.ts'
 import {
   type callBackRequestSchema,
   type salesMessageRequestSchema,
@@ -14,15 +16,13 @@ import {
   sites,
 } from '../contract/index.ts'
 import { keepFiles } from '../files/service.ts'
-import { oneLine } from '../mail/format.ts'
-import { writeMail } from '../mail/store.ts'
-import { findOrder } from '../orders/store.ts'
+import { writeMail, oneLine } from '../mail/service.ts'
+import { findOrder } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { addDays, dayIn } from '../platform/days.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { customerServiceMail } from '../sites/site-settings.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { customerServiceMail, translationsFor } from '../sites/service.ts'
 import { findBranch } from '../warehouses/service.ts'
 import { callBackTimes, type CallBackTime, usualHours } from './rules.ts'
 import {

@@ -1,10 +1,9 @@
 import type { CategoryNode, RichNode } from '../contract/index.ts'
-import { readMenuTexts } from '../sites/menu-texts-store.ts'
-import { salesmanOf } from '../accounts/customers/store.ts'
+import { readMenuTexts, translationsFor } from '../sites/service.ts'
+import { salesmanOf } from '../accounts/service.ts'
 import { readCategories, buildCategoryTree } from '../catalogue/categories/service.ts'
-import { categoryUrl } from '../catalogue/articles/view.ts'
+import { categoryUrl } from '../catalogue/articles/service.ts'
 import { orderCategories } from './category-order.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)

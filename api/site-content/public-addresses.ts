@@ -1,12 +1,13 @@
 import { sites, type PublicAddresses } from '../contract/index.ts'
-import { catalogueVersion, readCatalogueFact } from '../catalogue/facts.ts'
 import {
+  catalogueVersion,
+  readCatalogueFact,
   countProducts,
   readProductNames,
   stockedCategories,
   type Part,
-} from '../catalogue/public-addresses.ts'
-import { categoryUrl, articleUrl } from '../catalogue/articles/view.ts'
+} from '../catalogue/service.ts'
+import { categoryUrl, articleUrl } from '../catalogue/articles/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** One part of the public addresses, for search engines: pages of the shop, then categories, then products. */

@@ -2,9 +2,8 @@ import { siteCalls } from '../contract/index.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { readMegaMenu } from './mega-menu.ts'
 import { readPublicAddresses } from './public-addresses.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
+import { siteSettingsOf, translationLocaleOf } from '../sites/service.ts'
 import { readStartPage } from './start-page.ts'
-import { translationLocaleOf } from '../sites/translations/translations.ts'
 
 /** `GET /api/site/settings`, `getmegamenu`, `start` and `addresses` (spec §7). */
 export const siteRoutes: RouteGroup = (mount, services) => {

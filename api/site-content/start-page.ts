@@ -1,15 +1,11 @@
 import { labelKinds, type Link, type ProductHit, type StartPage } from '../contract/index.ts'
-import { searchContextOf } from '../catalogue/search/search-context.ts'
 import { findCategoryPictures, readCategories } from '../catalogue/categories/service.ts'
-import { categoryUrl } from '../catalogue/articles/view.ts'
-import { productHits } from '../catalogue/search/hits-view.ts'
-import { awaitSearch } from '../catalogue/search/list-view.ts'
+import { categoryUrl } from '../catalogue/articles/service.ts'
+import { productHits, awaitSearch, searchContextOf } from '../catalogue/search/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import type { ListQuery } from '../catalogue/search/list-query.ts'
-import type { ListAnswer } from '../catalogue/search/product-search.ts'
+import type { ListAnswer, ListQuery } from '../platform/product-search.ts'
 import { orderCategories, featuredCategories } from './category-order.ts'
-import { labelledPath } from '../sites/menus.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
+import { labelledPath, translationsFor } from '../sites/service.ts'
 
 const productsPerRow = 6
 

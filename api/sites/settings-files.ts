@@ -1,115 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@tradecounter/search'
 import * as v from 'valibot'
-import { businessModels, externalServicesSchema, siteKeys, type SiteKey } from '../contract/index.ts'
+import { siteKeys } from '../contract/index.ts'
+import {
+  type SiteOverrides,
+  type SiteOverridesBySite,
+  siteOverridesSchema,
+} from '../platform/site-overrides.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** Folder in `DATA_DIR` with the operator's `<site>.json`. */
 const settingsFolder = 'settings'
-
-const yesOrNo = v.optional(v.boolean('must be true or false'))
-const senderRule = 'must be a mailbox such as order@company.se'
-const minutesRule = 'must be a whole number of minutes from 1 to 1440'
-
-/** A mailbox of ASCII characters, which every mail server accepts. */
-const mailbox = v.pipe(v.string(senderRule), v.maxLength(254, senderRule), v.email(senderRule))
-
-/** An object with known keys only. An array would pass as an empty object. */
-const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value), 'must be an object'),
-    v.strictObject(entries, 'must be an object'),
-  )
-
-const linkRule = 'must be a path such as /search, or start with https://, mailto: or tel:'
-const linkShape = /^(?:\/(?![/\\\t\n\r])|https:\/\/|mailto:|tel:)\S*$/u
-const modelRule = `must be a list of ${businessModels.join(', ')}`
-const versionRule = 'must be a short name such as 2026-01'
-const creditRule = 'must be a whole amount of the currency'
-const daysRule = 'must be a whole number of days from 1 to 365'
-const percentRule = 'must be a percentage from 0 to 100 with at most one decimal'
-const addressRule = 'must be a text of 1 to 100 characters'
-const titleRule =
-  'must be a text of 1 to 80 characters, or texts by language such as { "sv": "…", "en": "…" }'
-const title = v.pipe(v.string(titleRule), v.trim(), v.minLength(1, titleRule), v.maxLength(80, titleRule))
-
-const addressLine = v.pipe(
-  v.string(addressRule),
-  v.trim(),
-  v.minLength(1, addressRule),
-  v.maxLength(100, addressRule),
-)
-
-/** Links beside the sign-in form. */
-const pageLinks = v.pipe(
-  v.array(
-    section({
-      title: v.union(
-        [
-          title,
-          v.pipe(
-            v.record(v.picklist(languages, titleRule), title),
-            v.check((texts) => Object.keys(texts).length > 0, titleRule),
-          ),
-        ],
-        titleRule,
-      ),
-      url: v.pipe(v.string(linkRule), v.maxLength(500, linkRule), v.regex(linkShape, linkRule)),
-    }),
-    'must be a list of links',
-  ),
-  v.maxLength(10, 'must have at most 10 links'),
-)
-
-/** What an operator may change of a site. Absent fields keep their default. */
-const overridesSchema = section({
-  search: v.optional(section({ productSearchResult: yesOrNo, infiniteScroll: yesOrNo })),
-  introTour: v.optional(section({ show: yesOrNo, showAgain: yesOrNo })),
-  login: v.optional(section({ show: yesOrNo, pageLinks: v.optional(pageLinks) })),
-  externalServices: v.optional(externalServicesSchema),
-  mail: v.optional(section({ sender: v.optional(mailbox) })),
-  application: v.optional(
-    section({
-      businessModels: v.optional(
-        v.pipe(v.array(v.picklist(businessModels, modelRule), modelRule), v.minLength(1, modelRule)),
-      ),
-      termsVersion: v.optional(v.pipe(v.string(versionRule), v.regex(/^[\w.-]{1,20}$/u, versionRule))),
-      termsUrl: v.optional(
-        v.pipe(v.string(linkRule), v.maxLength(500, linkRule), v.regex(linkShape, linkRule)),
-      ),
-      mostCredit: v.optional(v.pipe(v.number(creditRule), v.integer(creditRule), v.minValue(0, creditRule))),
-      asksIban: yesOrNo,
-    }),
-  ),
-  returns: v.optional(
-    section({
-      days: v.optional(
-        v.pipe(v.number(daysRule), v.integer(daysRule), v.minValue(1, daysRule), v.maxValue(365, daysRule)),
-      ),
-      feePercent: v.optional(
-        v.pipe(
-          v.number(percentRule),
-          v.minValue(0, percentRule),
-          v.maxValue(100, percentRule),
-          v.check((percent) => Math.round(percent * 10) / 10 === percent, percentRule),
-        ),
-      ),
-      address: v.optional(
-        section({ name: addressLine, street: addressLine, postalCode: addressLine, city: addressLine }),
-      ),
-    }),
-  ),
-  variantListCacheDuration: v.optional(
-    v.pipe(
-      v.number(minutesRule),
-      v.check((minutes) => Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440, minutesRule),
-    ),
-  ),
-})
-export type SiteOverrides = v.InferOutput<typeof overridesSchema>
-export type SiteOverridesBySite = Partial<Record<SiteKey, SiteOverrides>>
 
 /** Settings files cannot be used. The message lists every mistake, one sentence per line. */
 export class SiteOverridesError extends StartError {}
@@ -129,7 +30,7 @@ function readFile(path: string): { overrides: SiteOverrides; mistakes: string[] 
       mistakes: [`cannot be read: ${failure instanceof Error ? failure.message : 'no JSON'}.`],
     }
   }
-  const reading = v.safeParse(overridesSchema, json)
+  const reading = v.safeParse(siteOverridesSchema, json)
   return reading.success
     ? { overrides: reading.output, mistakes: [] }
     : { overrides: {}, mistakes: reading.issues.map(sentenceOf) }

@@ -8,7 +8,7 @@ import {
   type SiteName,
   type SiteSettings,
 } from '../contract/index.ts'
-import type { SiteOverrides, SiteOverridesBySite } from './settings-files.ts'
+import type { SiteOverrides, SiteOverridesBySite } from '../platform/site-overrides.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
 import { myPagesOf } from '../contract/my-pages.ts'
 import { defaultVariantListMinutes } from './variant-list-minutes.ts'

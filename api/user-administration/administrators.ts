@@ -1,8 +1,5 @@
-import type { AccountMailPlace } from '../accounts/account-mail.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { administratorsOf, permissionsOf } from '../accounts/permissions/store.ts'
-import type { AuditFacts } from '../audit/rules.ts'
-import { recordAudit } from '../audit/service.ts'
+import { type AccountMailPlace, administratorsOf, requirePermission } from '../accounts/service.ts'
+import { recordAudit, type AuditFacts } from '../audit/service.ts'
 import type { AuditAction } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -25,8 +22,7 @@ export async function lockForChange(
   { customerId, userId }: Administrator,
 ): Promise<void> {
   await lockUsersOf(context, customerId)
-  if (!(await permissionsOf(context.trx, userId, customerId)).includes('perm:adminUsers'))
-    throw notPermitted('perm:adminUsers')
+  await requirePermission(context.trx, { userId, customerId }, 'perm:adminUsers')
 }
 
 /**

@@ -1,6 +1,5 @@
-import { addressesOf } from '../accounts/customers/store.ts'
-import { usersWith } from '../accounts/permissions/store.ts'
-import { listCostCentres } from '../company/cost-centres/store.ts'
+import { addressesOf, usersWith } from '../accounts/service.ts'
+import { listCostCentres } from '../company/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { isCircle, raisesLimits } from './rules.ts'
@@ -71,9 +70,7 @@ export async function checkApprover(
   if (approverId === '') return
   if (approverId === userId) throw invalid('ownApprover', 'Nobody approves own orders.', 'approverId')
   const approvers = await usersWith(trx, customerId, 'perm:approve')
-    .where('users.id', '=', approverId)
-    .execute()
-  if (approvers.length === 0)
+  if (!approvers.some(({ id }) => id === approverId))
     throw invalid('approver', 'An approver is an active user who may approve.', 'approverId')
   if (isCircle(userId, approverId, await approversOf(trx, customerId)))
     throw invalid('circle', 'Approvers must not approve for each other in a circle.', 'approverId')

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { attachUser } from '../accounts/customers/store.ts'
-import { normalizeLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { findUserByName, usersOfEmail } from '../accounts/users/store.ts'
-import { setCostCentresOfUser } from '../company/cost-centres/store.ts'
+import { findUserByName, findUsersByEmail, attachUser, normalizeLoginName } from '../accounts/service.ts'
+import { setCostCentresOfUser } from '../company/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { InviteUserRequest } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -41,7 +39,7 @@ export async function inviteMember(
   const { trx } = context
   const { customerId } = administrator
   const byName = await findUserByName(trx, email)
-  const known = [...(await usersOfEmail(trx, email).execute()), ...(byName === undefined ? [] : [byName])]
+  const known = [...(await findUsersByEmail(trx, email)), ...(byName === undefined ? [] : [byName])]
   for (const { id } of known)
     if ((await findUserOf(trx, customerId, id)) !== undefined)
       throw new ApiError(409, 'attached', 'The customer has a user with this address.', { field: 'email' })

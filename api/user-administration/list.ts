@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../accounts/caller.ts'
+import type { SessionCaller } from '../accounts/service.ts'
 import { listWindow, sites, type UserFilterQuery, type UserList, usersPerPage } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import { periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'

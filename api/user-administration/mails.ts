@@ -1,7 +1,11 @@
-import { getCustomer } from '../accounts/customers/store.ts'
-import { inviteUser, mailAttachmentLink, mailPasswordLink } from '../accounts/passwords/link-requests.ts'
-import { hasManyLinks } from '../accounts/passwords/one-time-links-store.ts'
-import { getUser } from '../accounts/users/store.ts'
+import {
+  getUser,
+  getCustomer,
+  inviteUser,
+  mailAttachmentLink,
+  mailPasswordLink,
+  hasManyLinks,
+} from '../accounts/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { type Administrator, auditUser, findOwn, lockForChange } from './administrators.ts'

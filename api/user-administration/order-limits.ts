@@ -1,7 +1,5 @@
-import type { SessionCaller } from '../accounts/caller.ts'
-import { addressesOf } from '../accounts/customers/store.ts'
-import { permissionsOf, usersWith } from '../accounts/permissions/store.ts'
-import { lockCostCentre } from '../company/cost-centres/store.ts'
+import { type SessionCaller, addressesOf, usersWith, isPermitted } from '../accounts/service.ts'
+import { lockCostCentre } from '../company/service.ts'
 import { sites } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -65,9 +63,6 @@ export interface Approver {
 /** The users who may approve orders of a customer, by id, in the order of their names. */
 export async function approversAt(queries: Queries, customerId: string): Promise<Map<string, Approver>> {
   const people = await usersWith(queries, customerId, 'perm:approve')
-    .orderBy('users.name')
-    .orderBy('users.id')
-    .execute()
   const ids = people.map(({ id }) => id)
   const rows = await readInChunks(ids, (some) => readUsersOf(queries, customerId, some))
   const names = await rolesOf(queries, customerId, ids)
@@ -90,6 +85,6 @@ export async function deliveryAddressesFor(
   const addresses = await addressesOf(queries, customerId)
   if (allowed.size > 0)
     return { addresses: addresses.filter(({ id }) => allowed.has(id)), canTypeAddress: false }
-  const permissions = await permissionsOf(queries, userId, customerId)
-  return { addresses, canTypeAddress: permissions.includes('perm:orderToFreeAddress') }
+  const canTypeAddress = await isPermitted(queries, { userId, customerId }, 'perm:orderToFreeAddress')
+  return { addresses, canTypeAddress }
 }

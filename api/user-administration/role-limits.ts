@@ -1,6 +1,5 @@
-import { getCustomer } from '../accounts/customers/store.ts'
-import type { AuditFacts } from '../audit/rules.ts'
-import { recordAudit } from '../audit/service.ts'
+import { getCustomer } from '../accounts/service.ts'
+import { recordAudit, type AuditFacts } from '../audit/service.ts'
 import type { Limits } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'

@@ -1,6 +1,10 @@
-import { normalizeLoginName } from '../accounts/sign-in/attempts-store.ts'
-import { findUserByName, usersOfEmail, writeSearchTexts } from '../accounts/users/store.ts'
-import { setCostCentresOfUser } from '../company/cost-centres/store.ts'
+import {
+  findUserByName,
+  findUsersByEmail,
+  writeSearchTexts,
+  normalizeLoginName,
+} from '../accounts/service.ts'
+import { setCostCentresOfUser } from '../company/service.ts'
 import type { SaveUserRequest } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -49,7 +53,7 @@ async function writePerson(
     if (isPending || row.passwordHash !== '')
       throw new ApiError(403, 'person', 'Only the user can change this.', { field: 'email' })
     const byName = await findUserByName(trx, email)
-    const others = [...(await usersOfEmail(trx, email).execute()), ...(byName === undefined ? [] : [byName])]
+    const others = [...(await findUsersByEmail(trx, email)), ...(byName === undefined ? [] : [byName])]
     if (others.some(({ id }) => id !== row.userId))
       throw new ApiError(409, 'emailTaken', 'This address cannot be used.', { field: 'email' })
     await trx

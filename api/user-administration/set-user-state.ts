@@ -1,6 +1,4 @@
-import { endLinks } from '../accounts/passwords/one-time-links-store.ts'
-import { endSessionsAt } from '../accounts/sessions/store.ts'
-import { detachUser } from '../attachments/store.ts'
+import { detachUser, endSessionsAt, endLinks } from '../accounts/service.ts'
 import type { AttachmentState, UserAction } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'

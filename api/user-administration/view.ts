@@ -6,10 +6,8 @@ import {
   type UserChoices,
   type UserRecord,
 } from '../contract/index.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { addressesOf } from '../accounts/customers/store.ts'
-import { usersWith } from '../accounts/permissions/store.ts'
-import { costCentreIdsOfUser, listCostCentres } from '../company/cost-centres/store.ts'
+import { type SessionCaller, addressesOf, usersWith } from '../accounts/service.ts'
+import { costCentreIdsOfUser, listCostCentres } from '../company/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { effectiveLimits, mailLanguageOf, splitName } from './rules.ts'
 import {
@@ -31,7 +29,7 @@ export interface UsersContext {
 
 export async function usersContextOf(queries: Queries, customerId: string): Promise<UsersContext> {
   const roles = await readRolesOf(queries, customerId)
-  const approvers = await usersWith(queries, customerId, 'perm:approve').execute()
+  const approvers = await usersWith(queries, customerId, 'perm:approve')
   return { roles, approvers: new Set(approvers.map(({ id }) => id)) }
 }
 
@@ -140,9 +138,6 @@ export async function viewUserChoices(
 ): Promise<UserChoices> {
   const roles = await readRolesOf(queries, customerId)
   const approvers = await usersWith(queries, customerId, 'perm:approve')
-    .orderBy('users.name')
-    .limit(mostApprovers)
-    .execute()
   return {
     currency: sites[site].currency,
     roles: roles.map(({ role, permissions, limits }) => ({ role, permissions, ...limits })),
@@ -156,6 +151,6 @@ export async function viewUserChoices(
     costCentres: (await listCostCentres(queries, customerId))
       .filter(({ active, forEveryone }) => active === 1 && forEveryone === 0)
       .map(({ id, number, name }) => ({ id, number, name })),
-    approvers: approvers.map(({ id, name }) => ({ userId: id, name })),
+    approvers: approvers.slice(0, mostApprovers).map(({ id, name }) => ({ userId: id, name })),
   }
 }

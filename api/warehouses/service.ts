@@ -3,6 +3,15 @@ import { deliveryWindow, type Branch, type DeliveryWindow } from './rules.ts'
 import { findBranches, type BranchRow } from './store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
+export {
+  availableDay,
+  canDeliverOn,
+  isDeliveryDay,
+  preferredDay,
+  type Branch,
+  type DeliveryWindow,
+} from './rules.ts'
+
 type Country = Branch['country']
 const countries: readonly Country[] = ['SE', 'NO', 'FI', 'AX', 'DK']
 
@@ -39,6 +48,14 @@ export async function findCustomerBranch(
   const [row] = await findBranches(db, { id: warehouseId })
   return { ...branchCalendar(row, site), name: row?.name ?? '' }
 }
+
+/** The days for which a delivery from the warehouse of a customer can be requested now. */
+export const findDeliveryWindow = async (
+  db: Queries,
+  site: SiteKey,
+  warehouseId: string,
+  now: Date,
+): Promise<DeliveryWindow> => deliveryWindow(await findCustomerBranch(db, site, warehouseId), now)
 
 /** A branch with its address and calendar; with empty texts if there is none of that id. */
 export async function findBranch(db: Queries, site: SiteKey, id: string) {

@@ -1,37 +1,21 @@
 import { accountCalls } from '../../contract/index.ts'
-import { readClient, readOrigin } from '../../platform/http/client.ts'
-import type { ApiContext, Services } from '../../platform/services.ts'
+import { readClient } from '../../platform/http/client.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
-import { sendSession } from '../sessions/routes.ts'
-import { rememberDevice } from '../sign-in/known-devices-store.ts'
-import { getUser } from '../users/store.ts'
-import { requestLink } from './link-requests.ts'
-import { createPasswordService, type PasswordClient, type RecordAccepted } from './service.ts'
-
-/** The client of a call, as the use cases of passwords and factors need it. */
-export function passwordClientOf(c: ApiContext, services: Services): PasswordClient {
-  const { siteName: site, language } = c.get('caller')
-  return { site, language, origin: readOrigin(c, services), address: readClient(c, services).address }
-}
+import { sendBegunSession } from '../sessions/send-session.ts'
+import { passwordClientOf } from './password-client.ts'
+import { createPasswordService, type RecordAccepted } from './service.ts'
 
 /** Forgotten, first and changed passwords, unlocking, and the change of the e-mail address (ACC-11). */
 export const passwordRoutes =
   (recordAccepted: RecordAccepted): RouteGroup =>
   (mount, services) => {
-    const { store, clock } = services
-    const { db, dialect } = store
     const passwords = createPasswordService(services)
     const done = { success: true } as const
 
     mount(
       accountCalls.requestLink,
       async ({ c, body: { username, purpose } }) => {
-        const client = passwordClientOf(c, services)
-        await db
-          .transaction()
-          .execute((trx) =>
-            requestLink({ trx, dialect, now: clock() }, { ...client, name: username, purpose }),
-          )
+        await passwords.requestLink(username, purpose, passwordClientOf(c, services))
         return done
       },
       { startsJobs: true },
@@ -58,11 +42,10 @@ export const passwordRoutes =
 
     mount(
       accountCalls.changePassword,
-      async ({ c, caller: { userId, sessionHash }, body }) => {
-        const user = await getUser(db, userId)
+      async ({ c, caller, body }) => {
+        const { device } = readClient(c, services)
         const client = passwordClientOf(c, services)
-        sendSession(c, services, await passwords.changePassword(user, sessionHash, body, client))
-        c.header('X-Device', await rememberDevice(db, readClient(c, services).device, user.userName, clock()))
+        sendBegunSession(c, services, await passwords.changePassword(caller, body, client, device))
         return done
       },
       { startsJobs: true },
@@ -70,8 +53,8 @@ export const passwordRoutes =
 
     mount(
       accountCalls.changeEmail,
-      async ({ c, caller: { userId }, body: { email } }) => {
-        await passwords.changeEmail(await getUser(db, userId), email, passwordClientOf(c, services))
+      async ({ c, caller, body: { email } }) => {
+        await passwords.changeEmail(caller, email, passwordClientOf(c, services))
         return done
       },
       { startsJobs: true },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services, SessionCaller } from '../../platform/services.ts'
 import { writeAccountMail, type AccountMailPlace } from '../account-mail.ts'
 import { confirmSession } from '../sessions/store.ts'
 import {
@@ -12,10 +12,12 @@ import {
   previewAttempt,
   type Counters,
 } from '../sign-in/attempts-store.ts'
+import type { BegunSession } from '../sign-in/complete-sign-in.ts'
+import { rememberDevice } from '../sign-in/known-devices-store.ts'
 import { acceptInvitations } from '../customers/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
-import { usersOfEmail, writeSearchTexts, type UserRow } from '../users/store.ts'
-import { mailEmailLink } from './link-requests.ts'
+import { findUsersByEmail, getUser, writeSearchTexts, type UserRow } from '../users/store.ts'
+import { mailEmailLink, requestLink } from './link-requests.ts'
 import { consumeLink, endLinks, findLink, hasManyLinks } from './one-time-links-store.ts'
 import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -115,6 +117,12 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
   return {
     checkPassword,
 
+    /** Asks for a link that sets a password or ends a lock. The answer does not tell whether there is a user of that name. */
+    requestLink: (name: string, purpose: LinkPurpose, client: PasswordClient): Promise<void> =>
+      db
+        .transaction()
+        .execute((trx) => requestLink({ trx, dialect, now: clock() }, { ...client, name, purpose })),
+
     /**
      * Sets a password by a one-time link. All sessions of the user end, and so does a lock of the name. Only a usable link
      * costs a hash. Errors: 400 for a weak password, 404, 429, 503.
@@ -168,34 +176,36 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
     },
 
     /**
-     * Changes the password of a signed-in user, and ends all other sessions. Returns the new id of the session. Errors: 400
-     * for a wrong old or a weak new password, 429, 503.
+     * Changes the password of a signed-in user, ends all other sessions, and remembers the browser. Returns the new id of the
+     * session. Errors: 400 for a wrong old or a weak new password, 429, 503.
      */
     changePassword: async (
-      user: UserRow,
-      sessionHash: string,
+      { userId, sessionHash }: SessionCaller,
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       client: PasswordClient,
-    ): Promise<string> => {
+      device: string | null,
+    ): Promise<BegunSession> => {
+      const user = await getUser(db, userId)
       await checkPassword(user, oldPassword, client, 'oldPassword')
       if (newPassword === oldPassword)
         throw new ApiError(400, 'samePassword', 'The new password is the old one.', { field: 'newPassword' })
       const passwordHash = await hash(newPassword, user.userName, client.address, 'newPassword')
-      const id = await db.transaction().execute(async (trx) => {
+      const session = await db.transaction().execute(async (trx) => {
         const now = clock()
         await writePassword(trx, user, passwordHash, now, sessionHash)
         await writeAccountMail({ trx, dialect, now }, { ...client, kind: 'noticePassword', user })
         return confirmSession(trx, sessionHash, now, false)
       })
       audit('password_changed', client, user)
-      return id
+      return { session, device: await rememberDevice(db, device, user.userName, clock()) }
     },
 
     /**
      * Sends a link to a new address, and a notice to the old one. Errors: 400 `sameEmail`, 429 after five in an
      * hour.
      */
-    changeEmail: async (user: UserRow, email: string, client: PasswordClient): Promise<void> => {
+    changeEmail: async ({ userId }: SessionCaller, email: string, client: PasswordClient): Promise<void> => {
+      const user = await getUser(db, userId)
       if (email.toLowerCase() === user.email.toLowerCase())
         throw new ApiError(400, 'sameEmail', 'This is the present address.', { field: 'email' })
       await db.transaction().execute(async (trx) => {
@@ -220,8 +230,9 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
       await db.transaction().execute(async (trx) => {
         const now = clock()
         if (!(await consumeLink(trx, token, now))) throw unusableLink()
-        const others = await usersOfEmail(trx, email).where('id', '<>', user.id).limit(1).execute()
-        if (others.length > 0) throw new ApiError(409, 'emailTaken', 'Another user has this address.')
+        const others = await findUsersByEmail(trx, email)
+        if (others.some(({ id }) => id !== user.id))
+          throw new ApiError(409, 'emailTaken', 'Another user has this address.')
         await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()
         await writeSearchTexts(trx, user.id)
         await endLinks(trx, user.id, now, ['password', 'invitation', 'unlock'])

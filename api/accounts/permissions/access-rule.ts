@@ -1,5 +1,5 @@
 import { type CallRule, permissions, type Permission } from '../../contract/index.ts'
-import { myPages, type MyPage } from '../../my-pages/rules.ts'
+import { myPages, type MyPage } from '../../my-pages/service.ts'
 
 /** The rule of a call (ACC-10) whose page, if it names one, exists. */
 export type AccessRule =

@@ -1,18 +1,12 @@
-import { pageRefusal } from '../../my-pages/rules.ts'
+import { pageRefusal } from '../../my-pages/service.ts'
 import type { AccessRule } from './access-rule.ts'
+import { notPermitted } from './permitted.ts'
 import { permissionsOf } from './store.ts'
 import { requireRecentProof } from '../second-factor/recent-proof.ts'
-import { isHost } from '../../platform/http/client.ts'
+import { isHost, readOrigin } from '../../platform/http/client.ts'
 import { requireSignedIn } from '../caller.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { ApiContext, Services } from '../../platform/services.ts'
-
-/** The error for a user who lacks a permission. */
-export const notPermitted = (permission: string, field?: string): ApiError =>
-  new ApiError(403, 'permission', `${permission} is missing.`, {
-    ...(field === undefined ? {} : { field }),
-    more: { permission },
-  })
 
 /**
  * Checks the access rule of a call before its handler runs. Permissions are read at each call, so that changes apply at once.
@@ -23,7 +17,7 @@ async function checkAccess(c: ApiContext, services: Services, rule: AccessRule):
   if (rule === 'public') return
   if (typeof rule === 'object' && 'recent' in rule) {
     await checkAccess(c, services, rule.recent)
-    return requireRecentProof(c, services)
+    return requireRecentProof(services, c.get('caller'), readOrigin(c, services))
   }
   const caller = c.get('caller')
   if (rule === 'host') {

@@ -30,6 +30,12 @@ export async function orderScopeOf(
 export const isInScope = (scope: OrderScope, order: { customerId: string; userId: string }): boolean =>
   order.customerId === scope.customerId && (scope.userId === null || scope.userId === order.userId)
 
-/** Whether a user with these permissions at the customer of an order may see it. */
-export const canSeeOrder = (userId: string, allowed: readonly Permission[], orderUserId: string): boolean =>
-  allowed.includes('perm:viewOrderHistory') && (isForAll(allowed) || userId === orderUserId)
+/** Which orders of a customer a user may open, by the users who have placed them. */
+export async function visibleOrdersFor(
+  queries: Queries,
+  { customerId, userId }: OrderReader,
+): Promise<(orderUserId: string) => boolean> {
+  const allowed = await permissionsOf(queries, userId, customerId)
+  const isVisible = allowed.includes('perm:viewOrderHistory')
+  return (orderUserId) => isVisible && (isForAll(allowed) || userId === orderUserId)
+}

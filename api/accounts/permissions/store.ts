@@ -71,11 +71,22 @@ export async function removeRole(
 }
 
 /** Users who may administer the users of a customer: active, not blocked, and with a password. */
-export const administratorsOf = (queries: Queries, customerId: string) =>
-  usersWith(queries, customerId, 'perm:adminUsers').execute()
+export const administratorsOf = (queries: Queries, customerId: string): Promise<PermittedUser[]> =>
+  usersWith(queries, customerId, 'perm:adminUsers')
 
-/** Users who have a permission at a customer and can use it: active, not blocked, and with a password. */
-export const usersWith = (queries: Queries, customerId: string, permission: Permission) =>
+/** A user who has a permission and can use it. */
+export interface PermittedUser {
+  id: string
+  userName: string
+  name: string
+}
+
+/** Users who have a permission at a customer and can use it, by name: active, not blocked, and with a password. */
+export const usersWith = (
+  queries: Queries,
+  customerId: string,
+  permission: Permission,
+): Promise<PermittedUser[]> =>
   queries
     .selectFrom('roleAssignments')
     .innerJoin('rolePermissions', 'rolePermissions.role', 'roleAssignments.role')
@@ -92,3 +103,6 @@ export const usersWith = (queries: Queries, customerId: string, permission: Perm
     .where('attachments.state', '=', 'active')
     .where('users.blocked', '=', 0)
     .where('users.passwordHash', '<>', '')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()

@@ -1,6 +1,5 @@
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readOrigin } from '../../platform/http/client.ts'
-import type { ApiContext, Services } from '../../platform/services.ts'
+import type { Caller, Services } from '../../platform/services.ts'
 import { requireSignedIn } from '../caller.ts'
 import { signInFactsOf } from '../sessions/store.ts'
 import { factorsOf, methodsOf } from './store.ts'
@@ -9,17 +8,17 @@ import { factorsOf, methodsOf } from './store.ts'
 const recentMinutes = 10
 
 /**
- * Lets the call pass if the user has proved a password or a second factor within ten minutes (step-up). Errors: 403
- * `confirm` with the `methods` that `POST /api/user/confirm` takes from this user; 401.
+ * Lets a call pass if the user has proved a password or a second factor within ten minutes (step-up). Errors: 403
+ * `confirm` with the `methods` that `POST /api/user/confirm` takes from this user at the origin of the shop; 401.
  */
-export async function requireRecentProof(c: ApiContext, services: Services): Promise<void> {
-  const { userId, sessionHash } = requireSignedIn(c.get('caller'))
+export async function requireRecentProof(services: Services, caller: Caller, origin: string): Promise<void> {
+  const { userId, sessionHash } = requireSignedIn(caller)
   const { db } = services.store
   const { confirmedAt } = await signInFactsOf(db, sessionHash)
   const since = new Date(services.clock().getTime() - recentMinutes * 60_000).toISOString()
   if (confirmedAt > since) return
   const factors = await factorsOf(db, userId)
   throw new ApiError(403, 'confirm', 'Prove the password or a second factor first.', {
-    more: { methods: { password: !factors.any, ...methodsOf(factors, readOrigin(c, services)) } },
+    more: { methods: { password: !factors.any, ...methodsOf(factors, origin) } },
   })
 }

@@ -13,7 +13,8 @@ import type { UserRow } from '../users/store.ts'
 import { addPasskey, provePasskey } from './passkeys.ts'
 import { consumeRecoveryCode, createRecoveryCodes } from './recovery-codes.ts'
 import { factorsOf, requiresSecondFactor } from './store.ts'
-import { acceptedStep, createTotp, decryptSecret, encryptSecret } from './totp.ts'
+import { acceptedStep, createTotp } from './totp.ts'
+import { decryptSecret, encryptSecret } from '../../platform/keys/secrets.ts'
 
 /** Codes of new factors; empty if the user had recovery codes already. */
 type RecoveryCodes = string[]

@@ -1,5 +1,6 @@
 import type { FactorMethods } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/queries.ts'
+import { endSession } from '../sessions/store.ts'
 
 /** The second factors of a user. */
 export interface Factors {
@@ -68,26 +69,28 @@ export async function requiresSecondFactor(queries: Queries, userId: string): Pr
 
 /**
  * Makes a customer require a second factor of its users, or not. Ends the sessions there that were begun without
- * one. Run it in a transaction. Returns the ended sessions, for `endSession`.
+ * one, except `keptSession`. Run it in a transaction. Returns how many sessions were without one.
  */
 export async function requireSecondFactor(
   queries: Queries,
-  customerId: string,
-  required: boolean,
-): Promise<string[]> {
+  { customerId, required }: { customerId: string; required: boolean },
+  now: Date,
+  keptSession = '',
+): Promise<number> {
   await queries
     .updateTable('customers')
     .set({ secondFactorRequired: required ? 1 : 0 })
     .where('id', '=', customerId)
     .execute()
-  if (!required) return []
+  if (!required) return 0
   const rows = await queries
     .selectFrom('sessions')
     .select('idHash')
     .where('customerId', '=', customerId)
     .where('secondFactor', '=', 0)
     .execute()
-  return rows.map(({ idHash }) => idHash)
+  for (const { idHash } of rows) if (idHash !== keptSession) await endSession(queries, idHash, now)
+  return rows.length
 }
 
 /** The step that the sign-in of a session waits for; undefined if there is none. */

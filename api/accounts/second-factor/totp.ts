@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { NewTotp } from '../../contract/index.ts'
 
 /** Seconds by which the clock of a phone may differ: one time step. */
@@ -21,21 +20,6 @@ export async function acceptedStep(
   const result = verifySync({ secret, token, epoch, epochTolerance: tolerance })
   if (!result.valid || !('timeStep' in result)) return null
   return result.timeStep > lastStep ? result.timeStep : null
-}
-
-/** AES-256-GCM: iv, tag and text, base64url. */
-export function encryptSecret(key: Buffer, secret: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
-}
-
-export function decryptSecret(key: Buffer, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64url')
-  const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  cipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
 /** The dark modules of a QR code as an SVG path in units of modules, one rectangle for each run of a row. */

@@ -1,31 +1,42 @@
-import { readClient } from '../../platform/http/client.ts'
-import type { ApiContext, Services } from '../../platform/services.ts'
-import { browserName } from '../sessions/browser-name.ts'
-import { sendSession } from '../sessions/routes.ts'
+import type { SiteKey } from '../../contract/index.ts'
+import type { Services } from '../../platform/services.ts'
 import type { UserRow } from '../users/store.ts'
 import { rememberDevice } from './known-devices-store.ts'
-import { replaceSession, type TakeOver } from './service.ts'
+import { replaceSession, type TakeOver } from './replace-session.ts'
+
+/** The browser in which somebody signs in. */
+export interface SignInBrowser {
+  site: SiteKey
+  /** The session that the sign-in replaces; null if there is none. */
+  sessionHash: string | null
+  /** Browser and system, for the list of sessions; empty if unknown. */
+  browser: string
+  /** The id that an earlier sign-in has left in the browser; null if there is none. */
+  device: string | null
+}
+
+/** A session that has begun or has a new id, for the cookies of the browser. */
+export interface BegunSession {
+  session: string
+  /** The id of the browser; null if it keeps its own. */
+  device: string | null
+}
 
 /** Begins the session of a user who has passed every step of the sign-in, and remembers the browser. */
 export async function completeSignIn(
-  c: ApiContext,
   services: Services,
   takeOver: TakeOver,
+  { site, sessionHash, browser, device }: SignInBrowser,
   { user, customerId, secondFactor }: { user: UserRow; customerId: string; secondFactor: boolean },
-): Promise<void> {
-  const { site, sessionHash } = c.get('caller')
+): Promise<BegunSession> {
   const now = services.clock()
-  const facts = {
-    browser: browserName(c.req.header('x-user-agent') ?? ''),
-    confirmedAt: now.toISOString(),
-    secondFactor,
-  }
+  const facts = { browser, confirmedAt: now.toISOString(), secondFactor }
   const owner = { site, userId: user.id, customerId, facts }
-  sendSession(
-    c,
+  const session = await replaceSession(
     services,
-    await replaceSession(services, takeOver, { hash: sessionHash ?? '', mustExist: false }, owner),
+    takeOver,
+    { hash: sessionHash ?? '', mustExist: false },
+    owner,
   )
-  const { device } = readClient(c, services)
-  c.header('X-Device', await rememberDevice(services.store.db, device, user.userName, now))
+  return { session, device: await rememberDevice(services.store.db, device, user.userName, now) }
 }

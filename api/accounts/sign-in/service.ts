@@ -1,106 +1,80 @@
-import type { SiteKey } from '../../contract/index.ts'
+import type { SessionCaller } from '../caller.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { WriteContext } from '../../platform/database/write-context.ts'
-import type { Caller, Services } from '../../platform/services.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
-import { attachedCustomers } from '../customers/store.ts'
-import { hashSessionId } from '../sessions/session-ids-store.ts'
-import {
-  createSession,
-  endOldestSessions,
-  endSession,
-  signInFactsOf,
-  type SignInFacts,
-} from '../sessions/store.ts'
+import type { Services } from '../../platform/services.ts'
+import { factorsOf, requiresSecondFactor, saveStep } from '../second-factor/store.ts'
+import { hashUserName } from '../users/hash-user-name.ts'
+import { findUser } from '../users/store.ts'
+import { createAuthenticator, type SignInAttempt } from './authenticator.ts'
+import { changeCustomer } from './change-customer.ts'
+import { type BegunSession, completeSignIn, type SignInBrowser } from './complete-sign-in.ts'
+import { replaceSession, SessionEnded, type TakeOver } from './replace-session.ts'
 
-/** Whose session it is: a user at a customer, or a visitor. */
-export interface SessionOwner {
-  site: SiteKey
-  userId: string | null
-  customerId: string | null
-  /** @default those of the replaced session */
-  facts?: SignInFacts
+/** The answer to a password: `factor` and `setup` are the step that the sign-in waits for. `begun` is the session of `true`. */
+export interface PasswordAnswer {
+  success: 'true' | 'false' | 'locked' | 'factor' | 'setup'
+  begun: BegunSession | null
 }
 
-/** A visitor who signs in: whose cart, direct order and lists become those of the user. */
-export interface SignedInVisitor {
-  /** The session of the visitor. */
-  sessionHash: string
-  site: SiteKey
-  userId: string
-  customerId: string
-}
+/** The use cases of signing in by password, signing out and acting for another customer. */
+export function createSignInService(services: Services, takeOver: TakeOver) {
+  const { store, log, clock, keys, settings } = services
+  const authenticate = createAuthenticator(services, settings.passwordCost)
+  const hashedName = async (userId: string): Promise<string> =>
+    hashUserName(keys.users, (await findUser(store.db, userId))?.userName ?? '')
 
-/**
- * Gives what a visitor has put together to the user who signs in, in the transaction of the sign-in. Returns what is to be
- * recorded for the new session, by its hash.
- */
-export type TakeOver = (
-  context: WriteContext,
-  visitor: SignedInVisitor,
-) => Promise<(newSession: string) => Promise<void>>
+  return {
+    /** Signs a user in, or saves the step that is missing: a second factor, or its set-up. Errors: 429, 503. */
+    signIn: async (
+      { name, password, address }: Pick<SignInAttempt, 'name' | 'password' | 'address'>,
+      browser: SignInBrowser,
+    ): Promise<PasswordAnswer> => {
+      const { site, device, sessionHash } = browser
+      const result = await authenticate({ name, password, site, device, address })
+      if (typeof result === 'string') return { success: result, begun: null }
+      const { user, customer } = result
+      const step = (await factorsOf(store.db, user.id)).any
+        ? 'factor'
+        : (await requiresSecondFactor(store.db, user.id))
+          ? 'setup'
+          : null
+      if (step === null) {
+        const signIn = { user, customerId: customer.id, secondFactor: false }
+        return { success: 'true', begun: await completeSignIn(services, takeOver, browser, signIn) }
+      }
+      const session = sessionHash ?? ''
+      await saveStep(store.db, { session, userId: user.id, customerId: customer.id, step }, clock())
+      return { success: step, begun: null }
+    },
 
-/** The session to replace ended meanwhile, by another call of the same browser. */
-export class SessionEnded extends Error {}
+    /** Ends the session of a user or a visitor. Returns the id of the visitor's session that follows. */
+    signOut: async ({
+      site,
+      sessionHash,
+      userId,
+    }: Pick<SessionCaller, 'site' | 'userId'> & { sessionHash: string | null }): Promise<string> => {
+      const id = await replaceSession(
+        services,
+        takeOver,
+        { hash: sessionHash ?? '', mustExist: false },
+        { site, userId: null, customerId: null },
+      )
+      if (userId !== '') log.info({ event: 'logout', site, user: await hashedName(userId) }, 'sign-in')
+      return id
+    },
 
-/**
- * Replaces a session by a new one in one transaction, and returns the new id. The cart, the direct order and the
- * favourite lists of a visitor go to the user who signs in. With `mustExist`, throws SessionEnded if the old session has
- * ended, so that no change of customer outlives a sign-out.
- */
-export function replaceSession(
-  { store, clock, sessionLimitsOf }: Services,
-  takeOver: TakeOver,
-  old: { hash: string; mustExist: boolean },
-  owner: SessionOwner,
-): Promise<string> {
-  const { db, dialect } = store
-  return db.transaction().execute(async (trx) => {
-    const now = clock()
-    const facts = owner.userId === null ? undefined : (owner.facts ?? (await signInFactsOf(trx, old.hash)))
-    const ended = await endSession(trx, old.hash, now)
-    if (old.mustExist && !ended) throw new SessionEnded()
-    const { site, userId, customerId } = owner
-    const context = { trx, dialect, now }
-    const record =
-      customerId !== null && userId !== null
-        ? await takeOver(context, { sessionHash: old.hash, site, userId, customerId })
-        : null
-    const id = await createSession(trx, { site, userId, customerId, facts }, now, sessionLimitsOf(site))
-    await record?.(hashSessionId(id))
-    if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
-    return id
-  })
-}
-
-/** Lets a user act for another customer from now on. Returns the new session id. Errors: 403 for a company that requires
- * a second factor if the sign-in had none, 404; throws SessionEnded. */
-export async function changeCustomer(
-  services: Services,
-  takeOver: TakeOver,
-  { site, sessionHash, userId, language }: Caller & { sessionHash: string },
-  customerId: string,
-): Promise<string> {
-  const attached = await attachedCustomers(services.store.db, userId, site)
-  if (!attached.some((customer) => customer.id === customerId))
-    // The shop shows this sentence to the user (spec §4).
-    throw new ApiError(404, 'notAttached', translationsFor(language).user.notAttached, {
-      field: 'user',
-      more: { success: false },
-    })
-  const { secondFactor } = await signInFactsOf(services.store.db, sessionHash)
-  if (
-    !secondFactor &&
-    attached.some(({ id, secondFactorRequired }) => id === customerId && secondFactorRequired === 1)
-  )
-    throw new ApiError(403, 'secondFactor', translationsFor(language).user.secondFactorNeeded, {
-      field: 'user',
-      more: { success: false },
-    })
-  return replaceSession(
-    services,
-    takeOver,
-    { hash: sessionHash, mustExist: true },
-    { site, userId, customerId },
-  )
+    /** Lets a user act for another customer. Returns the id of the new session. Errors: 401 for an ended session, 403, 404. */
+    changeCustomer: async (caller: SessionCaller, customerId: string): Promise<string> => {
+      const { site } = caller
+      const user = await hashedName(caller.userId)
+      try {
+        const id = await changeCustomer(services, takeOver, caller, customerId)
+        log.info({ event: 'customer_changed', site, user }, 'sign-in')
+        return id
+      } catch (cause) {
+        if (cause instanceof SessionEnded) throw new ApiError(401, 'session', 'The session has ended.')
+        if (cause instanceof ApiError) log.warn({ event: 'customer_refused', site, user }, 'sign-in')
+        throw cause
+      }
+    },
+  }
 }

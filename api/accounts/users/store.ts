@@ -27,16 +27,19 @@ const mostOfAddress = 5
 export async function findUsersByNameOrEmail(queries: Queries, name: string): Promise<UserRow[]> {
   const user = await findUserByName(queries, name)
   if (user !== undefined) return [user]
-  return usersOfEmail(queries, name).limit(mostOfAddress).execute()
+  return selectByEmail(queries, name).limit(mostOfAddress).execute()
 }
 
-/** The users of an e-mail address, without regard to case. */
-export const usersOfEmail = (queries: Queries, email: string) =>
+const selectByEmail = (queries: Queries, email: string) =>
   queries
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase())
     .orderBy('id')
+
+/** The users of an e-mail address, without regard to case. */
+export const findUsersByEmail = (queries: Queries, email: string): Promise<UserRow[]> =>
+  selectByEmail(queries, email).execute()
 
 export function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
   return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/index.ts'
-import { allowedPages, myPagePath, myPages } from '../../my-pages/rules.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import { allowedPages, myPagePath, myPages } from '../../my-pages/service.ts'
+import { translationsFor } from '../../sites/service.ts'
 import { findUser, hidesPrices, isLimitedToAssortment } from './store.ts'
 import { getCustomer, hasAssortment, shownCustomers } from '../customers/store.ts'
 import { permissionsOf } from '../permissions/store.ts'

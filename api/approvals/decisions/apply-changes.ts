@@ -1,8 +1,12 @@
 import type * as v from 'valibot'
-import { setLineQuantity } from '../../carts/lines-store.ts'
-import { checkLockedQuantity } from '../../carts/price-lock-sources.ts'
-import { openCart, removedLinesOwner, touchCart } from '../../carts/store.ts'
-import { fitsLine, fromStored, quantityInvalid, snapUp } from '../../catalogue/articles/quantity.ts'
+import {
+  setLineQuantity,
+  checkLockedQuantity,
+  openCart,
+  removedLinesOwner,
+  touchCart,
+} from '../../carts/service.ts'
+import { fitsLine, fromStored, quantityInvalid, snapUp } from '../../catalogue/articles/service.ts'
 import type { approveRequestSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

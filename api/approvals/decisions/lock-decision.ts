@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import { type ApprovalState, sites } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { dayIn } from '../../platform/days.ts'

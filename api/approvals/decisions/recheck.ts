@@ -1,16 +1,23 @@
-import { permissionsOf } from '../../accounts/permissions/store.ts'
-import { isFreeText } from '../../carts/free-text.ts'
-import { approvalCartOwner } from '../../carts/store.ts'
-import { lineTextsFor, type PricedCart, type PricedLine, readCart } from '../../carts/read-cart.ts'
-import { lineAwaitedDay } from '../../carts/view.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
+import {
+  isFreeText,
+  lineTextsFor,
+  type PricedCart,
+  type PricedLine,
+  readCart,
+  approvalCartOwner,
+  lineAwaitedDay,
+} from '../../carts/service.ts'
+import { type SessionCaller, getCustomer, isPermitted } from '../../accounts/service.ts'
 import type { ApprovalFailure } from '../../contract/index.ts'
-import { isOrderable, type OrderRequest } from '../../orders/check-order.ts'
+import { isOrderable, type OrderRequest } from '../../orders/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { addDays } from '../../platform/days.ts'
-import { canDeliverOn, deliveryWindow, type DeliveryWindow } from '../../warehouses/rules.ts'
-import { findCustomerBranch, findPickupBranches } from '../../warehouses/service.ts'
+import {
+  findDeliveryWindow,
+  findPickupBranches,
+  canDeliverOn,
+  type DeliveryWindow,
+} from '../../warehouses/service.ts'
 import { buyerOf } from '../buyer.ts'
 import { type ApprovalLineRow, type ApprovalRow, orderRequestOf, readApprovalLines } from '../store.ts'
 
@@ -39,8 +46,7 @@ async function windowOf(
   const branches =
     deliveryMethod === 'pickup' ? await findPickupBranches(queries, site, warehouseId, now) : []
   return (
-    branches.find(({ id }) => id === branchId) ??
-    deliveryWindow(await findCustomerBranch(queries, site, warehouseId), now)
+    branches.find(({ id }) => id === branchId) ?? (await findDeliveryWindow(queries, site, warehouseId, now))
   )
 }
 
@@ -97,8 +103,7 @@ export async function recheck(queries: Queries, row: ApprovalRow, now: Date): Pr
         order.requestedDeliveryDate,
       )
     })
-  const permissions = await permissionsOf(queries, row.userId, row.customerId)
-  if (!permissions.includes('perm:order')) failures.push({ ...nothing, kind: 'buyer', name: '' })
+  if (!(await isPermitted(queries, row, 'perm:order'))) failures.push({ ...nothing, kind: 'buyer', name: '' })
   return { buyer, cart, lines, sent: wanted, order, failures }
 }
 

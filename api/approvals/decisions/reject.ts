@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import type { rejectRequestSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { encryptSecret } from '../../accounts/second-factor/totp.ts'
+import { encryptSecret } from '../../platform/keys/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrowserKey, hashKey } from '../keys.ts'
 import { openSecrets } from './identify.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { decryptSecret, encryptSecret } from '../../accounts/second-factor/totp.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
+import { decryptSecret, encryptSecret } from '../../platform/keys/secrets.ts'
 import { checkForm } from '../../contract/become-a-customer/form/index.ts'
 import type { ApplicationValues, Registration } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'

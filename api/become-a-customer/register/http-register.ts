@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readLimited } from '../../platform/http/read-limited.ts'
 import type { CompanyRegister } from '../../platform/service-settings.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
@@ -12,18 +13,6 @@ const entrySchema = v.object({
 
 /** In bytes. */
 const longestAnswer = 64 * 1024
-
-/** Reads an answer as it comes, and ends it once it is too long. */
-async function readText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > longestAnswer) throw new Error('The answer of the register is too long.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 /**
  * A register behind an address of the operator: `GET {address}/{country}/{digits}` answers a company as JSON, or 404. A gateway in front of
@@ -40,7 +29,9 @@ export function createHttpRegister(address: string): CompanyRegister {
       })
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`The register answers ${response.status}.`)
-      return v.parse(entrySchema, JSON.parse(await readText(response)))
+      const bytes = await readLimited(response.body, longestAnswer)
+      if (bytes === null) throw new Error('The answer of the register is too long.')
+      return v.parse(entrySchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
     },
   }
 }

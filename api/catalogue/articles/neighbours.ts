@@ -1,12 +1,12 @@
 import { neighbouringNumbers } from '@tradecounter/search'
-import { isLimitedToOwnAssortment } from '../search/search-context.ts'
+import { isLimitedToOwnAssortment } from '../../accounts/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Caller } from '../../platform/services.ts'
 import { normaliseNumber } from './number-readings.ts'
 import { findVariantsByNumber } from './numbers.ts'
 import { resolveVariants } from './resolve-numbers.ts'
-import type { ArticleRow, PriceVisibility } from './service.ts'
+import type { ArticleRow, PriceVisibility } from './find-articles.ts'
 
 /** Articles that one number offers. */
 const maxNeighbours = 8

@@ -2,7 +2,7 @@ import { sites, type Stock } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller } from '../../platform/services.ts'
 import { lineTotal, priceAt } from './price.ts'
-import { findVolumePrices, type ArticleRow, type PriceVisibility } from './service.ts'
+import { findVolumePrices, type ArticleRow, type PriceVisibility } from './find-articles.ts'
 import { priceDay, priceOf, stockOf } from './view.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/queries.ts'
 import { readingsOf, spellingOf } from './number-readings.ts'
 import { findVariantsByNumber } from './numbers.ts'
-import { findArticlesByCode, findArticlesById, type ArticleRow, type Terms } from './service.ts'
+import { findArticlesByCode, findArticlesById, type ArticleRow, type Terms } from './find-articles.ts'
 
 /** How many replacements of replacements are followed. */
 const maxReplacements = 5

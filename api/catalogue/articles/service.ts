@@ -1,232 +1,47 @@
-import { sql } from 'kysely'
-import { customerTermsOf } from '../../accounts/customers/store.ts'
-import { ApiError, notFound } from '../../platform/http/api-error.ts'
-import { readInChunks } from '../../platform/database/chunks.ts'
-import type { Queries } from '../../platform/database/queries.ts'
-import type { Caller } from '../../platform/services.ts'
-import { textsFor, type TextLanguage } from '../texts.ts'
-import { unitName } from '../units/units.ts'
-import { readVariantLabels } from '../variants/variant-label.ts'
-
-/** The customer whose prices, stock and own numbers are read; null for a visitor, who sees none. */
-export interface Terms {
-  customerId: string
-  priceGroup: string
-  warehouseId: string
-}
-
-const columns = [
-  'variants.id as variantId',
-  'variants.code',
-  'variants.unit',
-  'variants.decimalPrecision',
-  'variants.unitVolume',
-  'variants.pricePer',
-  'variants.buyable',
-  'variants.picture',
-  'variants.replacedBy',
-  'variants.productId',
-  'products.slug',
-  'products.code as productCode',
-  'prices.amount',
-  'prices.campaignAmount',
-  'prices.campaignFrom',
-  'prices.campaignUntil',
-  'stock.type as stockType',
-  'stock.quantity as stockQuantity',
-  'stock.firstDeliveryDate',
-  'customerNumbers.code as customerNumber',
-] as const
-
-/** Whether any customer has a price for a variant, be it only from a quantity on: 1 or 0. */
-export const hasPrice =
-  sql<number>`(case when exists (select 1 from "prices" "anyPrice" where "anyPrice"."variantId" = "variants"."id") or exists (select 1 from "volumePrices" "anyStep" where "anyStep"."variantId" = "variants"."id") then 1 else 0 end)`.as(
-    'hasPrice',
-  )
-
-/** The smallest quantity with a volume price in the price group, as an integer of the article's precision; null without any. */
-const firstStep = (terms: Terms | null) =>
-  sql<
-    number | null
-  >`(select min("step"."fromQuantity") from "volumePrices" "step" where "step"."variantId" = "variants"."id" and "step"."priceGroup" = ${terms?.priceGroup ?? ''})`.as(
-    'firstStep',
-  )
-
-function selectArticles(queries: Queries, terms: Terms | null) {
-  return queries
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.productId')
-    .leftJoin('prices', (join) =>
-      join
-        .onRef('prices.variantId', '=', 'variants.id')
-        .on('prices.priceGroup', '=', terms?.priceGroup ?? ''),
-    )
-    .leftJoin('stock', (join) =>
-      join
-        .onRef('stock.variantId', '=', 'variants.id')
-        .on('stock.warehouseId', '=', terms?.warehouseId ?? ''),
-    )
-    .leftJoin('customerNumbers', (join) =>
-      join
-        .onRef('customerNumbers.variantId', '=', 'variants.id')
-        .on('customerNumbers.customerId', '=', terms?.customerId ?? ''),
-    )
-    .select(columns)
-    .select([hasPrice, firstStep(terms)])
-}
-
-/** A variant with its product, and with the price, stock and own number of the terms; these are null where the terms have none. */
-export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
-
-/** Articles by their own numbers, in no order. */
-export const findArticlesByCode = (
-  queries: Queries,
-  terms: Terms | null,
-  codes: readonly string[],
-): Promise<ArticleRow[]> =>
-  readInChunks(codes, (some) => selectArticles(queries, terms).where('variants.code', 'in', some).execute())
-
-/** Articles by the ids of their variants. */
-export async function findArticlesById(
-  queries: Queries,
-  terms: Terms | null,
-  ids: readonly number[],
-): Promise<Map<number, ArticleRow>> {
-  const found = await readInChunks(ids, (some) =>
-    selectArticles(queries, terms).where('variants.id', 'in', some).execute(),
-  )
-  return new Map(found.map((article) => [article.variantId, article]))
-}
-
-/**
- * The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought, and for one whose price
- * is on request at every quantity.
- */
-export async function findBuyableArticle(
-  queries: Queries,
-  terms: Terms | null,
-  code: string,
-): Promise<ArticleRow> {
-  const [article] = await findArticlesByCode(queries, terms, [code])
-  if (article === undefined) throw notFound('There is no such article.', 'variantCode')
-  if (article.buyable !== 1) {
-    throw new ApiError(400, 'notBuyable', 'The article cannot be bought.', { field: 'variantCode' })
-  }
-  if (isPriceOnRequest(article, { terms }, Infinity)) throw noPrice()
-  return article
-}
-
-/** 400: an article has no price, or none for so few. */
-export const noPrice = (field = 'variantCode'): ApiError =>
-  new ApiError(
-    400,
-    'noPrice',
-    'The article has no price for this quantity. It can be bought when it has one.',
-    {
-      field,
-    },
-  )
-
-/**
- * Whether the price of an article is told on request at a stored quantity, which is the pack by default: the customer has none, or
- * only volume prices from a larger quantity on; where no customer is known, nobody has any. A hidden price is a price.
- */
-export function isPriceOnRequest(
-  { amount, hasPrice: anyPrice, firstStep: first, unitVolume }: PricedArticle,
-  { terms }: Pick<PriceVisibility, 'terms'>,
-  quantity: number = unitVolume,
-): boolean {
-  if (terms === null) return Number(anyPrice) === 0
-  return amount === null && (first === null || quantity < Number(first))
-}
-
-type PricedArticle = Pick<ArticleRow, 'amount' | 'hasPrice' | 'firstStep' | 'unitVolume'>
-
-/** A price from a quantity on; the quantity is an integer of the article's precision. */
-interface VolumePrice {
-  fromQuantity: number
-  amount: number
-}
-
-/** Volume prices of variants in the terms' price group by variant, the smallest quantity first. */
-export async function findVolumePrices(
-  queries: Queries,
-  terms: Terms | null,
-  variantIds: readonly number[],
-): Promise<Map<number, VolumePrice[]>> {
-  if (terms === null || variantIds.length === 0) return new Map()
-  const rows = await readInChunks(variantIds, (some) =>
-    queries
-      .selectFrom('volumePrices')
-      .select(['variantId', 'fromQuantity', 'amount'])
-      .where('priceGroup', '=', terms.priceGroup)
-      .where('variantId', 'in', some)
-      .orderBy('fromQuantity')
-      .execute(),
-  )
-  return Map.groupBy(rows, ({ variantId }) => variantId)
-}
-
-/** What a caller may see of articles: a visitor neither prices nor stock, some users no prices. */
-export interface PriceVisibility {
-  terms: Terms | null
-  hidesPrices: boolean
-}
-
-/** Reads what the caller may see. A visitor never sees prices or stock (spec §6). */
-export async function priceVisibilityOf(db: Queries, caller: Caller): Promise<PriceVisibility> {
-  if (caller.customerId === '') return { terms: null, hidesPrices: true }
-  const { hidesPrices, ...terms } = await customerTermsOf(db, caller.userId, caller.customerId)
-  return { terms, hidesPrices }
-}
-
-/** Names and units of articles in a reader's language. */
-export interface ArticleTexts {
-  /** The product's name with the article's label: unique per article. */
-  name(article: { productId: number; code: string }): string
-  /**
-   * The label that distinguishes the article from the other variants of its product, e.g. `22 mm`; empty for an
-   * only variant.
-   */
-  variantLabel(article: { code: string }): string
-  /** The language of the name; empty when it is the caller's. */
-  nameLanguage(article: { productId: number }): TextLanguage
-  unit(article: { unit: string }): string
-  /** What a price is for, as shown: `st`, `100 st`. */
-  priceUnit(article: { unit: string; pricePer: number }): string
-}
-
-/** An article whose texts are needed; without product and number only its unit. */
-type NamedArticle = { unit: string; productId?: never } | { unit: string; productId: number; code: string }
-
-/** Reads the names and units of articles in the caller's language. Without product ids it reads units only. */
-export async function articleTextsFor(
-  queries: Queries,
-  { language }: Pick<Caller, 'language'>,
-  articles: readonly NamedArticle[],
-): Promise<ArticleTexts> {
-  const text = await textsFor(
-    queries,
-    language,
-    'name',
-    articles.flatMap(({ productId, unit }) => [
-      ...(productId === undefined ? [] : [`product:${productId}`]),
-      `unit:${unit}`,
-    ]),
-  )
-  const labels = await readVariantLabels(
-    queries,
-    language,
-    articles.flatMap((article) => (article.productId === undefined ? [] : [article])),
-  )
-  const unitOf = (unit: string): string => text(`unit:${unit}`, unitName(unit, language))
-  const variantLabel: ArticleTexts['variantLabel'] = ({ code }) => labels.get(code) ?? ''
-  return {
-    name: ({ productId, code }) =>
-      [text(`product:${productId}`, code), variantLabel({ code })].filter(Boolean).join(', '),
-    variantLabel,
-    nameLanguage: ({ productId }) => text.languageOf(`product:${productId}`),
-    unit: ({ unit }) => unitOf(unit),
-    priceUnit: ({ unit, pricePer }) => (pricePer === 1 ? unitOf(unit) : `${pricePer} ${unitOf(unit)}`),
-  }
-}
+/** Articles: what other features read and show of them. */
+export { articleTextsFor, type ArticleTexts } from './article-texts.ts'
+export {
+  type ArticleRow,
+  findArticlesByCode,
+  findArticlesById,
+  findBuyableArticle,
+  findVolumePrices,
+  isPriceOnRequest,
+  noPrice,
+  type PriceVisibility,
+  priceVisibilityOf,
+  type Terms,
+} from './find-articles.ts'
+export { findNeighbours } from './neighbours.ts'
+export { normaliseNumber } from './number-readings.ts'
+export { findVariantsByEanRange } from './numbers.ts'
+export { type ArticleOffer, articleOffersFor, currencyOf, noOffer } from './offer.ts'
+export { pictureTextsFor } from './picture-texts.ts'
+export { discountOf, divideHalfUp, lineTotal, priceAt, sumOf } from './price.ts'
+export {
+  addQuantities,
+  fitsLine,
+  fromStored,
+  leastQuantity,
+  type Packing,
+  quantityInvalid,
+  snapUp,
+  toStored,
+} from './quantity.ts'
+export {
+  onlyArticle,
+  resolveNumbers,
+  type ResolvedArticle,
+  type ResolvedNumber,
+  resolveVariants,
+} from './resolve-numbers.ts'
+export {
+  articleErrors,
+  articleUrl,
+  categoryUrl,
+  pictureUrl,
+  priceDay,
+  priceOf,
+  searchUrl,
+  stockOf,
+} from './view.ts'

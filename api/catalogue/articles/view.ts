@@ -9,7 +9,7 @@ import {
 import { dayIn } from '../../platform/days.ts'
 import { priceOn, type Price } from './price.ts'
 import { fromStored } from './quantity.ts'
-import { isPriceOnRequest, type ArticleRow, type Terms, type PriceVisibility } from './service.ts'
+import { isPriceOnRequest, type ArticleRow, type Terms, type PriceVisibility } from './find-articles.ts'
 
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 

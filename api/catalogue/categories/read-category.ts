@@ -1,7 +1,7 @@
 import type { CategoryResult } from '../../contract/index.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import type { ListQuery } from '../search/list-query.ts'
+import type { ListQuery } from '../../platform/product-search.ts'
 import { categoryUrl, pictureUrl } from '../articles/view.ts'
 import { readList, searchUnavailable } from '../search/list-view.ts'
 import { textsFor } from '../texts.ts'

@@ -9,6 +9,12 @@ const place = v.object({
   height: v.number(),
 })
 
+/** A line as far as its choices depend on it. `configuration` is written by `serialiseChoices`. */
+export interface ConfiguredLine {
+  productId: number
+  configuration: string
+}
+
 /** The choices that the articles of some products offer, as stored. Their texts are in the catalogue's texts. */
 export const configurationSetSchema = v.object({
   options: v.array(

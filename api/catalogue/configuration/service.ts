@@ -1,11 +1,36 @@
 import type { Choices } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { checkChoices, isRequired, parseChoices, serialiseChoices, type ChoiceProblem } from './rules.ts'
+import {
+  checkChoices,
+  type ConfiguredLine,
+  isRequired,
+  parseChoices,
+  serialiseChoices,
+  type ChoiceProblem,
+} from './rules.ts'
 import { pricesOfChoices, noOptionPrices, type OptionPrices } from './option-prices.ts'
 import { findConfigurationSet, findConfigurationSets, findLogos, findOptionPrices } from './store.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import type { PriceVisibility } from '../articles/service.ts'
+import type { PriceVisibility } from '../articles/find-articles.ts'
 import type { Caller } from '../../platform/services.ts'
+
+export {
+  finishings,
+  noOptionPrices,
+  optionAmount,
+  type OptionPrice,
+  type OptionPrices,
+  optionsTotal,
+} from './option-prices.ts'
+export {
+  noChoices,
+  parseChoices,
+  serialiseChoices,
+  type ChoiceProblem,
+  type ConfigurationSet,
+} from './rules.ts'
+export { readConfigurationSets } from './store.ts'
+export { chosenOptionsFor, type ChosenOptionsView } from './view.ts'
 
 /** The choices of a line today: why they are not allowed, and their prices. */
 interface LineOptions {
@@ -72,12 +97,6 @@ export async function findConfigurableProducts(
   return new Map(
     [...sets].map(([productId, { set }]) => [productId, isRequired(set) ? 'required' : 'optional']),
   )
-}
-
-/** A line as far as its choices depend on it. `configuration` is written by `writeChoices`. */
-export interface ConfiguredLine {
-  productId: number
-  configuration: string
 }
 
 /** Reads the choices of many lines with a fixed number of statements. */

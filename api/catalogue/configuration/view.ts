@@ -1,5 +1,5 @@
 import { sites, type Choices, type Chosen, type ProductConfiguration } from '../../contract/index.ts'
-import { parseChoices, type ConfigurationSet } from './rules.ts'
+import { type ConfiguredLine, parseChoices, type ConfigurationSet } from './rules.ts'
 import {
   finishings,
   noOptionPrices,
@@ -9,14 +9,13 @@ import {
   type OptionPrices,
 } from './option-prices.ts'
 import { type ConfiguredProduct, findConfigurationSets, findLogos, findOptionPrices } from './store.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import { translationsFor } from '../../sites/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { priceVisibilityOf } from '../articles/service.ts'
+import { priceVisibilityOf } from '../articles/find-articles.ts'
 import { pictureUrl } from '../articles/view.ts'
-import type { ConfiguredLine } from './service.ts'
 import type { Caller } from '../../platform/services.ts'
 import { textsFor } from '../texts.ts'
-import { unitName } from '../units/units.ts'
+import { unitName } from '../units/service.ts'
 
 /** The answer's price of a choice; absent when it is free. */
 const priced = (price: OptionPrice | undefined): { price?: OptionPrice } =>

@@ -1,14 +1,11 @@
 import type { Recommendations, RelatedProduct } from '../../contract/index.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { permissionsOf } from '../../accounts/permissions/store.ts'
-import { orderScopeOf } from '../../accounts/permissions/order-scope.ts'
+import { getCustomer, orderScopeOf, isPermitted } from '../../accounts/service.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import { deliveryWindow } from '../../warehouses/rules.ts'
-import { findCustomerBranch } from '../../warehouses/service.ts'
+import { findCustomerBranch, findDeliveryWindow } from '../../warehouses/service.ts'
 import { fromStored } from '../articles/quantity.ts'
-import { articleTextsFor } from '../articles/service.ts'
+import { articleTextsFor } from '../articles/article-texts.ts'
 import { pictureUrl, articleUrl } from '../articles/view.ts'
 import { findProduct } from '../products/service.ts'
 import { textsFor } from '../texts.ts'
@@ -36,8 +33,7 @@ async function bought(
   productId: number,
 ): Promise<Recommendations['recentlyBought']> {
   if (caller.customerId === '') return []
-  const allowed = await permissionsOf(db, caller.userId, caller.customerId)
-  if (!allowed.includes('perm:viewOrderHistory')) return []
+  if (!(await isPermitted(db, caller, 'perm:viewOrderHistory'))) return []
   const rows = await findBought(db, await orderScopeOf(db, caller), productId, maxBought)
   const texts = await articleTextsFor(
     db,
@@ -62,14 +58,15 @@ export async function readRecommendations(
   const product = await findProduct(db, code)
   if (!product) throw notFound('There is no such product.', 'code')
   const warehouseId = caller.customerId === '' ? '' : (await getCustomer(db, caller.customerId)).warehouseId
-  const branch = await findCustomerBranch(db, caller.site, warehouseId)
+  const { name: branch } = await findCustomerBranch(db, caller.site, warehouseId)
+  const window = await findDeliveryWindow(db, caller.site, warehouseId, clock())
   return {
     accessories: await show(db, caller, await findRelatedProducts(db, product, 'accessory', maxRelated)),
     alternatives: await show(db, caller, await findRelatedProducts(db, product, 'alternative', maxRelated)),
     recentlyBought: await bought(db, caller, product.id),
     delivery: {
-      nextDeliveryDate: deliveryWindow(branch, clock()).firstDeliveryDate,
-      branch: branch.name,
+      nextDeliveryDate: window.firstDeliveryDate,
+      branch,
     },
   }
 }

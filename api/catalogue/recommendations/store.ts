@@ -1,4 +1,4 @@
-import type { OrderScope } from '../../accounts/permissions/order-scope.ts'
+import type { OrderScope } from '../../accounts/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /** A related product, with the picture of its first variant. */

@@ -2,23 +2,12 @@ import type { VariantMarks } from '@tradecounter/search'
 import type { Sort } from '../../contract/index.ts'
 import { stockTable } from './variant-tables/prepare-stock.ts'
 import type { VariantTables } from './variant-tables/variant-tables.ts'
+import type { ListTerms } from '../../platform/product-search.ts'
 
 /** Attribute id of the facet of warehouses that have an article in stock. */
 export const stockFacet = 'inStock'
 /** The value of that facet for the own warehouse: the branch that the user has chosen for orders, otherwise the customer's. */
 export const ownWarehouse = 'mine'
-
-/** What a signed-in customer may narrow and sort lists by. */
-export interface ListTerms {
-  /** Null while the user sees no prices. */
-  priceGroup: string | null
-  /** The day of the prices. */
-  day: string
-  /** The own warehouse, `ownWarehouse`. */
-  warehouseId: string
-  /** The warehouses that the site offers, by name. */
-  branches: readonly { id: string; name: string }[]
-}
 
 /** Milliseconds that a list waits for a table that it is narrowed or sorted by, and for one that it can do without. */
 const patienceMs = { needed: 2000, useful: 1000 }

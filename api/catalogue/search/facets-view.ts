@@ -1,8 +1,8 @@
 import type { Facet, FacetValue, Facets } from '../../contract/index.ts'
-import { ownWarehouse, stockFacet, type ListTerms } from './customer-listing.ts'
-import type { ListQuery } from './list-query.ts'
+import { ownWarehouse, stockFacet } from './customer-listing.ts'
+import type { ListQuery, ListTerms } from '../../platform/product-search.ts'
 import { languageFor } from '../texts.ts'
-import { facetLabelsFor } from '../../sites/translations/translations.ts'
+import { facetLabelsFor } from '../../sites/service.ts'
 import {
   collatorOf,
   compareSizes,

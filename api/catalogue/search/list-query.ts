@@ -1,20 +1,7 @@
 import { removeInvisible } from '@tradecounter/search'
 import type { Interval } from '@tradecounter/search'
 import { listLimits, sorts, type Sort } from '../../contract/index.ts'
-
-/** The query of a list as in its address (spec §2 "Product list filter state in the query string"). */
-export interface ListQuery {
-  /** NFC, without control characters, at most 256 code points. */
-  phrase: string
-  /** Whether the phrase was longer. */
-  phraseCut: boolean
-  /** From 1. */
-  page: number
-  sort: Sort
-  /** Selected values by attribute, in the order of the address. */
-  facets: ReadonlyMap<string, readonly string[]>
-  intervals: ReadonlyMap<string, Interval>
-}
+import type { ListQuery } from '../../platform/product-search.ts'
 
 /** Why a query is refused. `field` is the wrong parameter. */
 export interface QueryFault {

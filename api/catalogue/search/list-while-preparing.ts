@@ -1,16 +1,16 @@
 import { type Facets, type SearchResult, typedNumberLength } from '../../contract/index.ts'
-import { isLimitedToOwnAssortment } from './search-context.ts'
+import { isLimitedToOwnAssortment } from '../../accounts/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { findNeighbours } from '../articles/neighbours.ts'
 import { onlyArticle, resolveNumbers } from '../articles/resolve-numbers.ts'
-import { priceVisibilityOf } from '../articles/service.ts'
+import { priceVisibilityOf } from '../articles/find-articles.ts'
 import { textsFor } from '../texts.ts'
 import { readVariantsById } from '../variants/view.ts'
 import { readCategorySizes } from './category-sizes.ts'
 import { nearNumber, productHits } from './hits-view.ts'
-import { pageSize, type ListQuery } from './list-query.ts'
-import type { ListAnswer } from './product-search.ts'
+import { pageSize } from './list-query.ts'
+import type { ListAnswer, ListQuery } from '../../platform/product-search.ts'
 
 const noFacets: Facets = {
   myAssortment: null,

@@ -1,6 +1,7 @@
 import { openSearchEngine, type Log, type SearchSettings } from '@tradecounter/search'
 import type { Store } from '../../platform/database/index.ts'
-import { productSearch, type ProductSearch } from './product-search.ts'
+import { productSearch } from './product-search.ts'
+import type { ProductSearch } from '../../platform/product-search.ts'
 import { storeCatalogue } from './store-catalogue.ts'
 import { openSynonyms } from './synonym-files.ts'
 import { prepareStock } from './variant-tables/prepare-stock.ts'

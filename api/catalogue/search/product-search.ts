@@ -2,65 +2,17 @@ import {
   SearchUnavailable,
   type Filters,
   type ListAnswer as EngineListAnswer,
-  type QuickAnswer,
   type QuickRequest as EngineQuickRequest,
-  type SearchContext,
   type SearchEngine,
-  type SearchState,
   type SortOrder,
 } from '@tradecounter/search'
-import type { Facets, SiteKey, Sort } from '../../contract/index.ts'
-import {
-  customerListing,
-  stockFacet,
-  visitorListing,
-  type CustomerListing,
-  type ListTerms,
-} from './customer-listing.ts'
+import type { Sort } from '../../contract/index.ts'
+import { customerListing, stockFacet, visitorListing, type CustomerListing } from './customer-listing.ts'
 import { assortmentFacet, facetsView, type StockCounts } from './facets-view.ts'
-import { pageSize, type ListQuery } from './list-query.ts'
+import { pageSize } from './list-query.ts'
+import type { ListQuery, ListTerms, ProductSearch, QuickRequest } from '../../platform/product-search.ts'
 import type { SynonymFinder } from './synonym-files.ts'
 import type { VariantTables } from './variant-tables/variant-tables.ts'
-
-/** The reader of a search. `site` selects the operator's synonyms. */
-export interface Reader extends Omit<SearchContext, 'synonyms'> {
-  site?: SiteKey
-}
-
-/** A request for one page of a list. */
-export interface ListRequest extends ListQuery, Reader {
-  categoryPath?: string
-  /** What a customer may narrow and sort by; absent for a visitor. */
-  terms?: ListTerms | undefined
-  /** Products of a page; 0 for the facets alone. */
-  size?: number
-}
-
-export interface ListAnswer extends Omit<EngineListAnswer, 'sort' | 'facets' | 'marks'> {
-  sort: Sort
-  facets: Facets
-}
-
-export interface QuickRequest extends Reader {
-  phrase: string
-}
-
-/** A request for the variants of one product that match the filters of a list. */
-export interface VariantsRequest extends Pick<ListQuery, 'facets' | 'intervals'> {
-  productId: number
-  terms?: ListTerms | undefined
-}
-
-/** The search engine in terms of the contract. Every query may throw `SearchUnavailable`. */
-export interface ProductSearch {
-  /** Returns null if the category does not exist. */
-  list(request: ListRequest): Promise<ListAnswer | null>
-  quick(request: QuickRequest): Promise<QuickAnswer>
-  /** Ids of the matching variants; null if the index does not contain the product yet. */
-  variants(request: VariantsRequest): Promise<number[] | null>
-  state(): SearchState
-  close(): Promise<void>
-}
 
 const sortOrders: Record<Sort, SortOrder> = {
   Relevance: 'relevance',

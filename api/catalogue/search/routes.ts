@@ -15,7 +15,7 @@ import { findProduct } from '../products/service.ts'
 import { allowCaching } from '../../platform/http/allow-caching.ts'
 import { searchContextOf } from './search-context.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
-import { variantListMinutes } from '../../sites/variant-list-minutes.ts'
+import { variantListMinutes } from '../../sites/service.ts'
 import { buildVariantList } from '../variants/variant-list.ts'
 import { readProductVariants, readVariantsById } from '../variants/view.ts'
 

@@ -5,24 +5,30 @@ import {
   type Stock,
   type StockPrices,
 } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { findOrderDefaults } from '../../accounts/users/order-defaults-store.ts'
-import { findAgreementPrices } from '../../order-agreements/agreement-prices.ts'
+import { type SessionCaller, findOrderDefaults } from '../../accounts/service.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Queries } from '../../platform/database/queries.ts'
-import type { Services } from '../../platform/services.ts'
-import { findBranches } from '../../warehouses/store.ts'
+import type { Caller, Services } from '../../platform/services.ts'
+import { listWarehouses } from '../../warehouses/service.ts'
 import { cheaperVolumePrices, priceOfPack } from '../articles/price.ts'
 import { fromStored } from '../articles/quantity.ts'
 import {
-  articleTextsFor,
   findArticlesByCode,
   findVolumePrices,
   isPriceOnRequest,
   priceVisibilityOf,
   type ArticleRow,
-} from '../articles/service.ts'
+} from '../articles/find-articles.ts'
+import { articleTextsFor } from '../articles/article-texts.ts'
 import { priceDay, priceOf, stockOf } from '../articles/view.ts'
+
+/** Finds the prices that the caller's agreements have for articles, by variant. The feature `order-agreements` has it. */
+export type AgreementPriceFinder = (
+  queries: Queries,
+  caller: Caller,
+  articles: readonly { variantId: number; decimalPrecision: number }[],
+  now: Date,
+) => Promise<ReadonlyMap<number, AgreementPrice>>
 
 /** Stock of articles in a chosen warehouse of the site's country; empty for any other warehouse. */
 async function localStocks(
@@ -31,8 +37,8 @@ async function localStocks(
   warehouseId: string | undefined,
   rows: readonly ArticleRow[],
 ): Promise<Map<number, Stock>> {
-  const known = await findBranches(db, { country: sites[site].country })
-  if (warehouseId === undefined || !known.some(({ id }) => id === warehouseId)) return new Map()
+  const { warehouses } = await listWarehouses(db, site)
+  if (warehouseId === undefined || !warehouses.some(({ id }) => id === warehouseId)) return new Map()
   const there = await db
     .selectFrom('stock')
     .select(['variantId', 'type as stockType', 'quantity as stockQuantity', 'firstDeliveryDate'])
@@ -68,6 +74,7 @@ export async function readStockPrices(
   caller: SessionCaller,
   items: readonly string[],
   warehouseId: string | undefined,
+  findAgreementPrices: AgreementPriceFinder,
 ): Promise<StockPrices> {
   const { terms, hidesPrices } = await priceVisibilityOf(db, caller)
   const rows = await findArticlesByCode(db, terms, items)

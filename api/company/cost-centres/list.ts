@@ -8,12 +8,12 @@ import {
   costCentresPerPage,
   sites,
 } from '../../contract/index.ts'
-import type { ExportReader } from '../../exports/export-source.ts'
+import type { ExportReader } from '../../exports/service.ts'
 import { dayIn } from '../../platform/days.ts'
 import { type ExportContent, exportContent } from '../../platform/lists/export-list.ts'
 import { chunksOfRows, pageOfRows, type RowList, selectRows } from '../../platform/lists/row-list.ts'
 import type { Services } from '../../platform/services.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import { translationsFor } from '../../sites/service.ts'
 import { readCostCentres } from './service.ts'
 
 const list: RowList<CostCentre, CostCentreSort> = {

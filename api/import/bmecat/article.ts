@@ -1,6 +1,6 @@
 import { foldCharacters } from '@tradecounter/search'
 import { labelKinds } from '../../contract/index.ts'
-import { unitOfOrder } from '../../catalogue/units/units.ts'
+import { unitOfOrder } from '../../catalogue/units/service.ts'
 import { articleLimits, type ArticleDraft } from '../article.ts'
 import { unknownUnit, type LocalTexts } from '../items.ts'
 import { parseBmecatNumber } from '../../platform/written-number.ts'

@@ -1,5 +1,5 @@
-import { plainText } from '../../spreadsheets/html-text.ts'
 import { readXml, UnreadableFile } from '../../spreadsheets/index.ts'
+import { plainText } from '../../spreadsheets/html-text.ts'
 import { checkArticle } from '../article.ts'
 import type { Attributes } from '../attributes.ts'
 import type { FileFacts, ImportItem } from '../items.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '../../spreadsheets/html-text.ts'
-import { unitSymbol } from '../../catalogue/units/units.ts'
+import { unitSymbol } from '../../catalogue/units/service.ts'
 
 /** Units of measures by their codes of UN/ECE recommendation 20. */
 const measures: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { suppliedDocumentAddress } from '../../media/documents.ts'
+import { suppliedDocumentAddress } from '../../media/service.ts'
 import { fileCopier, type AcceptedFiles } from './file-copier.ts'
 import { toSlug } from '../parse-values.ts'
 

@@ -1,4 +1,4 @@
-import { suppliedAddress } from '../../media/pictures.ts'
+import { suppliedAddress } from '../../media/service.ts'
 import { fileCopier, type AcceptedFiles } from './file-copier.ts'
 
 const pictures: AcceptedFiles = {

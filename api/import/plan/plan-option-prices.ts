@@ -1,6 +1,8 @@
-import type { ConfigurationSet } from '../../catalogue/configuration/rules.ts'
-import { finishings } from '../../catalogue/configuration/option-prices.ts'
-import { readConfigurationSets } from '../../catalogue/configuration/store.ts'
+import {
+  type ConfigurationSet,
+  readConfigurationSets,
+  finishings,
+} from '../../catalogue/configuration/service.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { ArticleRefusal } from '../article.ts'
 import { diffRows, pickColumns } from './diff-rows.ts'

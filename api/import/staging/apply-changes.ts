@@ -1,9 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import { announceCatalogue, announceChanges, lastChange } from '../../catalogue/changes.ts'
-import { catalogueVersion, writeCatalogueFact } from '../../catalogue/facts.ts'
+import {
+  announceCatalogue,
+  announceChanges,
+  lastChange,
+  changeKinds,
+  catalogueVersion,
+  writeCatalogueFact,
+  preferredLanguageFact,
+} from '../../catalogue/service.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { changeKinds } from '../../catalogue/changes.ts'
-import { preferredLanguageFact } from '../../catalogue/texts.ts'
 import type { Changes } from './changes.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { ImportRefused } from '../import-refused.ts'

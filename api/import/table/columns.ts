@@ -1,4 +1,4 @@
-import { unitOfOrder } from '../../catalogue/units/units.ts'
+import { unitOfOrder } from '../../catalogue/units/service.ts'
 import { labelKinds } from '../../contract/index.ts'
 import { articleLimits, type ArticleDraft } from '../article.ts'
 import { parseLanguage } from '../languages.ts'

@@ -1,7 +1,7 @@
 import { foldCharacters } from '@tradecounter/search'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import { UnreadableFile } from '../../spreadsheets/index.ts'
-import { unitOfOrder } from '../../catalogue/units/units.ts'
+import { unitOfOrder } from '../../catalogue/units/service.ts'
 import { checkArticle, type ArticleDraft } from '../article.ts'
 import type { ReadCell } from './read-number.ts'
 import { findColumnMarks, type ColumnMarks } from './column-marks.ts'

@@ -1,8 +1,7 @@
 import type { Language } from '@tradecounter/search'
-import { languageOfLocale } from '../../accounts/caller.ts'
+import { languageOfLocale } from '../../accounts/service.ts'
 import { type SiteKey, sites } from '../../contract/index.ts'
-import { dayFormatter, fillText } from '../../sites/translations/format.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import { dayFormatter, fillText, translationsFor } from '../../sites/service.ts'
 import type { StoredInvoice } from '../store.ts'
 
 /** The language of the documents of a site: they are the same for every reader. */

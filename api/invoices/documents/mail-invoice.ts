@@ -1,7 +1,4 @@
-import { writeAccountMail } from '../../accounts/account-mail.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { mailLanguageOf } from '../../accounts/users/mail-language.ts'
-import { findUser } from '../../accounts/users/store.ts'
+import { type SessionCaller, writeAccountMail, mailLanguageOf, findUser } from '../../accounts/service.ts'
 import { keepFiles, storeMadeFile } from '../../files/service.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'

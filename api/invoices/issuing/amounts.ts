@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { vatOn } from '../../carts/charges.ts'
+import { vatOn } from '../../carts/service.ts'
 import { type VatCategory, vatCategories } from '../../platform/database/schema/vat-categories.ts'
-import { divideHalfUp, lineTotal, sumOf } from '../../catalogue/articles/price.ts'
+import { divideHalfUp, lineTotal, sumOf } from '../../catalogue/articles/service.ts'
 
 const vatEntries = {
   vatCategory: v.picklist(vatCategories),

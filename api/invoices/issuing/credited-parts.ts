@@ -1,4 +1,4 @@
-import { sumOf } from '../../catalogue/articles/price.ts'
+import { sumOf } from '../../catalogue/articles/service.ts'
 
 /** A credit of the price only: of how many units, and how much less each costs. */
 export interface PriceCredit {

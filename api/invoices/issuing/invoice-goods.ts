@@ -1,6 +1,6 @@
-import { usualVat } from '../../carts/charges.ts'
+import { usualVat } from '../../carts/service.ts'
 import { sites } from '../../contract/index.ts'
-import { readLinesWithNumbers } from '../../orders/lines-store.ts'
+import { readLinesWithNumbers } from '../../orders/service.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { notFound } from '../../platform/http/api-error.ts'

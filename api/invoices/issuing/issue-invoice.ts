@@ -1,5 +1,5 @@
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { findProfile } from '../../company/store.ts'
+import { getCustomer } from '../../accounts/service.ts'
+import { findProfile } from '../../company/service.ts'
 import { type InvoiceKind, type SiteKey, sites } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'

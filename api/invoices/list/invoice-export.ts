@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import { articleTextsFor } from '../../catalogue/articles/service.ts'
+import { articleTextsFor, fromStored } from '../../catalogue/articles/service.ts'
 import {
   invoiceExportQuerySchema,
   type Invoices,
   invoiceZipQuerySchema,
   sites,
 } from '../../contract/index.ts'
-import type { ExportReader, ExportSource } from '../../exports/export-source.ts'
+import type { ExportReader, ExportSource } from '../../exports/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { exportChunk, type ExportColumn, exportContent } from '../../platform/lists/export-list.ts'
 import { type ListSort, sortOf } from '../../platform/lists/list-filter.ts'
 import type { Caller } from '../../platform/services.ts'
 import type { InvoiceSort } from '../../contract/index.ts'
-import { type Translations, translationsFor } from '../../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../../sites/service.ts'
 import { zipInvoices } from '../documents/documents.ts'
 import {
   countInvoiceLines,

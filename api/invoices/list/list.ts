@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import {
   type InvoiceFilterQuery,
   invoicesPerPage,
@@ -10,7 +10,7 @@ import {
   listWindow,
   sites,
 } from '../../contract/index.ts'
-import { openOrdersFor } from '../../orders/open-orders.ts'
+import { openOrdersFor } from '../../orders/service.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { findProfile } from '../../company/store.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
+import { findProfile } from '../../company/service.ts'
 import { ageingClasses, type AgeingClass, type InvoiceSummary, sites } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { addDays, dayIn } from '../../platform/days.ts'

@@ -1,4 +1,4 @@
-import { uneceCodeOf } from '../../catalogue/units/units.ts'
+import { uneceCodeOf } from '../../catalogue/units/service.ts'
 import type { InvoiceLineRow, StoredInvoice } from '../store.ts'
 import { decimal, group, percent, taxCategory, text } from './ubl-elements.ts'
 import type { UblTexts } from './ubl-texts.ts'

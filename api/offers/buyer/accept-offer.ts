@@ -1,12 +1,17 @@
 import type * as v from 'valibot'
 import type { OfferAcceptAnswer, offerAcceptSchema, offerStepSchema } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { notPermitted } from '../../accounts/permissions/check-access.ts'
-import { permissionsOf } from '../../accounts/permissions/store.ts'
-import { addLines, type LineToAdd } from '../../carts/service.ts'
-import { freeTextPacking, isFreeText } from '../../carts/free-text.ts'
-import { countOwnerLines, removeLines } from '../../carts/lines-store.ts'
-import { cartOwner, openCart, touchCart } from '../../carts/store.ts'
+import { type SessionCaller, requirePermission } from '../../accounts/service.ts'
+import {
+  addLines,
+  type LineToAdd,
+  freeTextPacking,
+  isFreeText,
+  countOwnerLines,
+  removeLines,
+  cartOwner,
+  openCart,
+  touchCart,
+} from '../../carts/service.ts'
 import { findArticlesById } from '../../catalogue/articles/service.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
@@ -16,7 +21,7 @@ import { findDoubleChoice } from '../rules.ts'
 import { findOffer, readOfferLines, readUse } from '../store.ts'
 
 const requireOrder = async ({ trx }: WriteContext, { userId, customerId }: SessionCaller): Promise<void> => {
-  if (!(await permissionsOf(trx, userId, customerId)).includes('perm:order')) throw notPermitted('perm:order')
+  await requirePermission(trx, { userId, customerId }, 'perm:order')
 }
 
 /** The origin of cart lines from an offer, for statistics. */

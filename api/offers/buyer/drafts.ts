@@ -7,12 +7,9 @@ import {
   type offerRequestAnswerSchema,
   type offerRequestSchema,
 } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { findUser } from '../../accounts/users/store.ts'
-import { freeTextPacking, isFreeText } from '../../carts/free-text.ts'
-import { findArticlesById } from '../../catalogue/articles/service.ts'
-import { snapUp } from '../../catalogue/articles/quantity.ts'
+import { type SessionCaller, findUser, getCustomer } from '../../accounts/service.ts'
+import { freeTextPacking, isFreeText } from '../../carts/service.ts'
+import { findArticlesById, snapUp } from '../../catalogue/articles/service.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { changeOffer } from '../change-offer.ts'

@@ -8,9 +8,9 @@ import {
   offersPerPage,
   sites,
 } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
-import { openOrdersFor } from '../../orders/open-orders.ts'
+import { openOrdersFor } from '../../orders/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { periodOf, searchPatterns, sortOf } from '../../platform/lists/list-filter.ts'
 import type { Caller, Services } from '../../platform/services.ts'

@@ -6,7 +6,7 @@ import {
   type offerStepSchema,
   type StoredOfferState,
 } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeOffer } from '../change-offer.ts'

@@ -6,13 +6,13 @@ import {
   type Site,
   sites,
 } from '../../contract/index.ts'
-import type { ExportSource } from '../../exports/export-source.ts'
+import type { ExportSource } from '../../exports/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
 import { dayIn } from '../../platform/days.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { exportChunk, type ExportColumn, exportContent } from '../../platform/lists/export-list.ts'
 import { type ListSort, sortOf } from '../../platform/lists/list-filter.ts'
-import { type Translations, translationsFor } from '../../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../../sites/service.ts'
 import { offerFilterOf } from '../buyer/read-offers.ts'
 import { countOffers, lastChangedFirst, type OfferFilter, readOffers } from '../store.ts'
 import { viewHead } from '../view.ts'

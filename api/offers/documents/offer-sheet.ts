@@ -1,17 +1,20 @@
 import { brandNameOf, sites } from '../../contract/index.ts'
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
+import { type SessionCaller, getCustomer } from '../../accounts/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
-import { formatMoney, formatQuantity, oneLine } from '../../mail/index.ts'
-import { fillText, formatOption, locales, optionalText } from '../../sites/translations/format.ts'
-import { drawInWorker } from '../../orders/sheet/draw-in-worker.ts'
-import type { OrderSheet, SheetLine } from '../../orders/sheet/order-sheet.ts'
+import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
+import { drawInWorker, type OrderSheet, type SheetLine } from '../../orders/sheet/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { siteSettingsOf } from '../../sites/site-settings.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
-import { totalsOf } from '../../carts/charges.ts'
+import {
+  siteSettingsOf,
+  fillText,
+  formatOption,
+  locales,
+  optionalText,
+  translationsFor,
+} from '../../sites/service.ts'
+import { totalsOf } from '../../carts/service.ts'
 import { findOffer } from '../store.ts'
 import { viewContent } from '../view.ts'
 

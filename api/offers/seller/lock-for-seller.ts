@@ -1,4 +1,4 @@
-import { languageOfLocale } from '../../accounts/caller.ts'
+import { languageOfLocale } from '../../accounts/service.ts'
 import { type SellerOfferAction, sites } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

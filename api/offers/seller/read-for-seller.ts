@@ -65,3 +65,18 @@ export async function readForSeller(
     allowed: [...sellerActions(factsOf(offer), offer.sellerId === sellerId, now)],
   }
 }
+
+/** The name of a file of an offer; undefined if the offer does not have it. */
+export async function findOfferFileName(
+  { store: { db } }: Services,
+  { offerId, fileId }: { offerId: string; fileId: string },
+): Promise<string | undefined> {
+  const offer = await findOffer(db, null, offerId)
+  const row = await db
+    .selectFrom('offerFiles')
+    .select('name')
+    .where('offerId', '=', offer?.id ?? '')
+    .where('fileId', '=', fileId)
+    .executeTakeFirst()
+  return row?.name
+}

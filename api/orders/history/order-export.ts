@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { articleTextsFor, priceVisibilityOf } from '../../catalogue/articles/service.ts'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
+import { priceVisibilityOf, articleTextsFor, fromStored } from '../../catalogue/articles/service.ts'
 import { orderExportQuerySchema, type Site, sites } from '../../contract/index.ts'
-import type { ExportSource } from '../../exports/export-source.ts'
+import type { ExportSource } from '../../exports/service.ts'
 import {
   countOrderLines,
   countOrders,
@@ -18,9 +17,9 @@ import type { Queries } from '../../platform/database/queries.ts'
 import { exportChunk, type ExportColumn, exportContent } from '../../platform/lists/export-list.ts'
 import { sortOf } from '../../platform/lists/list-filter.ts'
 import type { Caller } from '../../platform/services.ts'
-import { type Translations, translationsFor } from '../../sites/translations/translations.ts'
+import { type Translations, translationsFor } from '../../sites/service.ts'
 import { orderFilterOf } from './order-history.ts'
-import { nextDeliveryOf, promisedDayOf } from '../info/read-order.ts'
+import { nextDeliveryOf, promisedDayOf } from '../view.ts'
 
 /** Lines that are read at once; the lines of one order are read together. */
 const linesAtOnce = 1000

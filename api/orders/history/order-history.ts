@@ -1,4 +1,4 @@
-import type { SessionCaller } from '../../accounts/caller.ts'
+import { type SessionCaller, orderScopeOf } from '../../accounts/service.ts'
 import {
   listWindow,
   type OrderFilterQuery,
@@ -19,9 +19,8 @@ import {
   readOrderHeads,
   readOrderNumbers,
 } from '../store.ts'
-import { orderScopeOf } from '../../accounts/permissions/order-scope.ts'
 import { searchTermsOf } from '../search-numbers.ts'
-import { viewOrderHead } from '../info/read-order.ts'
+import { viewOrderHead } from '../view.ts'
 
 /** Which orders a query selects, among those that the caller may see. Errors: 400. */
 export async function orderFilterOf(

@@ -1,6 +1,5 @@
 import { myPagesCalls } from '../../contract/index.ts'
-import { exportQueryOf, exportReaderOf } from '../../exports/export-source.ts'
-import { startExport } from '../../exports/service.ts'
+import { startExport, exportQueryOf, exportReaderOf } from '../../exports/service.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { exportResponse } from '../../platform/lists/export-list.ts'
 import { reorder } from '../reorder.ts'

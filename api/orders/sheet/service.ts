@@ -1,11 +1,15 @@
-import type { SessionCaller } from '../../accounts/caller.ts'
+import type { SessionCaller } from '../../accounts/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
+import { translationsFor } from '../../sites/service.ts'
 import { findOrder } from '../store.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 import { readSheetLines, viewSheet } from './view.ts'
+
+export { drawInWorker, type SheetReader } from './draw-in-worker.ts'
+export type { OrderSheet, SheetAttachment, SheetFact, SheetLine } from './order-sheet.ts'
+export { viewSheet } from './view.ts'
 
 /** A file that is made while it is sent. */
 export interface OrderSheetFile {

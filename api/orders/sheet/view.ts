@@ -1,21 +1,20 @@
 import { brandNameOf, sites } from '../../contract/index.ts'
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { isFreeText } from '../../carts/free-text.ts'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import { articleTextsFor, type ArticleTexts } from '../../catalogue/articles/service.ts'
-import { formatMoney, formatQuantity, oneLine } from '../../mail/index.ts'
+import { getCustomer } from '../../accounts/service.ts'
+import { isFreeText } from '../../carts/service.ts'
+import { articleTextsFor, type ArticleTexts, fromStored } from '../../catalogue/articles/service.ts'
+import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { dayIn } from '../../platform/days.ts'
 import type { Caller } from '../../platform/services.ts'
-import { siteSettingsOf } from '../../sites/site-settings.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
 import {
+  siteSettingsOf,
   dayFormatter,
   fillText,
   formatOption,
   locales,
   optionalText,
-} from '../../sites/translations/format.ts'
+  translationsFor,
+} from '../../sites/service.ts'
 import { type OrderHead } from '../store.ts'
 import { readOrderLines } from '../lines-store.ts'
 import { chosenOptionsOf } from '../view.ts'

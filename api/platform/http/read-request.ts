@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '../../contract/index.ts'
 import { ApiError } from './api-error.ts'
+import { readLimitedRequest } from './read-limited.ts'
 import type { ApiContext } from '../services.ts'
 
 /** Limits of a JSON body (reliability 2.9). */
@@ -22,18 +23,10 @@ function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
 
 /** Not the body-limit middleware of Hono: limits differ by call, and its size check alone saves five lines. */
 async function readText(request: Request, limit: number): Promise<string> {
-  const tooLarge = () => new ApiError(413, 'tooLarge', `The body may have ${limit} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  if (request.body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
-  }
+  const bytes = await readLimitedRequest(request, limit)
+  if (bytes === null) throw new ApiError(413, 'tooLarge', `The body may have ${limit} bytes.`)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new ApiError(400, 'notUtf8', 'The body is not UTF-8.')
   }

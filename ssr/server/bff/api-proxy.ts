@@ -1,3 +1,4 @@
+import { readLimitedRequest } from '@tradecounter/api/read-limited'
 import type { Context } from 'hono'
 import { apiBase, callerHeaders } from './api-client.ts'
 import type { Api } from './api-service.ts'
@@ -13,7 +14,7 @@ import type { HonoEnv } from '../context/hono-env.ts'
 import { callerOf, cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions, SessionStatus } from '../context/sessions.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { type CallRefusal, readLimited, refuseWrite } from './write-guard.ts'
+import { type CallRefusal, refuseWrite } from './write-guard.ts'
 
 /** Request headers that are forwarded to the api. */
 const requestHeaders = [
@@ -217,7 +218,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     ): Promise<Uint8Array<ArrayBuffer> | Response> => {
       const refusal = c.req.path === carrierPath ? null : refuseWrite(c.req.raw.headers, c.env.context)
       if (refusal) return refuse(c, refusal)
-      const body = await readLimited(c.req.raw, limit)
+      const body = await readLimitedRequest(c.req.raw, limit)
       return (
         body ?? refuse(c, { status: 413, code: 'tooLarge', message: `The body may have ${limit} bytes.` })
       )

@@ -4,7 +4,7 @@ import { reportPath } from '../pages/headers/security-headers.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import { type Logger, redactText } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { readLimited } from '../bff/write-guard.ts'
+import { readLimitedRequest } from '@tradecounter/api/read-limited'
 
 const bodyLimit = 16 * 1024
 const mostReports = 20
@@ -138,7 +138,7 @@ export function cspReportRoutes(
   app.post(reportPath, async (c) => {
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     if (!mediaTypes.has(type)) return c.body(null, 415, { 'Cache-Control': 'no-store' })
-    const body = await readLimited(c.req.raw, bodyLimit)
+    const body = await readLimitedRequest(c.req.raw, bodyLimit)
     if (body === null) return c.body(null, 413, { 'Cache-Control': 'no-store' })
     const reports = readReports(new TextDecoder().decode(body))
     if (reports === null) {

@@ -1,11 +1,12 @@
 import { webVitalsSchema, siteNameOf } from '@tradecounter/api/contract'
 import { networkOfAddress } from '@tradecounter/api/network-address'
+import { readLimitedRequest } from '@tradecounter/api/read-limited'
 import { consentCookie } from '@tradecounter/shop/core/consent'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { refuse } from '../bff/api-proxy.ts'
-import { readLimited, refuseWrite } from '../bff/write-guard.ts'
+import { refuseWrite } from '../bff/write-guard.ts'
 import { cookieValues } from '../context/cookies.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { Metrics } from './metrics.ts'
@@ -59,7 +60,7 @@ export function webVitalsRoutes(metrics: Metrics, now: () => number = Date.now):
     c.header('Cache-Control', 'no-store')
     const refusal = refuseWrite(c.req.raw.headers, context)
     if (refusal !== null) return refuse(c, refusal)
-    const body = await readLimited(c.req.raw, bodyLimit)
+    const body = await readLimitedRequest(c.req.raw, bodyLimit)
     if (body === null) return refuse(c, { status: 413, code: 'tooLarge', message: 'The body is too large.' })
     const reading = v.safeParse(webVitalsSchema, parsed(body))
     if (!reading.success || !isPageId(reading.output.page)) {

@@ -1,4 +1,4 @@
-import { readLimited } from '../bff/write-guard.ts'
+import { readLimitedRequest } from '@tradecounter/api/read-limited'
 
 /** What a form has sent. */
 export interface SentForm {
@@ -26,7 +26,7 @@ export async function readForm(path: string, request: Request): Promise<SentForm
   const hasFiles = sendsFiles(path, request)
   const type = request.headers.get('content-type') ?? ''
   if (!hasFiles && !isPlain(type)) return 403
-  const body = await readLimited(request, hasFiles ? filesLimit + formLimit : formLimit)
+  const body = await readLimitedRequest(request, hasFiles ? filesLimit + formLimit : formLimit)
   if (body === null) return 413
   if (!hasFiles)
     return { values: Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))), files: [] }

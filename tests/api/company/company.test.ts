@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { purgeDeleted } from '../../../api/company/store.ts'
+import { purgeDeleted } from '../../../api/company/service.ts'
 import { answerChangeRequest } from '../../../api/company/answer-change-request.ts'
 import type { CompanyAddress, CompanyContact } from '../../../api/contract/index.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'

@@ -7,7 +7,7 @@ import {
   type ShipmentStatus,
 } from '../../../api/contract/index.ts'
 import { parcelProgress, shipmentProgress } from '../../../api/deliveries/rules.ts'
-import { lineStatus, orderStatus, quantitiesOf } from '../../../api/orders/rules.ts'
+import { lineStatus, orderStatus, quantitiesOf } from '../../../api/deliveries/line-quantities.ts'
 
 const line = (quantity: number, more = {}) => ({
   quantity,

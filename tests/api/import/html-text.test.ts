@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import uneceNames from '../../../api/catalogue/units/unece-names.json' with { type: 'json' }
 import unece from '../../../api/catalogue/units/unece-units.json' with { type: 'json' }
 import unitNames from '../../../api/catalogue/units/unit-names.json' with { type: 'json' }
-import { unitName, unitOfOrder } from '../../../api/catalogue/units/units.ts'
+import { unitName, unitOfOrder } from '../../../api/catalogue/units/service.ts'
 import { parseLanguage } from '../../../api/import/languages.ts'
 import { decimalMarkOf, parseBmecatNumber, parseNumber } from '../../../api/platform/written-number.ts'
 import { parseDay } from '../../../api/import/parse-values.ts'

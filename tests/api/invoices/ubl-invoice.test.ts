@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { uneceCodeOf } from '../../../api/catalogue/units/units.ts'
+import { uneceCodeOf } from '../../../api/catalogue/units/service.ts'
 import { writeUbl } from '../../../api/invoices/ubl/ubl-invoice.ts'
 import { invoiceArbitrary, ublTexts } from './random-invoice.ts'
 

@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { renderHtml, MailNotAccepted, renderText, type MailContent } from '../../../api/mail/index.ts'
+import { renderHtml, MailNotAccepted, renderText, type MailContent } from '../../../api/mail/service.ts'
 import { buildMessage } from '../../../api/mail/message.ts'
 import { parseServerAddress } from '../../../api/mail/smtp-transport.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOutbox } from '../../../api/mail/index.ts'
+import { createOutbox } from '../../../api/mail/service.ts'
 import { maxTries, backoffMs } from '../../../api/mail/outbox.ts'
 import { createSmtpTransport, defaultTimeouts, type SmtpTimeouts } from '../../../api/mail/smtp-transport.ts'
 import { writeMail } from '../../../api/mail/store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailFollowers } from '../../../api/deliveries/follow.ts'
 import { addShipment } from '../../../api/deliveries/service.ts'
-import { answerOrder } from '../../../api/orders/comments.ts'
+import { answerOrder } from '../../../api/order-info/comments.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
 import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { databases } from '../fixtures/databases.ts'

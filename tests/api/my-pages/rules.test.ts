@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { permissions, siteKeys } from '../../../api/contract/index.ts'
-import { allowedPages, myPages } from '../../../api/my-pages/rules.ts'
+import { allowedPages, myPages } from '../../../api/my-pages/service.ts'
 
 describe('pages that a user may open', () => {
   const all = permissions

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRule, Permission } from '../../../api/contract/index.ts'
-import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
+import { pageRules, type PageRule } from '../../../api/my-pages/service.ts'
 import { callsByRule } from './call-rules.ts'
 import { checkAnswer } from '../fixtures/answers.ts'
 import { databases, everyDatabase } from '../fixtures/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { encryptSecret } from '../../../api/accounts/second-factor/totp.ts'
+import { encryptSecret } from '../../../api/platform/keys/secrets.ts'
 import { createLink } from '../../../api/accounts/passwords/one-time-links-store.ts'
 import type { ApplicationValues } from '../../../api/contract/index.ts'
 import { hashKey } from '../../../api/become-a-customer/keys.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { encryptSecret } from '../../../api/accounts/second-factor/totp.ts'
+import { encryptSecret } from '../../../api/platform/keys/secrets.ts'
 import { eraseUser } from '../../../api/personal-data/erase-user.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import { databases } from '../fixtures/databases.ts'

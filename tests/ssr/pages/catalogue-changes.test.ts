@@ -9,7 +9,7 @@ import { remoteApi } from '../../../ssr/server/bff/api-service.ts'
 import { temporaryFolder } from '../../search/open-index.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { openWholeHost } from '../whole-shop.ts'
-import type { ListRequest, ProductSearch } from '../../../api/catalogue/search/product-search.ts'
+import type { ListRequest, ProductSearch } from '../../../api/platform/product-search.ts'
 
 let demo: DemoShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
-import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
+import type { ProductSearch } from '../../../../api/platform/product-search.ts'
 import { announceChanges } from '../../../../api/catalogue/changes.ts'
 import { insertRows } from '../../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../../fixtures/databases.ts'

@@ -9,7 +9,7 @@ import { testCost } from '../../fixtures/people.ts'
 import { hostSecret, type TestShop } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
-import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
+import type { ProductSearch } from '../../../../api/platform/product-search.ts'
 
 const find = async (visitor: Visitor, written: string) => {
   const phrase = encodeURIComponent(written)

@@ -1,7 +1,7 @@
 import { languages } from '@tradecounter/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { facetsView } from '../../../../api/catalogue/search/facets-view.ts'
-import type { ListQuery } from '../../../../api/catalogue/search/list-query.ts'
+import type { ListQuery } from '../../../../api/platform/product-search.ts'
 import { listFor, openTestIndex, type TestIndex, type TestRequest } from '../../../search/open-index.ts'
 import { documentSource, tradeProducts } from '../../../search/products.ts'
 

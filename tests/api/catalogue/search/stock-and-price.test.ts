@@ -6,7 +6,7 @@ import { customerListing } from '../../../../api/catalogue/search/customer-listi
 import { prepareStock } from '../../../../api/catalogue/search/variant-tables/prepare-stock.ts'
 import type { TableKind } from '../../../../api/catalogue/search/variant-tables/table.ts'
 import { openVariantTables } from '../../../../api/catalogue/search/variant-tables/variant-tables.ts'
-import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
+import type { ProductSearch } from '../../../../api/platform/product-search.ts'
 import { announceChanges } from '../../../../api/catalogue/changes.ts'
 import { insertRows } from '../../../../api/platform/database/index.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
-import type { ListRequest, ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
+import type { ListRequest, ProductSearch } from '../../../../api/platform/product-search.ts'
 import {
   announceCatalogue,
   announceChanges,

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { writeAccountMail } from '../accounts/account-mail.ts'
-import { languageOfLocale, type SessionCaller } from '../accounts/caller.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
+import {
+  languageOfLocale,
+  type SessionCaller,
+  writeAccountMail,
+  mailLanguageOf,
+  findUser,
+  visibleOrdersFor,
+} from '../accounts/service.ts'
 import { mostOrderComments, siteKeys, sites } from '../contract/index.ts'
-import { lockOrder, lockOwnOrder } from './lock-order.ts'
-import { oneLine } from '../mail/index.ts'
+import { lockOrder, lockOwnOrder } from '../orders/service.ts'
+import { oneLine } from '../mail/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { mailSalesperson } from '../salespeople/service.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText } from '../sites/translations/format.ts'
-import { canSeeOrder } from '../accounts/permissions/order-scope.ts'
+import { fillText, translationsFor } from '../sites/service.ts'
 
 /** Writes a comment. Errors: 409 for an order with too many. */
 async function insertComment(
@@ -83,8 +84,8 @@ export async function answerOrder(
     .executeTakeFirst()
   const user = await findUser(trx, last?.userId ?? order.userId)
   if (user === undefined || user.blocked === 1) return false
-  const allowed = await permissionsOf(trx, user.id, order.customerId)
-  if (!canSeeOrder(user.id, allowed, order.userId)) return false
+  const isVisible = await visibleOrdersFor(trx, { userId: user.id, customerId: order.customerId })
+  if (!isVisible(order.userId)) return false
   const site = siteKeys.find((each) => each === order.site) ?? 'se'
   const mail = await writeAccountMail(context, {
     kind: 'orderAnswer',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { viewDocuments } from '../catalogue/products/media.ts'
+import { viewDocuments } from '../catalogue/service.ts'
 import { type Order, mostOrderDocuments } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'

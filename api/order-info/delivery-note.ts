@@ -1,22 +1,14 @@
-import type { SessionCaller } from '../../accounts/caller.ts'
-import { articleTextsFor } from '../../catalogue/articles/service.ts'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import { brandNameOf, type GoodsNumbers } from '../../contract/index.ts'
-import { findCarrier } from '../../deliveries/carriers.ts'
-import { readGoodsNumbers } from '../../deliveries/goods-numbers.ts'
-import { readParcels, readShipments } from '../../deliveries/store.ts'
-import { formatQuantity, oneLine } from '../../mail/index.ts'
-import { notFound } from '../../platform/http/api-error.ts'
-import type { Queries } from '../../platform/database/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { siteSettingsOf } from '../../sites/site-settings.ts'
-import { translationsFor } from '../../sites/translations/translations.ts'
-import { fillText } from '../../sites/translations/format.ts'
-import { findOrder } from '../store.ts'
-import { drawInWorker } from './draw-in-worker.ts'
-import type { SheetLine } from './order-sheet.ts'
-import type { OrderSheetFile } from './service.ts'
-import { viewSheet } from './view.ts'
+import type { SessionCaller } from '../accounts/service.ts'
+import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
+import { brandNameOf, type GoodsNumbers } from '../contract/index.ts'
+import { findNotedShipment, readGoodsNumbers } from '../deliveries/service.ts'
+import { formatQuantity, oneLine } from '../mail/service.ts'
+import { notFound } from '../platform/http/api-error.ts'
+import type { Queries } from '../platform/database/index.ts'
+import type { Services } from '../platform/services.ts'
+import { siteSettingsOf, fillText, translationsFor } from '../sites/service.ts'
+import { findOrder } from '../orders/service.ts'
+import { type OrderSheetFile, viewSheet, drawInWorker, type SheetLine } from '../orders/sheet/service.ts'
 
 /** Lines that are read at a time. */
 const windowSize = 200
@@ -94,12 +86,12 @@ export async function makeDeliveryNote(
   { orderNumber, number }: { orderNumber: string; number: string },
 ): Promise<OrderSheetFile> {
   const order = await findOrder(db, caller, orderNumber)
-  const shipment = order && (await readShipments(db, order.id)).find((each) => each.number === number)
+  const shipment = order && (await findNotedShipment(db, order.id, number))
   if (order === undefined || shipment === undefined)
     throw notFound('There is no such delivery note.', 'number')
   const texts = translationsFor(caller.language).deliveryNote
   const sheet = await viewSheet(db, order, { caller, hidesPrices: true })
-  const parcels = (await readParcels(db, [shipment.id])).map((parcel) => parcel.number)
+  const { parcelNumbers } = shipment
   const { phone, email } = siteSettingsOf(caller.site, caller.language).customerService
   const note = {
     ...sheet,
@@ -107,12 +99,12 @@ export async function makeDeliveryNote(
     opening: fillText(texts.opening, orderNumber, brandNameOf(caller.siteName)),
     facts: [
       ...sheet.facts,
-      { name: texts.carrier, value: findCarrier(shipment.carrier)?.name ?? shipment.carrier },
+      { name: texts.carrier, value: shipment.carrier },
       {
         name: texts.parcels,
         value: [
-          ...parcels.slice(0, mostParcels),
-          ...(parcels.length > mostParcels ? [`+ ${parcels.length - mostParcels}`] : []),
+          ...parcelNumbers.slice(0, mostParcels),
+          ...(parcelNumbers.length > mostParcels ? [`+ ${parcelNumbers.length - mostParcels}`] : []),
         ].join('\n'),
       },
     ].filter(({ value }) => value !== ''),

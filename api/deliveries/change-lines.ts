@@ -1,14 +1,12 @@
-import { languageOfLocale } from '../accounts/caller.ts'
-import { articleTextsFor, findArticlesByCode } from '../catalogue/articles/service.ts'
+import { languageOfLocale } from '../accounts/service.ts'
+import { findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
 import { type DeliveryStatus, type OrderLineChangeKind, siteKeys, sites } from '../contract/index.ts'
-import { readShippedGoods } from '../deliveries/store.ts'
+import { readShippedGoods } from './store.ts'
 import { foldText } from '../platform/lists/list-filter.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import { insertLineChange } from './lines-store.ts'
-import { quantitiesOf } from './rules.ts'
-import { insertSearchNumbers } from './search-numbers.ts'
-import type { OrderLineRow } from './store.ts'
+import { quantitiesOf } from './line-quantities.ts'
+import { type OrderLineRow, insertLineChange, insertSearchNumbers } from '../orders/service.ts'
 
 /** An order that is locked, and the position of one of its lines. */
 interface LineOfOrder {
@@ -71,8 +69,8 @@ export async function promiseLine(
 ): Promise<boolean> {
   const line = await findLine(context, of)
   if (line.promisedDate === date) return false
-  const goods = (await readShippedGoods(context.trx, [of.order.id])).get(of.order.id)
-  if (quantitiesOf(line, goods?.get(of.position) ?? []).remaining === 0)
+  const goods = await readShippedGoods(context.trx, of.order.id)
+  if (quantitiesOf(line, goods.get(of.position) ?? []).remaining === 0)
     throw refused(`Nothing of line ${of.position} is still to come.`)
   await changeLine(
     context,
@@ -102,8 +100,8 @@ export async function replaceLine(
     throw refused(`Article ${articleNumber} is sold in another unit than line ${position}.`)
   if (line.variantId === 0) throw refused(`Line ${position} is free text.`)
   if (line.cancelledQuantity >= line.quantity) throw refused(`Line ${position} is cancelled.`)
-  const goods = (await readShippedGoods(trx, [order.id])).get(order.id)
-  if (quantitiesOf(line, goods?.get(position) ?? []).inShipments > 0)
+  const goods = await readShippedGoods(trx, order.id)
+  if (quantitiesOf(line, goods.get(position) ?? []).inShipments > 0)
     throw refused(`Something of line ${position} is in a shipment.`)
   const site = siteKeys.find((each) => each === order.site) ?? 'se'
   const language = languageOfLocale(sites[site].defaultLocale) ?? 'en'

@@ -1,8 +1,7 @@
-import { getCustomer } from '../../accounts/customers/store.ts'
-import { findProfile } from '../../company/store.ts'
-import { invoiceAddressOf } from '../../company/view.ts'
-import type { Order } from '../../contract/index.ts'
-import type { Queries } from '../../platform/database/queries.ts'
+import { getCustomer } from '../accounts/service.ts'
+import { findProfile, invoiceAddressOf } from '../company/service.ts'
+import type { Order } from '../contract/index.ts'
+import type { Queries } from '../platform/database/queries.ts'
 
 /** Who has approved an order, where its invoice goes, and what was agreed with its company. */
 export async function readOrderTerms(

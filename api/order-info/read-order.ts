@@ -1,63 +1,38 @@
-import { linesPerAnswer } from '../../carts/read-cart.ts'
-import { isFreeText } from '../../carts/free-text.ts'
-import { readLockedPrices } from '../../carts/price-lock-sources.ts'
-import type { LockedPrice } from '../../carts/price-locks.ts'
-import { pictureTextsFor } from '../../catalogue/articles/picture-texts.ts'
-import { fromStored } from '../../catalogue/articles/quantity.ts'
-import { articleTextsFor } from '../../catalogue/articles/service.ts'
-import { articleUrl, pictureUrl, searchUrl } from '../../catalogue/articles/view.ts'
-import { languageFor } from '../../catalogue/texts.ts'
-import { siteKeys, sites, type Order, type OrderHistory } from '../../contract/index.ts'
-import { followsOrder } from '../../deliveries/follow.ts'
-import { readGoodsNumbers } from '../../deliveries/goods-numbers.ts'
-import { readShippedGoods, readShipments } from '../../deliveries/store.ts'
-import { viewShipments } from '../../deliveries/view.ts'
-import { discountOf } from '../../catalogue/articles/price.ts'
-import { changeableQuantity } from '../change-order.ts'
-import { readOrderDocuments } from '../documents.ts'
-import { quantitiesOf, type ShippedGoods } from '../rules.ts'
-import { findOrder, type OrderHead, type OrderLineRow } from '../store.ts'
-import { readOrderLines, readStepsOfLines } from '../lines-store.ts'
-import type { Queries } from '../../platform/database/queries.ts'
-import { chosenOptionsOf } from '../view.ts'
+import { isFreeText, readLockedPrices, type LockedPrice, linesPerAnswer } from '../carts/service.ts'
+import {
+  articleTextsFor,
+  articleUrl,
+  pictureUrl,
+  searchUrl,
+  pictureTextsFor,
+  discountOf,
+  fromStored,
+} from '../catalogue/articles/service.ts'
+import { languageFor } from '../catalogue/service.ts'
+import { type Order, sites } from '../contract/index.ts'
+import {
+  readOrderShipments,
+  readShippedGoods,
+  followsOrder,
+  readGoodsNumbers,
+  quantitiesOf,
+  type ShippedGoods,
+} from '../deliveries/service.ts'
+import { changeableQuantity } from './change-order.ts'
+import { readOrderDocuments } from './documents.ts'
+import {
+  findOrder,
+  type OrderHead,
+  type OrderLineRow,
+  chosenOptionsOf,
+  viewOrderHead,
+  readOrderLines,
+  readStepsOfLines,
+} from '../orders/service.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import { readOrderTerms } from './order-terms.ts'
-import { dayIn } from '../../platform/days.ts'
-import { notFound } from '../../platform/http/api-error.ts'
-import type { Caller, Services } from '../../platform/services.ts'
-
-const siteOf = (order: Pick<OrderHead, 'site'>) => siteKeys.find((site) => site === order.site) ?? 'se'
-
-/** The day of a time in the country of the order; '' if there is none. */
-const dayOf = (order: Pick<OrderHead, 'site'>, time: string | null): string =>
-  time === null ? '' : dayIn(sites[siteOf(order)].country, new Date(time))
-
-const laterOf = (a: string, b: string): string => (a > b ? a : b)
-
-/** The day that is promised for the last goods; '' if none is. */
-export const promisedDayOf = (order: OrderHead): string =>
-  laterOf(dayOf(order, order.lastShipment), order.lastLine ?? '')
-
-/** The day of the next goods of an order; '' if none are known. */
-export const nextDeliveryOf = (order: Pick<OrderHead, 'site' | 'nextShipment' | 'nextLine'>): string =>
-  dayOf(order, order.nextShipment) || (order.nextLine ?? '')
-
-/** An order in the list of orders. */
-export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHistory['orders'][number] => ({
-  orderNumber: order.number,
-  placedAt: order.placedAt,
-  status: order.status,
-  reference: order.reference,
-  goodsMark: order.goodsMark,
-  project: order.project,
-  orderedBy: order.orderedBy ?? '',
-  lineCount: order.lineCount ?? 0,
-  channel: order.channel,
-  requestedDeliveryDate: order.requestedDeliveryDate,
-  promisedDate: promisedDayOf(order),
-  nextDelivery: nextDeliveryOf(order),
-  currency: order.currency,
-  total: hidesPrices ? null : order.total,
-})
+import { notFound } from '../platform/http/api-error.ts'
+import type { Caller, Services } from '../platform/services.ts'
 
 /** An order with some of its lines. Errors: 404. */
 export async function readOrder(
@@ -80,7 +55,7 @@ export async function readOrder(
     caller,
     lines.map(({ variantId }) => variantId),
   )
-  const goods = (await readShippedGoods(db, [order.id])).get(order.id)
+  const goods = await readShippedGoods(db, order.id)
   const steps = await readStepsOfLines(db, order.id)
   const numbersOf = await readGoodsNumbers(
     db,
@@ -109,7 +84,7 @@ export async function readOrder(
       : { changeableLines: 0, shipments: [], comments: [], changes: [], documents: [], documentCount: 0 }),
     lines: lines.map((line) => ({
       position: line.position,
-      ...viewQuantities(line, goods?.get(line.position) ?? [], steps.get(line.position) ?? 1),
+      ...viewQuantities(line, goods.get(line.position) ?? [], steps.get(line.position) ?? 1),
       promisedDate: line.promisedDate,
       replacedNumber: line.replacedCode,
       name: line.name,
@@ -179,7 +154,7 @@ async function readOrderParts(
   db: Queries,
   caller: Caller,
   order: OrderHead,
-  { goods, now }: { goods: ReadonlyMap<number, ShippedGoods[]> | undefined; now: Date },
+  { goods, now }: { goods: ReadonlyMap<number, ShippedGoods[]>; now: Date },
 ): Promise<
   Pick<Order, 'changeableLines' | 'shipments' | 'comments' | 'changes' | 'documents' | 'documentCount'>
 > {
@@ -189,7 +164,6 @@ async function readOrderParts(
     .select(['quantity', 'cancelledQuantity', 'reportedStatus'])
     .where('orderId', '=', order.id)
     .execute()
-  const shipments = await readShipments(db, order.id)
   const texts = await articleTextsFor(
     db,
     caller,
@@ -212,9 +186,9 @@ async function readOrderParts(
     .execute()
   return {
     changeableLines: lines.filter(
-      (line) => changeableQuantity(line, quantitiesOf(line, goods?.get(line.position) ?? []).inShipments) > 0,
+      (line) => changeableQuantity(line, quantitiesOf(line, goods.get(line.position) ?? []).inShipments) > 0,
     ).length,
-    shipments: await viewShipments(db, shipments, now, { lines, unitText: texts.unit }),
+    shipments: await readOrderShipments(db, order.id, now, { lines, unitText: texts.unit }),
     comments,
     ...(await readOrderDocuments(db, caller, order.id)),
     changes: changes.map(({ position, userName, kind, before, after, reason, changedAt }) => ({

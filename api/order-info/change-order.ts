@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { SessionCaller } from '../accounts/caller.ts'
-import { notPermitted } from '../accounts/permissions/check-access.ts'
-import { permissionsOf } from '../accounts/permissions/store.ts'
-import { findUser } from '../accounts/users/store.ts'
+import { type SessionCaller, findUser, requirePermission } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { totalsWithFreight } from '../carts/charges.ts'
-import { optionAmount } from '../catalogue/configuration/option-prices.ts'
-import { fromStored, toStored } from '../catalogue/articles/quantity.ts'
-import { lineTotal, sumOf } from '../catalogue/articles/price.ts'
+import { totalsWithFreight } from '../carts/service.ts'
+import { optionAmount } from '../catalogue/configuration/service.ts'
+import { lineTotal, sumOf, fromStored, toStored } from '../catalogue/articles/service.ts'
 import { chosenSchema, type OrderChangeRequest, siteKeys, sites } from '../contract/index.ts'
-import { updateProgress } from '../deliveries/progress.ts'
-import { readShippedGoods } from '../deliveries/store.ts'
-import { writeMail } from '../mail/store.ts'
+import { writeMail } from '../mail/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { changeMail, type ChangedLine } from './change-mail.ts'
-import { lockOwnOrder } from './lock-order.ts'
-import { quantitiesOf } from './rules.ts'
-import type { OrderLineRow } from './store.ts'
-import { insertLineChange, readStepsOfLines } from './lines-store.ts'
+import { quantitiesOf, updateProgress, readShippedGoods } from '../deliveries/service.ts'
+import { type OrderLineRow, insertLineChange, readStepsOfLines, lockOwnOrder } from '../orders/service.ts'
 
 /** What can still be cancelled of a line: what is in no shipment and what nobody works on. */
 export function changeableQuantity(
@@ -60,15 +52,14 @@ export async function changeOrder(
   const { trx } = context
   const { version } = request
   const order = await lockOwnOrder(context, caller, request.orderNumber)
-  const allowed = await permissionsOf(trx, caller.userId, caller.customerId)
-  if (!allowed.includes('perm:order')) throw notPermitted('perm:order')
+  await requirePermission(trx, caller, 'perm:order')
   if (order.version !== version) throw changed('version', 'The order has changed since it was shown.')
   const lines = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', order.id).execute()
-  const goods = (await readShippedGoods(trx, [order.id])).get(order.id)
+  const goods = await readShippedGoods(trx, order.id)
   const steps = await readStepsOfLines(trx, order.id)
   const userName = (await findUser(trx, caller.userId))?.name ?? ''
   const mostOf = (line: OrderLineRow): number =>
-    changeableQuantity(line, quantitiesOf(line, goods?.get(line.position) ?? []).inShipments)
+    changeableQuantity(line, quantitiesOf(line, goods.get(line.position) ?? []).inShipments)
   const wanted =
     request.all === true
       ? lines

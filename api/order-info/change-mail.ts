@@ -1,15 +1,10 @@
 import { brandNameOf } from '../contract/index.ts'
-import { mailLanguageOf } from '../accounts/users/mail-language.ts'
-import { findUser } from '../accounts/users/store.ts'
-import type { SessionCaller } from '../accounts/caller.ts'
+import { type SessionCaller, mailLanguageOf, findUser } from '../accounts/service.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
-import { formatQuantity, type MailContent, renderHtml, renderText } from '../mail/index.ts'
-import type { Mail } from '../mail/store.ts'
+import { formatQuantity, type MailContent, renderHtml, renderText, type Mail } from '../mail/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { siteSettingsOf } from '../sites/site-settings.ts'
-import { translationsFor } from '../sites/translations/translations.ts'
-import { fillText, locales } from '../sites/translations/format.ts'
-import type { OrderLineRow } from './store.ts'
+import { siteSettingsOf, fillText, locales, translationsFor } from '../sites/service.ts'
+import type { OrderLineRow } from '../orders/service.ts'
 
 /** A line with its quantity before and after a change, in order units. */
 export interface ChangedLine {

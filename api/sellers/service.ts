@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditFacts, checkNoSecrets } from '../audit/rules.ts'
+import { type AuditFacts, checkNoSecrets } from '../audit/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { findSeller } from './store.ts'
+
+export {
+  findSeller,
+  findSellerByEmail,
+  permissionsOfSeller,
+  type SellerRow,
+  sellersForOffer,
+  sellersWith,
+} from './store.ts'
 
 /** What a seller does to which subject. */
 export interface SellerAction {

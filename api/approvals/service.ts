@@ -1,0 +1,2 @@
+/** Approvals: what other features ask about requests. */
+export { canSeeApproval } from './list.ts'

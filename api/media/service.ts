@@ -1,0 +1,3 @@
+/** Pictures and documents of the catalogue: where those are that come with an import. */
+export { suppliedDocumentAddress } from './documents.ts'
+export { suppliedAddress } from './pictures.ts'
