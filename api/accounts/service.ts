@@ -45,7 +45,7 @@ export {
   orderScopeOf,
   visibleOrdersFor,
 } from './permissions/order-scope.ts'
-export { isPermitted, mayOpenPage, notPermitted, requirePermission } from './permissions/permitted.ts'
+export { isPermitted, canOpenPage, notPermitted, requirePermission } from './permissions/permitted.ts'
 export {
   addRole,
   administratorsOf,

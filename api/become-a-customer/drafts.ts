@@ -154,7 +154,7 @@ async function writeTab(
   const change = {
     details: sealValues(key, values),
     [column]: application[column] + 1,
-    // What was signed is not what stands here now.
+    // What was signed is not what is here now.
     identificationId: '',
     companyName: values.company.name,
     emailHash: emailHash(key, values.persons.applicant.email),

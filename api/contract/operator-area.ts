@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sellerPermissions } from './offers/states.ts'
 
-/** Calls of the operator area stand below this path. Only hosts can make them. */
+/** Calls of the operator area are below this path. Only hosts can make them. */
 export const operatorBase = '/operator'
 /** The header by which the host names the session of a seller. */
 export const operatorSessionHeader = 'x-operator-session'

@@ -72,7 +72,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The number of a parcel as it stands on its label: an SSCC has 18 digits. */
+/** The number of a parcel as printed on its label: an SSCC has 18 digits. */
 function parcelNumberOf(epc: string): string {
   const [, company, serial] = /^urn:epc:id:sscc:(\d+)\.(\d+)$/u.exec(epc) ?? []
   if (company !== undefined && serial !== undefined) {

@@ -1,4 +1,4 @@
-import { isPermitted, mayOpenPage } from '../accounts/service.ts'
+import { isPermitted, canOpenPage } from '../accounts/service.ts'
 import * as v from 'valibot'
 import { type ExportedList, exportedLists, siteKeys, siteNames } from '../contract/index.ts'
 import { keepFiles, storeMadeFile } from '../files/service.ts'
@@ -35,7 +35,7 @@ async function canRead(
   const reader = { userId, customerId, siteName }
   return typeof rule === 'string'
     ? isPermitted(store.db, reader, rule)
-    : mayOpenPage(store.db, reader, rule.page)
+    : canOpenPage(store.db, reader, rule.page)
 }
 
 const errorOf = (cause: unknown): unknown => {

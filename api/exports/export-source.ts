@@ -17,7 +17,7 @@ export function exportReaderOf(c: ApiContext): ExportReader {
   return { caller, locale: translationLocaleOf(c.req.header('x-language'), caller.language) }
 }
 
-/** Parameters of an export as they stand in an address. */
+/** Parameters of an export as they are in an address. */
 export type ExportQuery = Readonly<Record<string, string>>
 
 /** Something that can be exported. */
@@ -30,7 +30,7 @@ export interface ExportSource {
   open: (services: Services, reader: ExportReader, query: ExportQuery) => Promise<ExportContent>
 }
 
-/** The parameters of a parsed query, as they stand in an address. */
+/** The parameters of a parsed query, as they are in an address. */
 export const exportQueryOf = (query: Readonly<Record<string, unknown>>): ExportQuery =>
   Object.fromEntries(
     Object.entries(query)

@@ -54,7 +54,7 @@ export async function saveOrderAsList(
   const kept = lines.filter(
     ({ variantId, decimalPrecision }) => articles.get(variantId)?.decimalPrecision === decimalPrecision,
   )
-  // An article that stands on several lines is one of the list.
+  // An article on several lines is one of the list.
   const quantities = new Map<number, number>()
   for (const { variantId, quantity } of kept)
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)

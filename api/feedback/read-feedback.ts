@@ -29,7 +29,7 @@ type Filters = Pick<SellerFeedbackQuery, 'site' | 'source' | 'from' | 'to' | 'se
 
 const filterOf = (query: Filters): FeedbackFilter => ({
   site: query.site,
-  // The pattern of a word that may stand anywhere, without its first `%`.
+  // The pattern of a word anywhere in the text, without its first `%`.
   sourcePattern: query.source === '' ? null : searchPattern(foldText(query.source)).slice(1),
   period: periodOf(country, query),
   patterns: searchPatterns(query.search),

@@ -6,7 +6,7 @@ export const webhookRule =
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Reads `https://:secret@host/path`; null for another text. The secret stands where addresses have their password, and is never sent.
+ * Reads `https://:secret@host/path`; null for another text. The secret is in the place of the password, and is never sent.
  * Only this machine may be reached without https.
  */
 export function parseWebhookAddress(text: string): Webhook | null {

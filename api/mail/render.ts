@@ -56,7 +56,7 @@ export async function renderText(content: MailContent): Promise<string> {
 const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:normal'
 const amountCell = 'padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap'
 
-/** Notes stand below their line, because a phone has no space beside number and amount. */
+/** Notes are below their line, because a phone has no space beside number and amount. */
 const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
 
 const linkStyle =

@@ -24,7 +24,7 @@ export interface OfferChange {
   mail?: OfferMail
 }
 
-/** The name of an actor, as it stands in the thread. */
+/** The name of an actor, as shown in the thread. */
 const nameOf = async ({ trx }: WriteContext, actor: OfferActor): Promise<string> =>
   (actor.kind === 'buyer' ? await findUser(trx, actor.userId) : await findSeller(trx, actor.sellerId))
     ?.name ?? ''

@@ -1,4 +1,4 @@
-import { mayOpenPage } from '../accounts/service.ts'
+import { canOpenPage } from '../accounts/service.ts'
 import { lockedLineKey } from '../carts/service.ts'
 import { fromStored } from '../catalogue/articles/service.ts'
 import { type AgreementPrice, sites } from '../contract/index.ts'
@@ -27,7 +27,7 @@ export async function findAgreementPrices(
     today,
   )
   if (lines.length === 0) return new Map()
-  if (!(await mayOpenPage(queries, caller, 'order-agreements'))) return new Map()
+  if (!(await canOpenPage(queries, caller, 'order-agreements'))) return new Map()
   const taken = lines.map((line) => ({ ...line, quantity: 0 }))
   const prices = await agreementPriceLocks.read(queries, caller, taken, now)
   const precisions = new Map(articles.map(({ variantId, decimalPrecision }) => [variantId, decimalPrecision]))

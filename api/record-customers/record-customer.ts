@@ -1,4 +1,4 @@
-import { type SessionCaller, mayOpenPage } from '../accounts/service.ts'
+import { type SessionCaller, canOpenPage } from '../accounts/service.ts'
 import { canSeeApproval } from '../approvals/service.ts'
 import type { RecordCustomer } from '../contract/index.ts'
 import { findOrder } from '../orders/service.ts'
@@ -91,7 +91,7 @@ export async function readRecordCustomer(
           .orderBy('attachments.position')
           .execute()
   for (const { id: customerId, name } of attached) {
-    if (!(await mayOpenPage(queries, { userId, customerId, siteName }, page))) continue
+    if (!(await canOpenPage(queries, { userId, customerId, siteName }, page))) continue
     if (await canSee(queries, { customerId, userId, site }, id, now))
       return { customer: { id: customerId, name } }
   }

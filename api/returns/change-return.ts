@@ -23,7 +23,7 @@ export async function lockShownReturn(
   return row
 }
 
-/** The name of a user, as it stands in the history. */
+/** The name of a user, as shown in the history. */
 export const userNameOf = async ({ trx }: WriteContext, { userId }: SessionCaller): Promise<string> =>
   (await findUser(trx, userId))?.name ?? ''
 

@@ -29,7 +29,7 @@ export async function readHandoverPlaces(
   return { addresses: addresses.map(viewPlace), branches: branches.map(viewPlace) }
 }
 
-/** Lines of an address, as they stand on a letter. */
+/** Lines of an address, as written on a letter. */
 export const addressLines = ({ name, street, postalCode, city }: Omit<Place, 'id'>): string =>
   [name, street, `${postalCode} ${city}`.trim()].filter((line) => line !== '').join('\n')
 

@@ -44,7 +44,7 @@ export const returnFilterOf = (caller: Caller, query: ReturnFilterQuery): Return
 
 type ReturnHead = Omit<Returns['returns'][number], 'openOrders'>
 
-/** The head of a case, as it stands in lists. */
+/** The head of a case, as shown in lists. */
 export const viewReturnHead = (row: ReturnRow, createdBy: string): ReturnHead => ({
   number: row.number,
   kind: row.kind,

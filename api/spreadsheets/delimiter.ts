@@ -1,4 +1,4 @@
-/** Delimiters of text files. A comma is the last choice: it is also a decimal mark, and stands in titles and names. */
+/** Delimiters of text files. A comma is the last choice: it is also a decimal mark, and is in titles and names. */
 const delimiters = ['\t', ';', '|', ','] as const
 type Delimiter = (typeof delimiters)[number]
 

@@ -76,7 +76,7 @@ const harmless =
 
 /**
  * Character references: the five of XML, and those of HTML, which catalogues use in texts. A document's own are never
- * resolved: nothing stands in their place.
+ * resolved: nothing takes their place.
  */
 function entitiesFor(
   parser: SaxesParser,

@@ -32,7 +32,7 @@ export async function requirePermission(
 }
 
 /** Whether a user may open a page below `/my-pages/`: the site has it, and the user its permission. */
-export async function mayOpenPage(
+export async function canOpenPage(
   queries: Queries,
   { userId, customerId, siteName }: Actor & Pick<Caller, 'siteName'>,
   page: MyPage,

@@ -51,7 +51,7 @@ function pairsOf(search: string): Array<[name: string, value: string]> {
 }
 
 function readPhrase(value: string): { phrase: string; phraseCut: boolean } {
-  // A control stands between words; a soft hyphen stands inside one.
+  // A control character is between words; a soft hyphen is inside one.
   const seen = removeInvisible(value.normalize('NFC').replace(/\p{Cc}/gu, ' '))
   const points = [...seen.replace(/\p{C}/gu, ' ').replace(/ {2,}/gu, ' ').trim()]
   return { phrase: points.slice(0, listLimits.text).join(''), phraseCut: points.length > listLimits.text }

@@ -14,7 +14,7 @@ const columnsSchema = columnsUpTo(40)
 export const userSettingSchemas = {
   'columns.order-history': columnsSchema,
   'columns.audit': columnsSchema,
-  /** How close the rows of all tables stand. */
+  /** How close the rows of all tables are. */
   'table.density': v.picklist(['normal', 'compact']),
   'columns.user-administration': columnsSchema,
   'columns.attestation': columnsSchema,

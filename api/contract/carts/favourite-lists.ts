@@ -42,7 +42,7 @@ export const favouriteListLineSchema = v.object({
   variantNbr: v.string(),
   name: v.string(),
   ...textLanguage,
-  /** The number that the list has, where another stands in its place; empty else. */
+  /** The number that the list has, where another one replaces it; empty else. */
   replacedNumber: v.string(),
   /** In order units, rounded up to whole packs. */
   quantity: v.number(),

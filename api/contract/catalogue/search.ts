@@ -134,7 +134,7 @@ export const searchedWordsSchema = v.nullable(
 )
 export type SearchedWords = v.InferOutput<typeof searchedWordsSchema>
 
-/** `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they stand in the page's address. */
+/** `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they are in the page's address. */
 export const searchResultSchema = v.object({
   searchPhrase: v.string(),
   didYouMean: v.nullable(linkSchema),

@@ -101,7 +101,7 @@ export function interpretRows(table: Table): PastedRows {
         totals: isTotals(row, number),
         hidden: isHidden || row.isHidden === true,
         numberIsDay: row.days?.includes(column) ?? false,
-        // A row of an order may stand there too.
+        // A row of an order may be there too.
         title: index < above && (writtenQuantity === '' || !looksLikeNumber(number)) && !isNumberAlone(row),
       }
     }),

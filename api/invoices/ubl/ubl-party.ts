@@ -40,7 +40,7 @@ export function party(
     address('PostalAddress', of),
     of.vatNumber !== '' &&
       group('PartyTaxScheme', text('CompanyID', of.vatNumber), group('TaxScheme', text('ID', 'VAT'))),
-    // The word of the registration stands where other countries have a number.
+    // The word of the registration takes the place of the number of other countries.
     (more.registration ?? '') !== '' &&
       group(
         'PartyTaxScheme',

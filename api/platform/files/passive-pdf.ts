@@ -7,7 +7,7 @@ const active = /\/(?:JavaScript|Launch|RichMedia|XFA)(?![A-Za-z0-9])/u
 const mostObjectStreams = 5_000
 /** Bytes that all object streams of a file may have together. */
 const mostInflated = 64 * 1024 * 1024
-/** Bytes before a stream in which its dictionary stands. */
+/** Bytes before a stream that hold its dictionary. */
 const dictionaryBytes = 1_000
 
 const inflated = promisify<InputType, ZlibOptions, Buffer>(inflate)
@@ -29,7 +29,7 @@ export async function isPassivePdf(path: string): Promise<boolean> {
   for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n/gu)) {
     const dictionary = plainNames(text.slice(Math.max(0, index - dictionaryBytes), index))
     const own = dictionary.slice(dictionary.lastIndexOf('endobj') + 1)
-    // Without a filter the names stand in the text.
+    // Without a filter the names are in the text.
     if (!own.includes('/ObjStm') || !own.includes('/Filter')) continue
     streams += 1
     if (streams > mostObjectStreams || left <= 0 || own.includes('/Predictor')) return false
