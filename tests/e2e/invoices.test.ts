@@ -102,7 +102,8 @@ it('are selected by days with the date-range picker, and one opened by keyboard 
   await numbersOf(page)
   const newest = await page.getByRole('row').nth(4).innerText()
   const day = /\d{4}-\d\d-\d\d/u.exec(newest)?.[0] ?? ''
-  const from = page.getByLabel(say('list.from'), { exact: true })
+  const issued = page.getByRole('group', { name: say('invoices.issued') })
+  const from = issued.getByLabel(say('list.from'), { exact: true })
   await from.fill(day)
   await from.press('Enter')
   await page.waitForURL(new RegExp(`from=${day}`, 'u'))
