@@ -31,12 +31,6 @@ export const journeys = [
 /** Journeys that have several walks: one is in the gate, and all are in the group `pages` (tests/e2e/journey-walks.ts). */
 const journeysOfManyWalks = journeys.filter((file) => readFileSync(file, 'utf8').includes('journey-walks'))
 
-/**
- * On a busy machine React's `act` sometimes renders one of them without end (in its `flushActQueue`) while the code of a tab is being loaded,
- * which then never arrives. Visitors' pages have no `act`. Out of the gate until that is mended.
- */
-const unsteadyStories = ['stories/screens/become-a-customer.stories.tsx']
-
 /** Tests of `npm run test:all` that run together. */
 export interface Group {
   name: string
@@ -129,7 +123,6 @@ export const otherGroups: readonly Group[] = [
       'tests/e2e/menu-row.test.ts',
       'tests/ssr/pages/links.test.ts',
       'tests/ssr/pages/page-heads.test.ts',
-      ...unsteadyStories,
     ],
   },
   {
@@ -170,7 +163,7 @@ export const groups: readonly RunGroup[] = [
   { name: 'pages', again: journeysOfManyWalks },
   ...otherGroups.filter(({ alone }) => !alone),
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
-  { name: 'accessibility', repeats: ['stories', 'e2e'], again: unsteadyStories },
+  { name: 'accessibility', repeats: ['stories', 'e2e'] },
   // Some tests again, on another kind of machine.
   { name: 'elsewhere', repeats: [] },
 ]

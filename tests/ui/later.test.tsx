@@ -7,7 +7,7 @@ import {
   loadUntilThere,
   scheduleRetry,
 } from '@tradecounter/ui/later'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => {
@@ -46,6 +46,8 @@ const fileAfter = (failures: number) => {
   })
 }
 
+const never = (): Promise<{ default: typeof Hello }> => new Promise(() => {})
+
 describe('a part that is loaded later', () => {
   it('loads once for all uses', async () => {
     const load = fileAfter(0)
@@ -54,6 +56,44 @@ describe('a part that is loaded later', () => {
     await screen.findByText('Hello A')
     expect(screen.getByText('Hello B')).toBeDefined()
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits without rendering again and again, also beside another part that waits', async () => {
+    let renders = 0
+    const [First, Second] = [later(never), later(never)]
+    function Waiting({ children }: { children: ReactNode }): ReactNode {
+      renders += 1
+      // Otherwise the test would not end.
+      if (renders > 100) throw new Error('It renders without end')
+      return children
+    }
+    const first = (
+      <Suspense>
+        <Waiting>
+          <First name="A" />
+        </Waiting>
+      </Suspense>
+    )
+    // The second begins to wait before the first has been tried again.
+    function Page(): ReactNode {
+      const [both, setBoth] = useState(false)
+      // oxlint-disable-next-line react/set-state-in-effect -- an update right after the first render is what is tested
+      useEffect(() => setBoth(true), [])
+      return (
+        <>
+          {first}
+          {both && (
+            <Suspense>
+              <Waiting>
+                <Second name="B" />
+              </Waiting>
+            </Suspense>
+          )}
+        </>
+      )
+    }
+    await draw(<Page />)
+    expect(renders).toBeLessThan(20)
   })
 
   it('fails alone, in its place, and loads on retry', async () => {

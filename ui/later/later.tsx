@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, useSyncExternalStore } from 'react'
 import { FailedPart, type OverPage } from './failed-part.tsx'
 import { type LaterLoad, laterLoad } from './load-later.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -43,6 +43,16 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
 }
 
 /**
+ * A component that suspends until a promise is fulfilled. A thrown promise would suspend too, but React 19.3 renders two parts that wait
+ * at once in turns without end: the retry of one wakes the other. With `use`, a test would have to render everything inside `act`.
+ */
+const waitFor = (ready: () => Promise<unknown>): ComponentType =>
+  lazy(async () => {
+    await ready()
+    return { default: () => null }
+  })
+
+/**
  * Creates a component whose code loads when it is first rendered. Render it inside a `Suspense` whose fallback
  * reserves its space. If the code cannot be loaded, or the part throws, only this part shows the message of
  * `LaterFailureView`; it retries on request and automatically (`scheduleRetry`). The server's markup stays until
@@ -56,17 +66,18 @@ export function later<Props extends object>(
   const read = snapshots(part)
   const readHydrating = (): Snapshot<Props> | null => (part.value() === null ? null : read())
   const retry = (): void => void part.start()
+  const UntilLoaded = waitFor(part.loaded)
+  const UntilEnded = waitFor(part.ended)
 
   function Later(props: Props): ReactNode {
     const state = useSyncExternalStore(part.subscribe, read, readHydrating)
     // The server's markup stays until the code is there.
     if (state === null || (behind && state.View === null)) {
       watchBehind(part)
-      // Thrown as in `React.lazy`: with `use`, a test would have to render everything inside `act`.
-      throw part.loaded()
+      return <UntilLoaded />
     }
     const { View, failed, busy } = state
-    if (View === null && !failed) throw part.ended()
+    if (View === null && !failed) return <UntilEnded />
     const place = over?.(props) ?? null
     if (View === null) {
       return <FailedPart over={place} onRetry={retry} busy={busy} />
