@@ -71,14 +71,14 @@ describe('imports between packages', () => {
     const features = readdirSync('api', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['contract', 'node_modules'].includes(entry.name))
       .map(({ name }) => name)
-    expect(featureRanks.toSorted()).toEqual(features.toSorted())
+    expect(featureRanks.toSorted(), 'featureRanks of tests/import-rules.ts').toEqual(features.toSorted())
   })
 
   it('every slice of the shop has a rank', () => {
     const slices = readdirSync('shop', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['translations', 'node_modules'].includes(entry.name))
       .map(({ name }) => name)
-    expect(sliceRanks.toSorted()).toEqual(slices.toSorted())
+    expect(sliceRanks.toSorted(), 'sliceRanks of tests/import-rules.ts').toEqual(slices.toSorted())
   })
 
   it('packages import each other only through their exports', () => {
