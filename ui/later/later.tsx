@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, lazy, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { FailedPart, type OverPage } from './failed-part.tsx'
 import { type LaterLoad, laterLoad } from './load-later.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -43,16 +43,6 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
 }
 
 /**
- * A component that suspends until a promise is fulfilled. A thrown promise would suspend too, but React 19.3 renders two parts that wait
- * at once in turns without end: the retry of one wakes the other. With `use`, a test would have to render everything inside `act`.
- */
-const waitFor = (ready: () => Promise<unknown>): ComponentType =>
-  lazy(async () => {
-    await ready()
-    return { default: () => null }
-  })
-
-/**
  * Creates a component whose code loads when it is first rendered. Render it inside a `Suspense` whose fallback
  * reserves its space. If the code cannot be loaded, or the part throws, only this part shows the message of
  * `LaterFailureView`; it retries on request and automatically (`scheduleRetry`). The server's markup stays until
@@ -66,25 +56,30 @@ export function later<Props extends object>(
   const read = snapshots(part)
   const readHydrating = (): Snapshot<Props> | null => (part.value() === null ? null : read())
   const retry = (): void => void part.start()
-  const UntilLoaded = waitFor(part.loaded)
-  const UntilEnded = waitFor(part.ended)
+  // Lazy components suspend. A thrown promise would suspend too, but React 19.3 renders two parts that wait at once in turns without end: the
+  // retry of one wakes the other. With `use`, a test would have to render everything inside `act`.
+  const Loaded = lazy(async () => ({ default: await part.loaded() }))
+  const UntilEnded = lazy(async () => {
+    await part.ended()
+    return { default: () => null }
+  })
 
   function Later(props: Props): ReactNode {
     const state = useSyncExternalStore(part.subscribe, read, readHydrating)
     // The server's markup stays until the code is there.
-    if (state === null || (behind && state.View === null)) {
-      watchBehind(part)
-      return <UntilLoaded />
-    }
-    const { View, failed, busy } = state
-    if (View === null && !failed) return <UntilEnded />
+    const waits = state === null || (behind && state.View === null)
+    // React may go on with the lazy component as soon as its code is there: the part keeps it, so that it is mounted once.
+    const [isLazy] = useState(waits)
+    if (waits) watchBehind(part)
+    const { View, failed, busy } = state ?? read()
+    if (!waits && View === null && !failed) return <UntilEnded />
     const place = over?.(props) ?? null
-    if (View === null) {
-      return <FailedPart over={place} onRetry={retry} busy={busy} />
-    }
+    if (!waits && View === null) return <FailedPart over={place} onRetry={retry} busy={busy} />
+    const Shown: ComponentType<Props> =
+      isLazy || View === null ? (Loaded as unknown as ComponentType<Props>) : View // a lazy component takes the props of what it loads
     return (
       <PartBoundary renderFailure={(reset) => <FailedPart over={place} onRetry={reset} busy={false} />}>
-        <View {...props} />
+        <Shown {...props} />
       </PartBoundary>
     )
   }
