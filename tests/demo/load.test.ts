@@ -29,7 +29,7 @@ import { agreementState } from '../../api/order-agreements/rules.ts'
 import { readAgreements } from '../../api/order-agreements/store.ts'
 import { openStore, type Store } from '../../api/platform/database/index.ts'
 import { dayIn } from '../../api/platform/days.ts'
-import { measures } from '../setup/measures.ts'
+import { expectLessTime, measures } from '../setup/measures.ts'
 
 const today = new Date('2026-03-17T09:00:00Z')
 /** Cheap, because these tests are not about passwords. */
@@ -342,7 +342,7 @@ describe('loadDemo with 12,000 articles', () => {
     process.stdout.write(
       `demo catalogue: ${count.products} products, ${count.variants} articles in ${seconds.toFixed(1)} s\n`,
     )
-    expect(seconds).toBeLessThan(20)
+    expectLessTime(seconds, 20)
     await store.close()
   })
 })
