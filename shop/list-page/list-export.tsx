@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   CallError,
   saveFile,
@@ -10,13 +10,15 @@ import {
 import { useExports } from '@tradecounter/shop/exports'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { DropdownMenu } from '@tradecounter/ui/dropdown-menu'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { startExport } from './calls.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { notPrinted } from './list-page.css.ts'
+import { notPrinted, scripted, unscripted } from './list-page.css.ts'
 import { type ListState, parametersOf } from './list-state.ts'
 import type { ListPrint } from './use-print.ts'
+
 const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
 
@@ -49,7 +51,7 @@ interface ListExportProps {
 
 /**
  * Downloads the list as the filters select it, on all pages, and prints it. What is too long to be sent at once is made by a job. Without
- * script downloads are links.
+ * script the files are links.
  */
 export function ListExport({ list, state, exportRows = [], print }: ListExportProps) {
   const t = useTranslations()
@@ -57,7 +59,7 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
   const httpClient = useHttpClient()
   const { exportAddress, exportJob } = list
   const { mutate } = useExports(exportJob?.list ?? null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const download = async (href: string, request: Readonly<Record<string, string>>): Promise<void> => {
@@ -73,45 +75,59 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
     }
   }
   const start = async (href: string, request: Readonly<Record<string, string>>): Promise<void> => {
-    setBusy(href)
+    setBusy(true)
     setFailure(null)
     try {
       await download(href, request)
     } catch (cause) {
       setFailure(failureOf(cause))
     } finally {
-      setBusy(null)
+      setBusy(false)
     }
   }
-  const link = (address: string, format: Format, rows: ExportRows | null) => {
-    const { page: _page, ...filter } = parametersOf(state)
-    const request = { format, ...(rows === null ? {} : { rows: rows.value }), ...filter }
-    const href = withQuery(address, request)
-    const text = t(`list.export-${format}`)
-    const click = (event: MouseEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      if (busy === null) void start(href, request)
-    }
-    return (
-      <ButtonLink key={href} href={href} size="s" icon="download" download onClick={click}>
-        {busy === href
-          ? t('list.exporting')
-          : rows === null
-            ? text
-            : t('list.export-rows', rows.label, format === 'csv' ? 'CSV' : 'Excel')}
-      </ButtonLink>
-    )
-  }
+  const { page: _page, ...filter } = parametersOf(state)
+  const files = [null, ...exportRows].flatMap((rows) =>
+    formats.map((format) => {
+      const request = { format, ...(rows === null ? {} : { rows: rows.value }), ...filter }
+      const label =
+        rows === null
+          ? t(`list.export-${format}`)
+          : t('list.export-rows', rows.label, format === 'csv' ? 'CSV' : 'Excel')
+      return { href: withQuery(exportAddress ?? '', request), label, request }
+    }),
+  )
   const shown = failure ?? (print.failed ? 'print-failed' : null)
   return (
     <div className={notPrinted}>
       <Stack space={3}>
         <Inline space={2}>
-          {exportAddress !== undefined &&
-            [null, ...exportRows].flatMap((rows) =>
-              formats.map((format) => link(exportAddress, format, rows)),
-            )}
+          {exportAddress !== undefined && (
+            <>
+              <span className={scripted}>
+                <DropdownMenu
+                  trigger={
+                    <Button size="s" icon="download" busy={busy} busyLabel={t('list.exporting')}>
+                      {t('list.export')}
+                    </Button>
+                  }
+                  label={t('list.export')}
+                  items={files.map(({ href, label, request }) => ({
+                    id: href,
+                    label,
+                    disabled: busy,
+                    onSelect: () => void start(href, request),
+                  }))}
+                />
+              </span>
+              {files.map(({ href, label }) => (
+                <span key={href} className={unscripted}>
+                  <ButtonLink href={href} size="s" icon="download" download>
+                    {label}
+                  </ButtonLink>
+                </span>
+              ))}
+            </>
+          )}
           <Button size="s" icon="print" onClick={print.print} busy={print.busy}>
             {t('list.print')}
           </Button>

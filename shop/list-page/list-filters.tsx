@@ -2,13 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
-import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { Popover } from '@tradecounter/ui/popover'
 import { SearchField } from '@tradecounter/ui/search-field'
 import { Select } from '@tradecounter/ui/select'
 import { DaysFilter } from './days-filter.tsx'
 import * as styles from './list-page.css.ts'
-import { changed, daysOf, unfiltered, valueOf, withDays, withFilter, type ListState } from './list-state.ts'
+import { changed, daysOf, valueOf, withDays, withFilter, type ListState } from './list-state.ts'
 import { TypedFilter, type TypedFilterProps } from './typed-filter.tsx'
 import type { ListAddress } from './use-list-state.ts'
 
@@ -195,70 +194,5 @@ function SeveralFilter({ filter: { id, label, options }, chosen, choose }: Sever
         </div>
       </Popover>
     </div>
-  )
-}
-
-interface ListChipsProps extends Pick<ListFiltersProps, 'list' | 'filters' | 'dateLabel'> {
-  /** Formats a day of the address. */
-  dayText: (day: string) => string
-}
-
-/** What restricts the list, to be removed one by one. */
-export function ListChips({ list: { state, hrefOf, go }, filters, dateLabel, dayText }: ListChipsProps) {
-  const t = useTranslations()
-  const days = state.from !== '' || state.to !== ''
-  const rangeText = (label: string, { from, to }: { from: string; to: string }): string =>
-    `${label}: ${[from, to].map((day) => (day === '' ? '' : dayText(day))).join(' – ')}`
-  const chips: { id: string; text: string; without: ListState }[] = [
-    ...(state.search === ''
-      ? []
-      : [
-          {
-            id: 'search',
-            text: t('list.search-chip', state.search),
-            without: changed(state, { search: '' }),
-          },
-        ]),
-    ...(days
-      ? [
-          {
-            id: 'days',
-            text: rangeText(dateLabel ?? '', state),
-            without: changed(state, { from: '', to: '' }),
-          },
-        ]
-      : []),
-    ...filters.flatMap(({ id, label, days: names }) => {
-      if (names === undefined) return []
-      const range = daysOf(state, names)
-      if (range.from === '' && range.to === '') return []
-      return [{ id, text: rangeText(label, range), without: withDays(state, names, { from: '', to: '' }) }]
-    }),
-    ...filters.flatMap(({ id, label, options, typed }) =>
-      (state.filters.get(id) ?? []).map((value, _place, chosen) => ({
-        id: `${id} ${value}`,
-        text: typed
-          ? `${label}: ${value}`
-          : (options.find((option) => option.value === value)?.label ?? value),
-        without: withFilter(
-          state,
-          id,
-          chosen.filter((other) => other !== value),
-        ),
-      })),
-    ),
-  ]
-  return (
-    <FilterChips
-      label={t('list.active-filters')}
-      chips={chips.map(({ id, text, without }) => ({ id, text, href: hrefOf(without) }))}
-      onRemove={(removed) => {
-        const chip = chips.find(({ id }) => id === removed)
-        if (chip !== undefined) go(chip.without)
-      }}
-      clearAll={{ label: t('list.clear-filters'), href: hrefOf(unfiltered(state)) }}
-      onClearAll={() => go(unfiltered(state))}
-      removeLabel={(text) => t('list.remove-filter', text)}
-    />
   )
 }

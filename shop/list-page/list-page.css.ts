@@ -43,6 +43,7 @@ export const days = style({
 /** Checkboxes of a filter with several values. */
 export const choices = style({ display: 'grid', gap: space(1), minInlineSize: extent.cardInRow })
 export const scripted = style({ '@media': { [noScript]: { display: 'none' } } })
+export const unscripted = style({ display: 'none', '@media': { [noScript]: { display: 'inline' } } })
 /** A part without content takes no room. */
 export const notPrinted = style([screenOnly, { selectors: { '&:empty': { display: 'none' } } }])
 

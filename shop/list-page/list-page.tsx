@@ -22,9 +22,10 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Pagination } from '@tradecounter/ui/pagination'
 import { Text } from '@tradecounter/ui/text'
 import { notPrinted, onlyPrinted, summary, tools } from './list-page.css.ts'
+import { ListChips } from './list-chips.tsx'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { type ExportRows, ListExport } from './list-export.tsx'
-import { ListChips, type ListFilter, ListFilters } from './list-filters.tsx'
+import { type ListFilter, ListFilters } from './list-filters.tsx'
 import {
   changed,
   isFiltered,

@@ -53,6 +53,12 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
 
+/** Chooses a file of the menu of exports. */
+async function chooseExport(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Exportera' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 /** The field of the first or the last day. Each choice is another address, whose fields are new. */
 const day = (index: 0 | 1): HTMLElement => {
   const field = within(screen.getByRole('group', { name: 'Orderdatum' })).getAllByRole('textbox')[index]
@@ -301,12 +307,12 @@ describe('the order history', () => {
     expect(screen.getByRole('link', { name: 'Orderrader, Excel' }).getAttribute('href')).toBe(
       `${list}/export?format=xlsx&rows=lines&sort=total&search=x`,
     )
-    fireEvent.click(link)
+    await chooseExport('Exportera CSV')
     await waitFor(() => expect(saved).toEqual(['ordrar.csv']))
     const exported = calls.filter(({ path }) => path.endsWith('/export'))
     expect(exported.map(({ query }) => query.toString())).toEqual(['format=csv&sort=total&search=x'])
     isLong = true
-    fireEvent.click(screen.getByRole('link', { name: 'Exportera Excel' }))
+    await chooseExport('Exportera Excel')
     await screen.findByText(/^250 av 50\s000 rader$/u)
     expect(calls.find(({ path }) => path.endsWith('/startexport'))?.body).toEqual({
       format: 'xlsx',
@@ -349,7 +355,7 @@ describe('the order history', () => {
         return json({ success: true })
       },
     })
-    fireEvent.click(screen.getByRole('link', { name: 'Exportera Excel' }))
+    await chooseExport('Exportera Excel')
     const cancel = await screen.findByRole('button', { name: 'Avbryt exporten' })
     await userEvent.click(cancel)
     expect(await screen.findByText(/^Exporten misslyckades/u)).toBeTruthy()
