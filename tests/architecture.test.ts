@@ -137,6 +137,7 @@ const ownState: Readonly<Record<string, string>> = {
   'ui/interval-filter/use-seen.ts': 'measured',
   'ui/intro-tour/use-target-position.ts': 'measured',
   'ui/later/failed-part.tsx': 'open by itself',
+  'ui/later/later.tsx': 'loading',
   'ui/layout/use-direction.ts': 'measured',
   'ui/mega-menu/use-shown-items.ts': 'measured',
   'ui/mobile-menu/menu-levels.tsx': 'open by itself',
