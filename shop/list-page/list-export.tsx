@@ -20,7 +20,6 @@ import { type ListState, parametersOf } from './list-state.ts'
 import type { ListPrint } from './use-print.ts'
 
 const formats = ['csv', 'xlsx'] as const
-type Format = (typeof formats)[number]
 
 /** Another kind of rows that a list can be exported by. */
 export interface ExportRows {
