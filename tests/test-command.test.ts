@@ -45,7 +45,7 @@ describe('npm test -- words', () => {
 
   // A run of Vitest in another process takes long on a busy machine.
   it('ends with the counts', { timeout: 120_000 }, () => {
-    const { status, stdout } = npmTest('tests/licences')
+    const { status, stdout } = npmTest('tests/search/neighbouring-numbers')
     expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/u)
     expect(stdout).not.toContain('production build')
     expect(status).toBe(0)

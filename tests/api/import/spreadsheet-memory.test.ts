@@ -8,6 +8,8 @@ const lastCell = (line: number) => `<row r="${line}"><c r="XFD${line}"><v>1</v><
 it('a catalogue file that unfolds to much holds few rows at a time, however long they are', async () => {
   const all = Array.from({ length: 20_000 }, (_, index) => lastCell(index + 1)).join('')
   const file = zipOf(xlsxPartsOf(all))
+  // Tests that ran before in this process have left some.
+  const before = process.memoryUsage().heapUsed
   let rows = 0
   let largest = 0
   for await (const { cells } of readXlsx(file)) {
@@ -16,5 +18,5 @@ it('a catalogue file that unfolds to much holds few rows at a time, however long
     if (rows % 1000 === 0) largest = Math.max(largest, process.memoryUsage().heapUsed)
   }
   expect(rows).toBe(20_000)
-  expect(largest).toBeLessThan(1e9)
+  expect(largest - before).toBeLessThan(1e9)
 })
