@@ -27,12 +27,19 @@ export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
 export const currentUser = async ({ get }: HttpClient): Promise<User | null> =>
   (await get<User | null>(currentUserAddress)) ?? null
 
+/**
+ * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other calls, and a call
+ * that is given up takes effect all the same: a link would be used, and the user told that the password was not stored.
+ */
+export const withHash = { timeout: 30_000 } as const
+
 /** `POST {user api}/login` or `POST /bff/login`. */
 export const login = ({ call }: HttpClient, family: CallFamily, username: string, password: string) =>
   call<LoginAnswer>(families[family].login, {
     method: 'POST',
     body: { username, password },
     whenSignedOut: 'continue',
+    ...withHash,
   })
 
 /** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
@@ -50,7 +57,7 @@ export const changeCustomer = (
 
 /** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
 export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
-  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password })
+  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
 export const logout = ({ post }: HttpClient) =>

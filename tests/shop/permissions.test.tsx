@@ -116,6 +116,15 @@ describe('the page of a one-time link', () => {
     expect(window.location.hash).toBe('')
   })
 
+  it('waits for the hash of a busy service, because a link that is given up is used all the same', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { gesture } = openPage(() => json({ success: true }))
+    await send(gesture, 'blåbär på fjället')
+    await screen.findByText('Lösenordet är sparat.')
+    expect(timeout.mock.calls).toContainEqual([30_000])
+    timeout.mockRestore()
+  })
+
   it("shows the password's error at the field, and keeps it", async () => {
     const { gesture } = openPage(() => refusal(400, 'tooShort', 'password'))
     await send(gesture, 'kort')

@@ -6,6 +6,7 @@ import type {
   SignInStep,
 } from '@tradecounter/api/contract'
 import { type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
+import { withHash } from '../calls.ts'
 
 /** `GET /api/user/security`: sessions and factors of the signed-in user. */
 export const securityAddress = '/api/user/security'
@@ -15,10 +16,11 @@ export type { Security }
 export const requestLink = ({ post }: HttpClient, username: string, purpose: 'password' | 'unlock') =>
   post<typeof accountCalls.requestLink>('/api/user/requestlink', { username, purpose })
 
-/** `POST /api/user/unlock`. */
-/** Accepts the invitation of a further customer. */
+/** `POST /api/user/acceptinvitation`: accepts the invitation of a further customer. */
 export const acceptInvitation = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.acceptInvitation>('/api/user/acceptinvitation', { token })
+
+/** `POST /api/user/unlock`. */
 export const unlockAccount = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.unlock>('/api/user/unlock', { token })
 
@@ -28,7 +30,11 @@ export const confirmEmail = ({ post }: HttpClient, token: string) =>
 
 /** `POST /api/user/changepassword`. */
 export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>
-  post<typeof accountCalls.changePassword>('/api/user/changepassword', { oldPassword, newPassword })
+  post<typeof accountCalls.changePassword>(
+    '/api/user/changepassword',
+    { oldPassword, newPassword },
+    withHash,
+  )
 
 /** `POST /api/user/changeemail`. */
 export const changeEmail = ({ post }: HttpClient, email: string) =>
@@ -49,7 +55,8 @@ export const proveSecondFactor = ({ post }: HttpClient, proof: SecondFactorProof
   post<typeof accountCalls.proveSecondFactor>('/api/user/secondfactor', proof, { whenSignedOut: 'continue' })
 
 /** `POST /api/user/confirm`: a recent proof, for calls that need one. */
-export const confirmIdentity = postOf<typeof accountCalls.confirm>('/api/user/confirm')
+export const confirmIdentity = ({ post }: HttpClient, proof: SentBody<typeof accountCalls.confirm>) =>
+  post<typeof accountCalls.confirm>('/api/user/confirm', proof, withHash)
 
 /** `POST /api/user/totp/begin`. */
 export const beginTotp = postOf<typeof accountCalls.beginTotp>('/api/user/totp/begin')

@@ -26,8 +26,6 @@ export interface CallOptions extends PostOptions {
   cache?: CacheRule
   /** Fetches an access token first, for visitors too, who have none otherwise. @default false */
   withToken?: boolean
-  /** Timeout in milliseconds. @default 10,000 */
-  timeout?: number
   /** The request outlives the page. */
   keepalive?: boolean
 }

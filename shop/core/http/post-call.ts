@@ -21,6 +21,8 @@ export interface PostOptions {
    */
   whenSignedOut?: 'ask' | 'throw' | 'continue'
   signal?: AbortSignal
+  /** Milliseconds after which the call is given up. @default 10,000 */
+  timeout?: number
 }
 
 /** What a call is sent: its body, and options that include the key of a call that needs one. */
