@@ -30,11 +30,7 @@ export const confirmEmail = ({ post }: HttpClient, token: string) =>
 
 /** `POST /api/user/changepassword`. */
 export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>
-  post<typeof accountCalls.changePassword>(
-    '/api/user/changepassword',
-    { oldPassword, newPassword },
-    withHash,
-  )
+  post<typeof accountCalls.changePassword>('/api/user/changepassword', { oldPassword, newPassword }, withHash)
 
 /** `POST /api/user/changeemail`. */
 export const changeEmail = ({ post }: HttpClient, email: string) =>
