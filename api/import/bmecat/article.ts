@@ -7,6 +7,7 @@ import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import { readFeatures, type FeatureContext, type Features } from './features.ts'
 import { readMedia, type MediaContext } from './media.ts'
+import { mimesOf } from './mimes.ts'
 import type { Notes } from './notes.ts'
 import { readPrices, type PriceContext } from './prices.ts'
 
@@ -221,7 +222,7 @@ export function readArticle(element: Element, context: ArticleContext): ReadArti
   draft.onlyTheseValues = true
   if (features.classId !== null) draft.group = features.classId.slice(0, articleLimits.group)
   readReferences(element, draft, notes)
-  readMedia(childOf(element, 'MIME_INFO'), draft, context.media)
+  readMedia(mimesOf(element), draft, context.media)
   return { draft, texts: features.texts }
 }
 

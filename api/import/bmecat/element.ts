@@ -54,9 +54,12 @@ export function rawOf(element: Element): string {
 /** Groups of features inside the features of an article: the blocks and aspects of ECLASS ADVANCED. */
 const featureBlocks: ReadonlySet<string> = new Set(['ARTICLE_FEATURES', 'PRODUCT_FEATURES', 'FEATURE_GROUP'])
 
+const extensions = 'USER_DEFINED_EXTENSIONS'
+/** The extension with pictures and documents, by the guideline of ETIM International: the only one that is read. */
+export const etimMimeInfo = 'UDX.EDXF.MIME_INFO'
+
 /** Elements that are skipped inside others, by what they are called in the summary. */
 const skippedElements: ReadonlyMap<string, string> = new Map([
-  ['USER_DEFINED_EXTENSIONS', 'extension of the supplier (USER_DEFINED_EXTENSIONS)'],
   ['CLASSIFICATION_GROUP_FEATURE_TEMPLATES', 'template of features in a class'],
   ['FEATURE_TEMPLATE', 'template of features in a class'],
 ])
@@ -70,6 +73,7 @@ const whySkipped = (name: string, open: readonly Element[], count: number): stri
     if ((parent?.children.length ?? 0) >= keptFeatures) return furtherFeature
   }
   if (count >= maxDescendants) return `element beyond the first ${maxDescendants} of an article`
+  if (parent?.name === extensions && name !== etimMimeInfo) return `extension of the supplier (${extensions})`
   return skippedElements.get(name) ?? null
 }
 

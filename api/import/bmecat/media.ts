@@ -86,9 +86,8 @@ function upToMost<T>(files: T[], all: readonly Element[], { notes }: MediaContex
   return files.slice(0, maxFiles)
 }
 
-/** All pictures and documents of an article. */
-export function readMedia(info: Element | undefined, draft: ArticleDraft, context: MediaContext): void {
-  const all = childrenOf(info, 'MIME')
+/** All pictures and documents of an article, from its `MIME` elements. */
+export function readMedia(all: readonly Element[], draft: ArticleDraft, context: MediaContext): void {
   readPictures(all.filter(isPicture), draft, context)
   const documents: NonNullable<ArticleDraft['documents']> = []
   for (const mime of all) {

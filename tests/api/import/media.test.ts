@@ -43,6 +43,9 @@ const bmecat = (mimes: string, code = 'B-1', root = '') =>
 ${mimes}
 </MIME_INFO></ARTICLE></T_UPDATE_PRODUCTS></BMECAT>`
 
+const etim = (source: string, code: string, more = '') =>
+  `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE>${more}</UDX.EDXF.MIME>`
+
 const table = (row: string) =>
   `article;category;name.sv;picture;picture-text.sv;document.data-sheet;document.certificate\n${row}\n`
 
@@ -205,6 +208,42 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     const outside = '<MIME_ROOT>https://maker.example/blad</MIME_ROOT>'
     await bring(bmecat(mime('rv 2.pdf', 'application/pdf'), 'B-3', outside))
     expect((await productOf('B-3')).documents[0]?.url).toBe('https://maker.example/blad/rv%202.pdf')
+  })
+
+  it('of the ETIM guideline are in the extensions, by their codes, and each file counts once (SRCH-13)', async () => {
+    const extensions = `<USER_DEFINED_EXTENSIONS><UDX.EDXF.MANUFACTURER_ACRONYM>SM</UDX.EDXF.MANUFACTURER_ACRONYM><UDX.EDXF.MIME_INFO>
+      ${etim('blad/d.png', 'MD20')}
+      ${etim('c.png', 'MD25', '<UDX.EDXF.MIME_ALT lang="swe">Spindeln</UDX.EDXF.MIME_ALT>')}
+      ${etim('a.png', 'MD01')}
+      ${etim('b.png', 'MD47')}
+      ${etim('blad/Datablad RV 1.PDF', 'md22')}
+      ${etim('https://maker.example/sds.pdf', 'MD03')}
+      ${etim('cert.pdf', 'MD09', '<UDX.EDXF.MIME_DESIGNATION>Typgodkännande</UDX.EDXF.MIME_DESIGNATION>')}
+      </UDX.EDXF.MIME_INFO></USER_DEFINED_EXTENSIONS>`
+    const file = bmecat(mime('blad/Datablad RV 1.PDF', 'application/pdf'), 'B-4').replace(
+      '</ARTICLE>',
+      `${extensions}</ARTICLE>`,
+    )
+    const { incompletes, unsupported } = await bring(file)
+    expect(incompletes.filter((line) => line.includes('MIME'))).toEqual([])
+    expect([...unsupported.keys()].toSorted()).toEqual([
+      'extension of the supplier (USER_DEFINED_EXTENSIONS)',
+      'picture that is a thumbnail, icon or logo',
+    ])
+    const { images, documents } = await productOf('B-4')
+    expect(images.map(({ alt }) => alt)).toEqual(['Ventil', 'Spindeln', 'Ventil'])
+    expect(documents.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'document: Dokument',
+      'safety-data-sheet: Säkerhetsdatablad',
+      'document: Typgodkännande',
+    ])
+    const alone = file.replace(/<MIME_INFO>[\s\S]*<\/MIME_INFO>(?=<USER)/u, '')
+    await bring(alone)
+    expect((await productOf('B-4')).documents.map(({ kind }) => kind).toSorted()).toEqual([
+      'data-sheet',
+      'document',
+      'safety-data-sheet',
+    ])
   })
 
   it('are only PDF as documents, served under a permanent name and never as a page', async () => {
