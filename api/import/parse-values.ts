@@ -1,13 +1,18 @@
 /** The share of a price that rounding to minor units may change. */
 const roundingAllowed = 0.005
 
+/** An amount in minor units, rounded to a millionth: 1.005 times 100 is below 100.5 in binary. */
+const minorOf = (amount: number): number => Math.round(amount * 1e8) / 1e6
+
+/** Whether an amount has no more decimals than the currency. */
+export const isWholeMinor = (amount: number): boolean => Number.isInteger(minorOf(amount))
+
 /**
  * An amount in minor units, rounded half up. Null when rounding would change it by more than half a per cent: the price must
  * then be given for more units.
  */
 export function toMinorUnits(amount: number): number | null {
-  // Rounded to a millionth first: 1.005 times 100 is below 100.5 in binary.
-  const exact = Math.round(amount * 1e8) / 1e6
+  const exact = minorOf(amount)
   const rounded = Math.round(exact)
   return exact !== 0 && Math.abs(rounded - exact) > Math.abs(exact) * roundingAllowed ? null : rounded
 }

@@ -1,6 +1,6 @@
 import { maxAmount, type ArticleDraft } from '../article.ts'
 import { parseBmecatNumber } from '../../platform/written-number.ts'
-import { toMinorUnits, parseDay } from '../parse-values.ts'
+import { isWholeMinor, parseDay, toMinorUnits } from '../parse-values.ts'
 import type { PriceGroupAnswer } from '../price-groups.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
@@ -227,6 +227,14 @@ export function readPrices(
     return null
   }
   const factor = scale ?? 1
+  const rounded = best.find(({ amount }) => !isWholeMinor(amount * factor))
+  if (rounded && first)
+    notes.warn(
+      'adjusted',
+      first,
+      'price rounded to the currency',
+      String(Number(rounded.amount.toPrecision(12))),
+    )
   const prices: Prices = { prices: {}, volumePrices: {}, pricePer: priceQuantity * factor }
   for (const group of usable.keys()) {
     prices.prices[group] = null

@@ -49,6 +49,13 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     }
   }
 
+  /** The price of one unit that the import takes, the units that it is for, and what it says that it changed. */
+  const adjusted = async (id: string, amount: string, more = '') => {
+    const { adjustments } = await importBytes(opened.store, file(id, block(price(amount, { more }))))
+    const { variant, prices } = await articleNamed(opened.store, id)
+    return [prices[0]?.amount, variant.pricePer, adjustments.map((line) => line.replace(/^\d+ /u, ''))]
+  }
+
   it.each(['10', '1.5', '2', '500', '10,0'])(
     'never takes a price from %s units as that of one unit',
     async (from) => {
@@ -94,6 +101,22 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     const { one, warnings } = await taken('KEPT', block(wrong))
     expect(one).toEqual([75_00])
     expect(warnings).toContain(reason)
+  })
+
+  it('says that a price was rounded, and says nothing of one that is exact', async () => {
+    expect(await adjusted('ROUND-1', '12.3456')).toEqual([
+      12_35,
+      1,
+      ['ARTICLE_PRICE_DETAILS: price rounded to the currency (12.3456)'],
+    ])
+    expect(await adjusted('ROUND-2', '19.99', '<PRICE_FACTOR>1.1</PRICE_FACTOR>')).toEqual([
+      21_99,
+      1,
+      ['ARTICLE_PRICE_DETAILS: price rounded to the currency (21.989)'],
+    ])
+    expect(await adjusted('ROUND-3', '12.3500')).toEqual([12_35, 1, []])
+    // Stored for a hundred units, where nothing is rounded.
+    expect(await adjusted('ROUND-4', '0.0456')).toEqual([4_56, 100, []])
   })
 
   it('takes no price of zero that a factor makes', async () => {
