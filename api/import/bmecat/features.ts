@@ -1,5 +1,5 @@
 import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
-import type { LocalTexts } from '../items.ts'
+import { unknownUnit, type LocalTexts } from '../items.ts'
 import { createHash } from 'node:crypto'
 import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { toSlug } from '../parse-values.ts'
@@ -7,7 +7,7 @@ import { childOf, childrenOf, furtherFeature, maxFeatures, textOf, type Element 
 import type { LanguageReader } from './language-reader.ts'
 import type { Notes } from './notes.ts'
 import { plainText } from '../../spreadsheets/html-text.ts'
-import { measureUnit } from './units.ts'
+import { isUnnamedUnit, measureUnit } from './units.ts'
 
 /** The attributes of an article, from its features. */
 export interface Features {
@@ -120,6 +120,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   }
   const unitCode = textOf(feature, 'FUNIT')
   const unit = measureUnit(unitCode, units)
+  if (isUnnamedUnit(unit)) notes.warn('adjusted', feature, unknownUnit, unitCode)
   const numbers = values.map(parseBmecatNumber)
   const known = attributes.find(key)
 

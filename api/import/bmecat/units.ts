@@ -51,3 +51,9 @@ export function measureUnit(written: string, own: ReadonlyMap<string, string>): 
   const known = own.get(code) ?? measures[code.toUpperCase()] ?? unitSymbol(code) ?? code
   return plainText(known).slice(0, 20)
 }
+
+/** Codes of ETIM and ECLASS, which say nothing to readers. */
+const unreadable = /^(?:EU\d{6}|0173-1#05-[\w#]+)$/iu
+
+/** Whether a unit of measure is a code that neither the file nor a list gives a name. Any other text is what readers know. */
+export const isUnnamedUnit = (unit: string): boolean => unreadable.test(unit)

@@ -232,6 +232,12 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       'PRICE_QUANTITY: PRICE_QUANTITY that is no whole number: 1 is used (0.5)',
     ],
     [
+      'a unit that readers know',
+      { features: feature('EF000227', ['10'], 'EU570001') },
+      'adjustments',
+      'FEATURE: unit that no list has: shown as it is written (EU570001)',
+    ],
+    [
       'a measure without its unit',
       { features: feature('EF000008', ['12']) },
       'incompletes',
