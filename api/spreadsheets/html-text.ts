@@ -7,6 +7,8 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iu
 
 /** Elements that begin a line of their own. */
 const blocks: ReadonlySet<string> = new Set(['br', 'div', 'hr', 'li', 'ol', 'p', 'table', 'tr', 'ul'])
+/** Elements whose text is no text of the page. */
+const silent: ReadonlySet<string> = new Set(['script', 'style', 'title'])
 const raised: Readonly<Record<string, string>> = { '1': '¹', '2': '²', '3': '³' }
 
 /** Replaces character references of HTML; the unknown stay. */
@@ -22,6 +24,7 @@ export function decodeEntities(text: string): string {
 function withoutTags(html: string): string {
   let text = ''
   let isRaised = false
+  let isSilent = false
   const newLine = () => void (text = text === '' || text.endsWith('\n') ? text : `${text.trimEnd()}\n`)
   const parser = new Parser({
     onopentagname(name) {
@@ -29,10 +32,14 @@ function withoutTags(html: string): string {
       if (name === 'li') text += '• '
       if (name === 'td' || name === 'th') text += ' '
       isRaised = name === 'sup'
+      isSilent = silent.has(name)
     },
-    ontext: (part) => void (text += isRaised ? (raised[part] ?? part) : part.replaceAll(/\s+/gu, ' ')),
+    ontext(part) {
+      if (!isSilent) text += isRaised ? (raised[part] ?? part) : part.replaceAll(/\s+/gu, ' ')
+    },
     onclosetag(name) {
       isRaised = false
+      isSilent = false
       if (blocks.has(name) || /^h\d$/u.test(name)) newLine()
     },
   })

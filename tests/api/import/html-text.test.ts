@@ -22,7 +22,8 @@ describe('texts with HTML', () => {
     ['&amp;lt;b&amp;gt;fett&amp;lt;/b&amp;gt;', 'fett'],
     ['3 < 5 & <5 mm, 1/2" > 3/8"', '3 < 5 & <5 mm, 1/2" > 3/8"'],
     ['R&D; AT&T', 'R&D; AT&T'],
-    ['<script>alert(1)</script><b onclick="x">y</b>', 'alert(1)y'],
+    ['<script>alert(1)</script><b onclick="x">y</b>', 'y'],
+    ['<style>p { color: red }</style><p>Ventil</p><p>av mässing</p>', 'Ventil\nav mässing'],
     ['  viel\t\t Platz\n\n\n   darunter ', 'viel Platz\ndarunter'],
   ])('%s', (written, text) => expect(plainText(written)).toBe(text))
 
