@@ -11,6 +11,7 @@ import {
   renameSync,
 } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
+import { nameFinder } from './name-finder.ts'
 
 /** The files that are accepted. */
 export interface AcceptedFiles {
@@ -45,8 +46,15 @@ interface Found {
   extension: string
 }
 
-function find(root: string, name: string, { maxBytes, signatures }: AcceptedFiles): Found | null {
-  const path = resolve(root, name.replaceAll('\\', '/'))
+function find(
+  root: string,
+  name: string,
+  { maxBytes, signatures }: AcceptedFiles,
+  findName: (name: string) => string | null,
+): Found | null {
+  const written = name.replaceAll('\\', '/')
+  const exact = resolve(root, written)
+  const path = existsSync(exact) ? exact : (findName(written) ?? exact)
   if (!path.startsWith(`${root}${sep}`)) return null
   try {
     // A symbolic link could lead out of the folder.
@@ -65,7 +73,7 @@ function find(root: string, name: string, { maxBytes, signatures }: AcceptedFile
 
 /**
  * Copies files by name from the folder of a catalogue file to a folder of the shop. `suffix` makes the end of the copy's
- * name. Returns null for a file that is missing, outside the folder, too large or of another kind. With `dryRun` nothing is
+ * name. The case of names does not matter, unless two files differ in it. Returns null for a file that is missing, outside the folder, too large or of another kind. With `dryRun` nothing is
  * written.
  */
 export function fileCopier(
@@ -75,8 +83,9 @@ export function fileCopier(
   { suffix = () => '', dryRun = false }: { suffix?: (name: string) => string; dryRun?: boolean } = {},
 ): (source: string, name: string) => CopiedFile | null {
   const root = resolve(from)
+  const findName = nameFinder(root)
   return (source, name) => {
-    const found = find(root, name, wanted)
+    const found = find(root, name, wanted, findName)
     if (!found) return null
     const { path, bytes, changed, extension } = found
     // Size and time stand for the content: reading every file would take longer than the import.

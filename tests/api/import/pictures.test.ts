@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureCopier } from '../../../api/import/files/picture-copier.ts'
 import { everyDatabase, type TestStore } from '../fixtures/databases.ts'
@@ -59,6 +59,23 @@ describe('pictures of a catalogue', () => {
       expect((await shop.api.fetch(request)).status).toBe(status)
     }
     await shop.close()
+  })
+
+  it('are found by names in another case and with accents composed otherwise, unless two files have them', () => {
+    const find = pictureCopier(join(folder, 'file'), supplied, { dryRun: true })
+    for (const name of ['blå/rör.png', 'two/A.png', 'two/a.png']) {
+      mkdirSync(join(folder, 'file', dirname(name)), { recursive: true })
+      writeFileSync(join(folder, 'file', name), png)
+    }
+    const exact = find('x', 'bilder/a.png')
+    expect(exact).not.toBeNull()
+    for (const name of ['Bilder/A.PNG', 'bilder\\a.Png', 'blå/rör.png'.normalize('NFD'), 'BLÅ/RÖR.PNG'])
+      expect([name, find('x', name)]).toEqual([name, expect.stringMatching(/\.png$/u)])
+    expect(find('x', 'two/a.png')).not.toBeNull()
+    // Some systems have one file of the two.
+    if (readdirSync(join(folder, 'file', 'two')).length === 2) expect(find('x', 'TWO/a.PNG')).toBeNull()
+    for (const name of ['OUT/secret.png', 'bilder/../../SECRET.png', 'BILDER'])
+      expect([name, find('x', name)]).toEqual([name, null])
   })
 
   it.each(['../secret.png', '/etc/passwd', 'text.png', 'drawn.svg', 'none.png', 'bilder', 'link.png'])(
