@@ -97,21 +97,23 @@ export async function askApplicant(
   await record(context, decision, row, 'ask')
 }
 
-/** What ends an application: its personal numbers are erased at once, the rest after 90 days. */
+/** Ends an application: its personal numbers are erased at once, the rest after 90 days. Returns it as it is then. */
 async function end(
   context: WriteContext,
   decision: Decision,
   row: ApplicationRow,
   change: Pick<ApplicationRow, 'state'> & Partial<ApplicationRow>,
-): Promise<void> {
+): Promise<ApplicationRow> {
   const expiresAt = daysAfter(context.now, draftDays)
-  await changeApplication(context, row.id, {
+  const ended = {
     ...change,
     details: sealValues(decision.key, withoutPersonalNumbers(openValues(decision.key, row.details))),
     sellerId: decision.sellerId,
     expiresAt,
-  })
+  }
+  await changeApplication(context, row.id, ended)
   await prolongKeys(context.trx, row.id, expiresAt)
+  return { ...row, ...ended }
 }
 
 /** Rejects an application with a reason. */
@@ -133,11 +135,13 @@ export async function rejectApplication(
 /** Ends the application of a company that is a customer already: the applicant is led to its administrators. */
 export async function endAsDuplicate(context: WriteContext, decision: Decision, step: Step): Promise<void> {
   const row = await lockFor(context, step, 'duplicate')
-  await end(context, decision, row, { state: 'duplicate', message: '' })
-  await mailAbout(context, decision, row, {
+  const ended = await end(context, decision, row, { state: 'duplicate', message: '' })
+  await mailAbout(context, decision, ended, {
     kind: 'applicationDuplicate',
     to: openValues(decision.key, row.details).persons.applicant,
     values: [row.reference ?? ''],
+    // Without an account the administrators are asked from there.
+    opens: { role: 'applicant', kind: 'link' },
   })
   await record(context, decision, row, 'duplicate')
 }

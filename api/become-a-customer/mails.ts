@@ -10,8 +10,6 @@ import type { ApplicationRow } from './store.ts'
 
 /** The page of the application, where links in mails lead. */
 const applicationPage = '/become-a-customer/customer-account-application'
-/** Where users ask for access to a company that is a customer already. */
-const attachmentPage = '/my-pages/customer-administration'
 
 /** Origin of a site's shop, for links. */
 export type OriginOf = (site: SiteName) => string
@@ -87,15 +85,12 @@ export async function mailAbout(
           expiresAt: application.expiresAt,
           ...opens,
         })
-  const path = kind === 'applicationDuplicate' ? attachmentPage : applicationPage
   await writeAccountMail(context, {
     kind,
     user: { name: to.name, userName: to.email, email: to.email },
     ...placeOf(originOf, application),
     values,
-    ...(token !== undefined || kind === 'applicationDuplicate'
-      ? { link: { path, ...(token === undefined ? {} : { token }) } }
-      : {}),
+    ...(token === undefined ? {} : { link: { path: applicationPage, token } }),
   })
   return true
 }
