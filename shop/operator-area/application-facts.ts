@@ -62,7 +62,10 @@ const persons = ({ persons: it }: ApplicationValues, t: Translator): Fact[] => [
   ...it.buyers.map((buyer, at): Fact => [`${t('applications.buyer')} ${at + 1}`, personOf(buyer)]),
 ]
 
-const delivery = ({ delivery: it }: ApplicationValues, currency: string, t: Translator): Fact[] => [
+const delivery = (
+  { values: { delivery: it }, currency, warehouses }: SellerApplication,
+  t: Translator,
+): Fact[] => [
   [t('become-a-customer.payment'), chosen(it.payment, payments, t)],
   [t('become-a-customer.wanted-limit'), it.wantedCredit === '' ? '' : `${it.wantedCredit} ${currency}`],
   [t('become-a-customer.iban'), it.iban],
@@ -73,21 +76,27 @@ const delivery = ({ delivery: it }: ApplicationValues, currency: string, t: Tran
       address.street,
       `${address.postalCode} ${address.city}`,
       address.country,
+      address.goodsMark,
       address.phone,
     ]),
   ]),
+  [
+    t('become-a-customer.branch'),
+    warehouses.find(({ warehouseId }) => warehouseId === it.warehouseId)?.name ?? it.warehouseId,
+  ],
 ]
 
 /** What an application says, by its tabs. */
 export function applicationFacts(
-  { values, currency, identification, note, message, customerNumber }: SellerApplication,
+  application: SellerApplication,
   revealed: RevealedNumbers | null,
   t: Translator,
 ): Section[] {
+  const { values, currency, identification, note, message, customerNumber } = application
   const sections: Section[] = [
     [t('become-a-customer.tab-company'), filled(company(values, currency, t))],
     [t('become-a-customer.tab-persons'), filled(persons(values, t))],
-    [t('become-a-customer.tab-delivery'), filled(delivery(values, currency, t))],
+    [t('become-a-customer.tab-delivery'), filled(delivery(application, t))],
     [
       t('become-a-customer.tab-terms'),
       filled([

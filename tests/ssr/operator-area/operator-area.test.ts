@@ -566,7 +566,13 @@ describe('pages of applications', () => {
   it('warn of another signer, and grant a customer who pays by card no credit by themselves', async () => {
     const applicant = new Applicant(shop.api)
     const values = goodValues()
-    Object.assign(values.delivery, { payment: 'card', wantedCredit: '98765' })
+    const [address] = values.delivery.addresses
+    Object.assign(values.delivery, {
+      payment: 'card',
+      wantedCredit: '98765',
+      warehouseId: 'sto',
+      addresses: [{ ...address, goodsMark: 'Port 7' }],
+    })
     await applicant.saveAll({ ...values, company: { ...values.company, name: 'Kort AB' } })
     expect((await applicant.post('/submit')).status).toBe(200)
     const { db } = shop.store
@@ -596,6 +602,9 @@ describe('pages of applications', () => {
     const { text } = await browser.get(`/applications/${id}`)
     expect(text).toMatch(/Nina Ny.{1,40}Eva Ek/u)
     expect(text).toContain('https://id.example, eva-1')
+    // What the company asks for besides: where it collects, and what is to be on its parcels.
+    expect(text).toMatch(/<dd[^>]*>Stockholm<\/dd>/u)
+    expect(text).toMatch(/<dd[^>]*>[^<]*Port 7[^<]*<\/dd>/u)
     for (const name of ['creditLimit', 'paymentDays'])
       expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'u').exec(text)?.[0]).toContain('value=""')
   })
