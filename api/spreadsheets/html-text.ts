@@ -1,8 +1,14 @@
 import { Parser } from 'htmlparser2'
 
-/** The elements that descriptions are formatted with. `<5 mm` and other angle brackets are text. */
-const tag =
-  /<\/?(?:a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/iu
+/** The elements that descriptions are formatted with. */
+const formats =
+  'a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul'
+/** `<5 mm` and other angle brackets are text. */
+const tag = new RegExp(`</?(?:${formats})(?:\\s[^<>]*)?/?>`, 'iu')
+const formatName = new RegExp(`^(?:${formats})$`, 'iu')
+
+/** Whether descriptions are formatted with an element. */
+export const isFormat = (name: string): boolean => formatName.test(name)
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/iu
 
 /** Elements that begin a line of their own. */
@@ -64,6 +70,8 @@ export function plainText(written: string): string {
   if (!/[<&]/u.test(text)) return withoutSpace(text)
   // Some programs escape twice: `&amp;lt;p&amp;gt;`.
   for (let round = 0; round < 3 && entity.test(text); round++) text = decodeEntities(text)
+  // Escaped together with the text that it should protect.
+  text = text.replaceAll(/<!\[CDATA\[|\]\]>/gu, '')
   if (tag.test(text)) text = decodeEntities(withoutTags(text))
   return withoutSpace(text.replaceAll(controls, ''))
 }

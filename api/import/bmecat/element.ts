@@ -1,4 +1,5 @@
 import type { XmlReader } from '../../spreadsheets/index.ts'
+import { isFormat } from '../../spreadsheets/html-text.ts'
 
 /** An element with its descendants. */
 export interface Element {
@@ -90,6 +91,8 @@ export interface ElementReader extends XmlReader<Element> {
 export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<string>): ElementReader {
   const ready: Element[] = []
   const open: Element[] = []
+  /** HTML inside of texts that should have been escaped. Its elements are `open` as the element of the text. */
+  const formats: string[] = []
   let count = 0
   /** Levels inside a skipped element. */
   let skipping = 0
@@ -114,6 +117,12 @@ export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<st
           skipping = 1
           return
         }
+        if (isFormat(name)) {
+          parent.text += `<${name}>`
+          formats.push(name)
+          open.push(parent)
+          return
+        }
         count += 1
         parent.children.push(element)
       } else {
@@ -131,7 +140,8 @@ export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<st
         return
       }
       const element = open.pop()
-      if (element && open.length === 0) ready.push(element)
+      if (element && element === open.at(-1)) element.text += `</${formats.pop() ?? ''}>`
+      else if (element && open.length === 0) ready.push(element)
     },
     addFault(what, line) {
       const [root] = open

@@ -23,6 +23,7 @@ describe('texts with HTML', () => {
     ['3 < 5 & <5 mm, 1/2" > 3/8"', '3 < 5 & <5 mm, 1/2" > 3/8"'],
     ['R&D; AT&T', 'R&D; AT&T'],
     ['<script>alert(1)</script><b onclick="x">y</b>', 'y'],
+    ['&lt;![CDATA[&lt;p&gt;eins&lt;/p&gt;&lt;p&gt;zwei]]&gt;', 'eins\nzwei'],
     ['<style>p { color: red }</style><p>Ventil</p><p>av mässing</p>', 'Ventil\nav mässing'],
     ['  viel\t\t Platz\n\n\n   darunter ', 'viel Platz\ndarunter'],
   ])('%s', (written, text) => expect(plainText(written)).toBe(text))

@@ -237,6 +237,19 @@ describe.each(databases)('awkward catalogues of the real world (SRCH-13), into $
     expect((await articleNamed(store, 'G-1')).texts['name.sv']).toBe('Ventil')
   })
 
+  it('takes HTML that is not escaped as text of its element', async () => {
+    const html = 'Ventil <b>blank</b><br/>f&#252;r <ul><li>Gas</li><li>H<sub>2</sub>O</li></ul> 5 &lt; 6'
+    await taken(
+      file(
+        'H-1',
+        `<PRODUCT_DETAILS><DESCRIPTION_SHORT>Ventil <i>kurz</i></DESCRIPTION_SHORT><DESCRIPTION_LONG>${html}</DESCRIPTION_LONG></PRODUCT_DETAILS>`,
+      ),
+    )
+    const { texts } = await articleNamed(store, 'H-1')
+    expect(texts['name.de']).toBe('Ventil kurz')
+    expect(texts['description.de']).toBe('Ventil blank\nfür\n• Gas\n• H2O\n5 < 6')
+  })
+
   it('takes names in several languages, and numbers in the way of the sender', async () => {
     await taken(
       file(
