@@ -108,7 +108,11 @@ export function openIndex(path: string, sharedColumns: Columns, queryCacheBytes 
   const openLanguage = (language: Language): LanguageReader => {
     const segment = segmentFor(language)
     const texts = textsFor(language)
-    const vocabulary = openVocabulary(segment, language, openCatalogueNames(segment, columns, texts))
+    const vocabulary = openVocabulary(
+      segment,
+      language,
+      openCatalogueNames(segment, columns, texts, language),
+    )
     const matcher = openMatcher(segment, vocabulary, columns, texts)
     const cacheBytes = Math.floor(queryCacheBytes / languages.length / 2)
     // Results for one customer are not cached: they would displace those that everybody shares.

@@ -13,14 +13,16 @@ export type BooleanQuery =
 const namingFields = ['name', 'attributes'] as const
 
 /**
- * Matches one of the alternatives of an expansion. A synonym must name a product: `thread tape` does not mean a fitting whose
- * description says "for sealing tape".
+ * Matches one of the alternatives of an expansion. A synonym, and a term of several words that has synonyms, must name a product:
+ * `thread tape` does not mean a threaded fitting whose description says "for hemp or tape".
  */
 export const expansionQuery = (expansion: Expansion): BooleanQuery => ({
-  any: alternativesOf(expansion).map(({ leaves, origin }) => ({
+  any: alternativesOf(expansion).map(({ leaves, origin, isTerm }) => ({
     all: leaves.map((leaf) => {
       const terms = allTerms(leaf)
-      return origin === 'word' ? { terms } : { any: namingFields.map((field) => ({ terms, field })) }
+      return origin === 'word' && isTerm !== true
+        ? { terms }
+        : { any: namingFields.map((field) => ({ terms, field })) }
     }),
   })),
 })

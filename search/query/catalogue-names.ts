@@ -1,4 +1,6 @@
-import { tokenize } from '../analysis/tokenize.ts'
+import type { Language } from '../analysis/languages.ts'
+import { stemOf } from '../analysis/stemmers.ts'
+import { fold, tokenize } from '../analysis/tokenize.ts'
 import { createBitSet } from '../index/bit-set.ts'
 import type { Columns } from '../index/columns.ts'
 import { brandAttribute } from '../index/index-file.ts'
@@ -11,6 +13,9 @@ const mostCached = 1000
 /** Letters of the shortest name that compounds may end in. */
 const shortestEnd = 4
 
+/** Words and signs between two names of one attribute: `Längd eller rulle`. */
+const alternatives = /\s+(?:eller|tai|or)\s+|[/,]/iu
+
 /** What the names of brands and attributes say about words. */
 export interface CatalogueNames {
   /**
@@ -18,7 +23,7 @@ export interface CatalogueNames {
    * their stems are equal.
    */
   isBrandName(term: string): boolean
-  /** Whether a word is the name of an attribute that has one of the terms as a value: `storlek` and `10`. */
+  /** Whether a word, or a stem, is the name of an attribute that has one of the terms as a value: `storlek` and `10`. */
   isAttributeOf(name: string, terms: readonly string[]): boolean
 }
 
@@ -27,16 +32,22 @@ export function openCatalogueNames(
   { rows, addRows }: Pick<Segment, 'rows' | 'addRows'>,
   { attributeOf }: Pick<Columns, 'attributeOf'>,
   { valuesByTerm, kindTerms, texts }: CatalogueTerms & { texts: Pick<CatalogueTexts, 'attributes'> },
+  language: Language,
 ): CatalogueNames {
-  /** The names of attributes that are one word. */
-  const names = texts.attributes.map((text) => {
-    const [only, ...others] = tokenize(text.replaceAll(/\([^)]*\)/gu, ' '))
-    return only && others.length === 0 ? only.term : ''
-  })
+  /** The names of attributes that are one word, with their stems, by attribute; several of `Längd eller rulle`. */
+  const names = texts.attributes.map((text) =>
+    text
+      .replaceAll(/\([^)]*\)/gu, ' ')
+      .split(alternatives)
+      .flatMap((each) => {
+        const [only, ...others] = tokenize(each)
+        return only && others.length === 0 ? [only.term, fold(stemOf(language, only.written))] : []
+      }),
+  )
   /** Attributes with a name, or with a compound that ends in it: `rörlängd` is a `längd`. */
   const placesOf = memoize(mostCached, String, (name: string): readonly number[] =>
-    names.flatMap((each, place) =>
-      each === name || (name.length >= shortestEnd && each.endsWith(name)) ? [place] : [],
+    names.flatMap((own, place) =>
+      own.some((each) => each === name || (name.length >= shortestEnd && each.endsWith(name))) ? [place] : [],
     ),
   )
 

@@ -12,6 +12,8 @@ export interface Expansion {
   synonyms: Expansion[]
   /** The word is only the prefix of the synonyms. */
   isSynonymPrefix?: boolean
+  /** The word is a term of several words that must name a product, like a synonym: `thread tape`. */
+  isTerm?: boolean
   /** The corrected spelling, if the word was taken for a misspelling. */
   corrected: string | null
   /** Terms of other spellings of a word without diacritics, which rank behind it: `=lås` for `las`. */
@@ -51,13 +53,15 @@ export interface Alternative {
   leaves: Expansion[]
   /** Where the alternative comes from: the word itself, a synonym, or a synonym of which the word is a prefix. */
   origin: 'word' | 'synonym' | 'synonymPrefix'
+  /** The words are a term, which names a product or means none. */
+  isTerm?: boolean
 }
 
 /** The alternatives of an expansion, the word itself first. One of them must match. */
 export function alternativesOf(expansion: Expansion): Alternative[] {
   const leaves = leavesOf(expansion)
   const word: Alternative[] = leaves.every((leaf) => allTerms(leaf).length > 0)
-    ? [{ leaves, origin: 'word' }]
+    ? [{ leaves, origin: 'word', ...(expansion.isTerm === true ? { isTerm: true } : {}) }]
     : []
   const origin = expansion.isSynonymPrefix === true ? 'synonymPrefix' : 'synonym'
   const synonyms = expansion.synonyms

@@ -57,12 +57,12 @@ export function compoundSynonym(
 
 /**
  * The known parts of an unknown compound: its longest known end, which may be a synonym, with the word before it; or else its
- * beginning.
+ * beginning. `onlyEnd`: it is a thing of its own, and only an end that is a separate word says what it is a kind of.
  */
 export function knownParts(
   token: Token,
   { vocabulary, synonyms = [] }: QueryContext,
-  expandSpan: SpanExpander,
+  { expandSpan, onlyEnd }: { expandSpan: SpanExpander; onlyEnd: boolean },
 ): QueryWord[] {
   const part = { isPrefix: false, isPart: true }
   const tail = vocabulary.tailOf(token.term)
@@ -87,7 +87,9 @@ export function knownParts(
   // The last word says what kind of thing is meant. One that products only mention is none that is sold.
   if (tail !== null && vocabulary.isOnlyDescribed(tail)) return []
   // A part that is also a separate word is more specific: `toilet` of `toiletskål`, not the end of `rørskål`.
-  const head = tail === null || vocabulary.find(tail) === null ? vocabulary.headOf(token.term) : null
+  const isSeparate = tail !== null && vocabulary.find(tail) !== null
+  if (onlyEnd && !isSeparate) return []
+  const head = isSeparate ? null : vocabulary.headOf(token.term)
   const known = head ?? tail
   if (known === null) return []
   const written = head === null ? token.written.slice(-known.length) : token.written.slice(0, known.length)

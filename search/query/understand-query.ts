@@ -1,5 +1,5 @@
 import { findSpans, prefixSynonyms, type SynonymSpan } from '../analysis/synonyms.ts'
-import { tokenizeQuery, type Token } from '../analysis/tokenize.ts'
+import { fold, tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { alternativesOf, directTerms, simpleExpansion, type Expansion } from './expansion.ts'
 import { compoundSynonym, knownParts } from './known-parts.ts'
 import type { QueryContext, QueryWord } from './query-word.ts'
@@ -44,22 +44,34 @@ function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[
   return result
 }
 
+/** Letters of the shortest word whose compounds are kinds of it. */
+const shortestKind = 4
+
 const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
+
+/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
+const isGuess = (expansion: Expansion | null): boolean =>
+  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
 
 /**
  * Joins the name of an attribute with its value, before or after it: `storlek 10`. It says nothing that the value does not say.
  * A word that products are named by is a kind of thing: `färg` may be paint.
  */
 function joinAttributeNames(tokens: readonly Token[], { vocabulary, synonyms = [] }: QueryContext): Token[] {
-  const isThing = (token: Token): boolean =>
-    directTerms(vocabulary.expand(token) ?? emptyExpansion).some(vocabulary.isInNames)
+  const isThing = (token: Token): boolean => {
+    const expansion = vocabulary.expand(token)
+    if (expansion === null || isGuess(expansion)) return false
+    // Short words are the ends of too many others: `str` of `rostra`.
+    const { exact, heads } = expansion
+    return [...exact, ...(token.term.length >= shortestKind ? heads : [])].some(vocabulary.isInNames)
+  }
   const result = [...tokens]
   for (const name of tokens.filter(({ term }) => !/\d/u.test(term))) {
     const at = result.indexOf(name)
     const meanings = findSpans([name], synonyms, vocabulary.language).flatMap((span) => span.meanings)
     const words = [name, ...meanings.flatMap((meaning) => tokenizeQuery(meaning)[0] ?? [])]
     if (words.some(isThing)) continue
-    const names = words.map(({ term }) => term)
+    const names = words.flatMap(({ term, written }) => [term, vocabulary.foldedStem(written)])
     const isValue = (token: Token | undefined): token is Token =>
       token !== undefined &&
       names.some((each) =>
@@ -102,10 +114,6 @@ const expandMeanings = (meanings: readonly string[], vocabulary: Vocabulary): Ex
     return isKnown ? (expandTogether(tokens, vocabulary) ?? []) : []
   })
 
-/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
-const isGuess = (expansion: Expansion | null): boolean =>
-  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
-
 /** Expands words that are a synonym, as themselves and as its meanings. */
 function expandSpan(
   { at, length, meanings }: SynonymSpan,
@@ -118,7 +126,20 @@ function expandSpan(
   const synonyms = expandMeanings(meanings, vocabulary)
   const written = span.map((token) => token.written).join(' ')
   const token = { term: span.map(({ term }) => term).join(''), written, parts: [] }
-  return { token, expansion: synonyms.length > 0 ? { ...base, synonyms } : literal, isPrefix: false }
+  if (synonyms.length === 0) return { token, expansion: literal, isPrefix: false }
+  const isTerm = length > 1 ? { isTerm: true } : {}
+  return { token, expansion: { ...base, ...isTerm, synonyms }, isPrefix: false }
+}
+
+/** Whether the lists of synonyms have a word: it is a thing of its own, even if the catalogue has none of its meanings. */
+const isListed = ({ term }: Token, { synonyms = [] }: QueryContext): boolean =>
+  synonyms.some(({ phrase }) => fold(phrase) === term)
+
+/** An expansion without the guesses that take the word for a misspelling. */
+function asSpelled(expansion: Expansion | null): Expansion | null {
+  if (expansion === null || expansion.corrected !== null) return null
+  if (expansion.repaired !== undefined) return asSpelled(expansion.fallback ?? null)
+  return expansion.fallback ? { ...expansion, fallback: asSpelled(expansion.fallback) } : expansion
 }
 
 /** Expands one word. An unknown compound is followed by its known part. */
@@ -128,7 +149,8 @@ function expandToken(
   context: QueryContext,
 ): QueryWord[] {
   const { vocabulary, synonyms = [] } = context
-  const expansion = vocabulary.expand(token)
+  const listed = isListed(token, context)
+  const expansion = listed ? asSpelled(vocabulary.expand(token)) : vocabulary.expand(token)
   const isPrefix =
     isLast && lastIsPrefix && token.term.length > 2 && vocabulary.startingWith(token.term, 1).length > 0
   const isUnfinished = isLast && expansion?.exact.length === 0 && expansion.parts.length === 0
@@ -145,7 +167,7 @@ function expandToken(
     if (synonym !== null) return [{ token, isPrefix, expansion: synonym }]
   }
   if (expansion === null && !isPrefix && /^\p{L}+$/u.test(token.term)) {
-    const parts = knownParts(token, context, expandSpan)
+    const parts = knownParts(token, context, { expandSpan, onlyEnd: listed })
     if (parts.length > 0) return [unknown, ...parts]
   }
   // Answers say that they are for other words than the one that was typed, unless it is still being typed.

@@ -47,6 +47,12 @@ const attributes = [
   { key: 'thread', kind: 1, unit: '', names: { sv: 'Gänga', en: 'Thread' } },
   { key: 'diameter', kind: 1, unit: 'mm', names: { sv: 'Diameter', en: 'Diameter' } },
   { key: 'length', kind: 2, unit: 'm', names: { sv: 'Längd', en: 'Length' } },
+  {
+    key: 'pipe-length',
+    kind: 2,
+    unit: 'm',
+    names: { sv: 'Stånglängd eller rulle', en: 'Bar length or coil' },
+  },
   { key: 'material', kind: 1, unit: '', names: { sv: 'Material', en: 'Material' } },
   { key: 'size', kind: 1, unit: '', names: { sv: 'Storlek', en: 'Size' } },
 ]

@@ -25,8 +25,15 @@ const products: TestProduct[] = [
   product('Handske', { variants: [{ size: '10' }, { size: '11' }] }),
   product('Färg'),
   product('Mätdiameter', { variants: [{ diameter: 15 }] }),
+  product('Stålprofil', { variants: [{ 'pipe-length': 3 }, { 'pipe-length': 6 }] }),
+  product('Gängad muff', { description: 'Med invändig gänga för lin eller tejp.' }),
+  product('Vattenkanna'),
+  product('Kran för vatten'),
+  product('Starl'),
 ]
-const { synonyms } = parseSynonyms('böj = vinkel\nstl = storlek\ngrunka = diameter\nverktyg = avloppsrör')
+const { synonyms } = parseSynonyms(
+  'böj = vinkel\nstl = storlek\nstrl = storlek\ngrunka = diameter\nverktyg = avloppsrör\ngängad tejp, gänga för tejp\nvattenmanna, vattenur\nvattenmätare, flödesmätare\nstoppventil, nödventil',
+)
 
 let index: TestIndex
 beforeAll(async () => {
@@ -104,6 +111,42 @@ describe('words of tradespeople (SRCH-12)', () => {
       expect(words?.unused).toEqual([])
       expect(words?.used.join(' ').split(' ').toSorted()).toEqual(phrase.split(' ').toSorted())
       expect(hits[0]?.variantId).toBe(1300)
+    },
+  )
+
+  it.each(['stålprofil längd 3 m', 'stålprofil stånglängd 3 m', 'längd 3 m', 'rulle 3 meter'])(
+    'knows each name of an attribute that has several: %s',
+    (phrase) => {
+      const { names, words, hits } = ask(phrase)
+      expect([names, words?.unused]).toEqual([['Stålprofil'], []])
+      expect(hits[0]?.variantId).toBe(1600)
+    },
+  )
+
+  it('takes a term of several words for a thing, not for words that a description has', () => {
+    expect(ask('gängad tejp')).toMatchObject({ total: 0, words: { used: [], unused: ['gängad tejp'] } })
+    expect(ask('tejp').names).toEqual(['Gängad muff'])
+  })
+
+  it('corrects no word of the trade to another one, though the catalogue has no such thing', () => {
+    expect(ask('vattenkamna')).toMatchObject({ corrected: 'vattenkanna', names: ['Vattenkanna'] })
+    expect(ask('vattenmanna')).toMatchObject({ corrected: null, total: 0 })
+    expect(ask('vattenmätare')).toMatchObject({
+      corrected: null,
+      total: 0,
+      words: { unused: ['vattenmätare'] },
+    })
+    // Its end says what it is a kind of.
+    expect(ask('stoppventil')).toMatchObject({ words: { used: [], unused: ['stoppventil'] } })
+    expect(ask('stoppventil').names).toContain('Ventil')
+    expect(ask('vattenblandare').names).toContain('Kran för vatten')
+  })
+
+  it.each(['handske storleken 10', 'handske strl 10'])(
+    'knows the name of an attribute in another form, though another word resembles it: %s',
+    (phrase) => {
+      const { names, words } = ask(phrase)
+      expect([names, words?.unused]).toEqual([['Handske'], []])
     },
   )
 
