@@ -34,14 +34,17 @@ export function openCatalogueNames(
   { valuesByTerm, kindTerms, texts }: CatalogueTerms & { texts: Pick<CatalogueTexts, 'attributes'> },
   language: Language,
 ): CatalogueNames {
-  /** The names of attributes that are one word, with their stems, by attribute; several of `Längd eller rulle`. */
+  /** The names of attributes, by attribute, and the stems of those of one word; several of `Längd eller rulle`. */
   const names = texts.attributes.map((text) =>
     text
       .replaceAll(/\([^)]*\)/gu, ' ')
       .split(alternatives)
       .flatMap((each) => {
         const [only, ...others] = tokenize(each)
-        return only && others.length === 0 ? [only.term, fold(stemOf(language, only.written))] : []
+        if (only === undefined) return []
+        return others.length === 0
+          ? [only.term, fold(stemOf(language, only.written))]
+          : [[only, ...others].map(({ term }) => term).join(' ')]
       }),
   )
   /** Attributes with a name, or with a compound that ends in it: `rörlängd` is a `längd`. */

@@ -1,6 +1,7 @@
 import { findSpans, prefixSynonyms, type SynonymSpan } from '../analysis/synonyms.ts'
 import { fold, tokenizeQuery, type Token } from '../analysis/tokenize.ts'
-import { alternativesOf, directTerms, simpleExpansion, type Expansion } from './expansion.ts'
+import { alternativesOf, directTerms, type Expansion } from './expansion.ts'
+import { emptyExpansion, isGuess, joinAttributeNames, joinCompounds, joinDegrees } from './join-tokens.ts'
 import { compoundSynonym, knownParts } from './known-parts.ts'
 import type { QueryContext, QueryWord } from './query-word.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -20,73 +21,6 @@ export interface UnderstoodQuery {
   corrected: string | null
   /** Corrected words as they were typed. */
   typed?: ReadonlyMap<string, string>
-}
-
-/**
- * Joins words that the catalogue writes as one: `kul ventil`. Where it has both words as well, the compound must be part of
- * a product name.
- */
-function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  const result: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    const next = tokens[at + 1]
-    if (!token) continue
-    const compound = next && /^\p{L}+$/u.test(token.term + next.term) ? token.term + next.term : ''
-    const entry = compound.length > 5 ? vocabulary.find(compound) : null
-    const areWords = [token.term, next?.term ?? ''].every((term) => vocabulary.find(term) !== null)
-    if (entry && (!areWords || vocabulary.isInNames(compound))) {
-      const typed = `${token.written} ${next?.written ?? ''}`
-      result.push({ term: compound, written: entry.written, parts: [], typed })
-      at += 1
-    } else result.push(token)
-  }
-  return result
-}
-
-/** Letters of the shortest word whose compounds are kinds of it. */
-const shortestKind = 4
-
-const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
-
-/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
-const isGuess = (expansion: Expansion | null): boolean =>
-  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
-
-/**
- * Joins the name of an attribute with its value, before or after it: `storlek 10`. It says nothing that the value does not say.
- * A word that products are named by is a kind of thing: `färg` may be paint.
- */
-function joinAttributeNames(tokens: readonly Token[], { vocabulary, synonyms = [] }: QueryContext): Token[] {
-  const isThing = (token: Token): boolean => {
-    const expansion = vocabulary.expand(token)
-    if (expansion === null || isGuess(expansion)) return false
-    // Short words are the ends of too many others: `str` of `rostra`.
-    const { exact, heads } = expansion
-    return [...exact, ...(token.term.length >= shortestKind ? heads : [])].some(vocabulary.isInNames)
-  }
-  const result = [...tokens]
-  for (const name of tokens.filter(({ term }) => !/\d/u.test(term))) {
-    const at = result.indexOf(name)
-    const meanings = findSpans([name], synonyms, vocabulary.language).flatMap((span) => span.meanings)
-    const words = [name, ...meanings.flatMap((meaning) => tokenizeQuery(meaning)[0] ?? [])]
-    if (words.some(isThing)) continue
-    const names = words.flatMap(({ term, written }) => [term, vocabulary.foldedStem(written)])
-    const isValue = (token: Token | undefined): token is Token =>
-      token !== undefined &&
-      names.some((each) =>
-        vocabulary.isAttributeOf(each, [token.term, ...(vocabulary.expand(token)?.exact ?? [])]),
-      )
-    const [before, after] = [result[at - 1], result[at + 1]]
-    if (isValue(after)) {
-      const typed = `${name.written} ${after.typed ?? after.written}`
-      result.splice(at, 2, { ...after, typed })
-    } else if (isValue(before)) {
-      const typed = `${before.typed ?? before.written} ${name.written}`
-      result.splice(at - 1, 2, { ...before, typed })
-    }
-  }
-  return result
 }
 
 /** One expansion of words that must all be found; null if one of them is unknown. */
@@ -125,7 +59,13 @@ function expandSpan(
   const base = literal !== null && !isGuess(literal) ? literal : emptyExpansion
   const synonyms = expandMeanings(meanings, vocabulary)
   const written = span.map((token) => token.written).join(' ')
-  const token = { term: span.map(({ term }) => term).join(''), written, parts: [] }
+  const typed = span.map((each) => each.typed ?? each.written).join(' ')
+  const token = {
+    term: span.map(({ term }) => term).join(''),
+    written,
+    parts: [],
+    ...(typed === written ? {} : { typed }),
+  }
   if (synonyms.length === 0) return { token, expansion: literal, isPrefix: false }
   const isTerm = length > 1 ? { isTerm: true } : {}
   return { token, expansion: { ...base, ...isTerm, synonyms }, isPrefix: false }
@@ -208,7 +148,10 @@ const uniqueTokens = (tokens: readonly Token[]): Token[] =>
 
 function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
   const { vocabulary, synonyms = [], lastIsPrefix = false } = context
-  const tokens = joinAttributeNames(uniqueTokens(tokenizeQuery(phrase)), context)
+  const typed = joinAttributeNames(joinDegrees(uniqueTokens(tokenizeQuery(phrase))), context)
+  const isPhrase = findSpans(typed, synonyms, vocabulary.language).some(({ length }) => length > 1)
+  // A compound that is written apart is one word, also if its last part alone is a synonym: `golv brunn`.
+  const tokens = isPhrase ? typed : joinCompounds(typed, vocabulary)
   // Without a meaning in the catalogue the words are plain ones, which may be part of a compound.
   const spans = (synonyms.length > 0 ? findSpans(tokens, synonyms, vocabulary.language) : []).filter(
     ({ meanings }) => expandMeanings(meanings, vocabulary).length > 0,

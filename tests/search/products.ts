@@ -53,6 +53,7 @@ const attributes = [
     unit: 'm',
     names: { sv: 'Stånglängd eller rulle', en: 'Bar length or coil' },
   },
+  { key: 'light', kind: 2, unit: 'K', names: { sv: 'Ljusets färg', en: 'Colour of light' } },
   { key: 'material', kind: 1, unit: '', names: { sv: 'Material', en: 'Material' } },
   { key: 'size', kind: 1, unit: '', names: { sv: 'Storlek', en: 'Size' } },
 ]

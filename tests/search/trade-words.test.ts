@@ -30,9 +30,12 @@ const products: TestProduct[] = [
   product('Vattenkanna'),
   product('Kran för vatten'),
   product('Starl'),
+  product('Spotlight', { variants: [{ light: 3000 }, { light: 4000 }] }),
+  product('Golvlist', { description: 'För vagn med koppar.' }),
+  product('Rörbåge', { variants: [{ size: '45' }, { size: '90' }] }),
 ]
 const { synonyms } = parseSynonyms(
-  'böj = vinkel\nstl = storlek\nstrl = storlek\ngrunka = diameter\nverktyg = avloppsrör\ngängad tejp, gänga för tejp\nvattenmanna, vattenur\nvattenmätare, flödesmätare\nstoppventil, nödventil',
+  'böj = vinkel\nvagn = golvlist\npressvinkel, pressknä = pressvinkel\nstl = storlek\nstrl = storlek\ngrunka = diameter\nverktyg = avloppsrör\ngängad tejp, gänga för tejp\nvattenmanna, vattenur\nvattenmätare, flödesmätare\nstoppventil, nödventil',
 )
 
 let index: TestIndex
@@ -122,6 +125,26 @@ describe('words of tradespeople (SRCH-12)', () => {
       expect(hits[0]?.variantId).toBe(1600)
     },
   )
+
+  it.each([
+    ['spotlight ljusets färg 3000 k', 'Spotlight'],
+    ['3000 k ljusets färg', 'Spotlight'],
+    ['rörbåge 90 grader', 'Rörbåge'],
+    ['90 graders rörbåge', 'Rörbåge'],
+  ])('leaves out no word that says what its number is: %s', (phrase, name) => {
+    const { names, words } = ask(phrase)
+    expect([names, words?.unused]).toEqual([[name], []])
+  })
+
+  it('joins a compound that is written apart, though its last part is a synonym of another thing', () => {
+    expect(ask('koppar vagn').names).toEqual(['Kopparvagn'])
+    // Joined or not, it is what was typed.
+    expect(ask('press vinkel 22')).toMatchObject({
+      names: ['Pressvinkel'],
+      relaxed: null,
+      words: { used: ['press vinkel', '22'], unused: [] },
+    })
+  })
 
   it('takes a term of several words for a thing, not for words that a description has', () => {
     expect(ask('gängad tejp')).toMatchObject({ total: 0, words: { used: [], unused: ['gängad tejp'] } })
