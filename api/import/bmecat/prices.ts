@@ -2,6 +2,7 @@ import { maxAmount, type ArticleDraft } from '../article.ts'
 import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { isWholeMinor, parseDay, toMinorUnits } from '../parse-values.ts'
 import type { PriceGroupAnswer } from '../price-groups.ts'
+import { withoutCurrency } from './currency-sign.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
 
@@ -114,7 +115,7 @@ function readPrice(
     return null
   }
   const written = textOf(price, 'PRICE_AMOUNT')
-  const amount = parseBmecatNumber(written)
+  const amount = parseBmecatNumber(withoutCurrency(written, currency))
   if (amount !== null && amount < 0) {
     notes.warn('incomplete', price, 'price that is no amount: a negative price is refused', written)
     return null

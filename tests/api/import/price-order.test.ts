@@ -119,6 +119,16 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     expect(await adjusted('ROUND-4', '0.0456')).toEqual([4_56, 100, []])
   })
 
+  it.each([
+    ['1.234,50 kr', [1234_50]],
+    ['SEK 1234.50', [1234_50]],
+    ['12:-', [12_00]],
+    ['12,50 €', []],
+    ['kr', []],
+  ])('takes an amount with the sign of its own currency: %s', async (written, one) => {
+    expect((await taken(`SIGN-${written.length}-${one.length}`, block(price(written)))).one).toEqual(one)
+  })
+
   it('takes no price of zero that a factor makes', async () => {
     const { one, warnings } = await taken(
       'ZERO',
