@@ -108,8 +108,10 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
     return
   }
   const values = valuesOf(feature, context)
-  if (childrenOf(feature, 'VARIANTS').length > 0) notes.addUnsupported('variants of a feature', feature.line)
   const [first] = values
+  // Each variant has a number of its own, which the article lacks.
+  if (first === undefined && childrenOf(feature, 'VARIANTS').length > 0)
+    notes.warn('incomplete', feature, 'feature whose values are those of variants', written)
   if (first === undefined || key in into.values) return
   const leaveOut = (reason: string): void =>
     notes.warn('incomplete', feature, `feature that ${reason}`, `${key}: ${first}`)

@@ -232,6 +232,15 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       'PRICE_QUANTITY: PRICE_QUANTITY that is no whole number: 1 is used (0.5)',
     ],
     [
+      'a feature that tells variants apart',
+      {
+        features:
+          '<FEATURE><FNAME>Griff</FNAME><VARIANTS><VARIANT><FVALUE>rot</FVALUE><SUPPLIER_AID_SUPPLEMENT>-R</SUPPLIER_AID_SUPPLEMENT></VARIANT></VARIANTS></FEATURE>',
+      },
+      'incompletes',
+      'FEATURE: feature whose values are those of variants (Griff)',
+    ],
+    [
       'a unit that readers know',
       { features: feature('EF000227', ['10'], 'EU570001') },
       'adjustments',
