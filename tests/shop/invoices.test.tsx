@@ -45,6 +45,9 @@ async function openOne(more: Parameters<typeof invoice>[0] = {}) {
   await screen.findByRole('table')
 }
 
+/** Answers as a lost connection does. */
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
@@ -106,6 +109,18 @@ describe('the list of invoices', () => {
       '105000049,105000047',
       '105000049,105000047',
     ])
+  })
+
+  it('says that a ZIP could not be made when the connection is lost', async () => {
+    await openList({
+      [`GET ${list}/documents`]: lost,
+      [`POST ${list}/startdocuments`]: lost,
+    })
+    fireEvent.click(screen.getByRole('checkbox', { name: /105000049/u }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner valda (ZIP)' }))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Alla dokument i urvalet (ZIP)' }))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
   })
 
   it('has a menu in each row: the document, its files, its order, and a copy by mail', async () => {

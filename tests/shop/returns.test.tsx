@@ -117,6 +117,9 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** Answers as a lost connection does. */
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
 describe('the form of a return or complaint', () => {
   it('begins with the line that it is about, and tells why another cannot be returned', async () => {
     open('view=new&order=500123&line=1')
@@ -261,5 +264,33 @@ describe('a case', () => {
     press('Skicka meddelande')
     await screen.findByText('Det gick inte. Försök igen.')
     expect((field as HTMLTextAreaElement).value).toBe('Här är bilden')
+  })
+
+  it('can be written to and cancelled again after the connection was lost', async () => {
+    open(
+      'case=R1000001',
+      {},
+      {
+        'POST /api/my-pages/return/message': lost,
+        'POST /api/my-pages/return/cancel': lost,
+        'GET /api/my-pages/return': lost,
+      },
+    )
+    const field = await screen.findByRole('textbox', { name: 'Meddelande' })
+    fireEvent.change(field, { target: { value: 'Här är bilden' } })
+    press('Skicka meddelande')
+    await screen.findByText('Det gick inte. Försök igen.')
+    expect((field as HTMLTextAreaElement).value).toBe('Här är bilden')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Skicka meddelande' }).getAttribute('aria-busy')).not.toBe(
+        'true',
+      ),
+    )
+    press('Återta ärendet')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Återta ärendet' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getAllByText('Det gick inte. Försök igen.')).toHaveLength(2)
   })
 })

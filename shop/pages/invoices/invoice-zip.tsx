@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useExports } from '@tradecounter/shop/exports'
 import { fetchInvoiceZip, startInvoiceZip } from '@tradecounter/shop/invoices'
 import { announce } from '@tradecounter/ui/announcer'
@@ -21,8 +21,7 @@ export function SelectedZip({ numbers }: { numbers: readonly string[] }) {
       const file = await fetchInvoiceZip(httpClient, numbers)
       saveFile(file.name, file)
       setState('idle')
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
+    } catch {
       setState('failed')
     }
   }
@@ -60,8 +59,7 @@ export function FilteredZip({ filter }: { filter: Readonly<Record<string, string
       announce(t('invoices.zip-started'), 'polite')
       await mutate()
       setState('idle')
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
+    } catch {
       setState('failed')
     }
   }

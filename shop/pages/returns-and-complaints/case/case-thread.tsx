@@ -69,8 +69,9 @@ function MessageForm({ found: { number, version, actions }, onChanged }: ThreadP
       setMessage('')
       setFiles([])
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      setFailure(t(cause.status === 409 ? 'returns.changed-meanwhile' : 'returns.failed'))
+      // Without a connection there is no answer at all.
+      const isOutdated = cause instanceof CallError && cause.status === 409
+      setFailure(t(isOutdated ? 'returns.changed-meanwhile' : 'returns.failed'))
     }
     await onChanged()
     setBusy(false)

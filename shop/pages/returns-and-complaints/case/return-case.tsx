@@ -104,8 +104,9 @@ function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
     try {
       await cancelReturn(httpClient, number, version)
     } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      setFailure(t(cause.status === 409 ? 'returns.changed-meanwhile' : 'returns.failed'))
+      // Without a connection there is no answer at all.
+      const isOutdated = cause instanceof CallError && cause.status === 409
+      setFailure(t(isOutdated ? 'returns.changed-meanwhile' : 'returns.failed'))
     }
     setAsks(false)
     setBusy(false)
