@@ -164,6 +164,16 @@ describe('the form of a user', () => {
     expect(sent('save')).toHaveLength(2)
   })
 
+  it('can be read again after a failure, and says when there is no such user', async () => {
+    let answer = refusal(503, 'busy')
+    const { gesture } = renderUsers('user=oskar', { [`GET ${base}/user`]: () => answer.clone() })
+    const retry = await screen.findByRole('button', { name: 'Försök igen' })
+    expect(screen.queryByText('Användaren finns inte')).toBeNull()
+    answer = refusal(404, 'notFound', 'userId')
+    await gesture.click(retry)
+    expect(await screen.findByText('Användaren finns inte')).toBeTruthy()
+  })
+
   it('locks after a question, and offers no action about oneself', async () => {
     const { gesture, sent } = renderUsers('user=oskar', {
       [`POST ${base}/setstate`]: () => json({ success: true }),

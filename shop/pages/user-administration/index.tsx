@@ -18,9 +18,10 @@ export default /* @__PURE__ */ definePage(page, {
   needs: ({ query }) => {
     const part = shownPart(query)
     return [
+      // Whether there is such a user decides whether there is such a page.
+      ...(part.kind === 'user' ? [userAddress(part.userId)] : []),
       userChoicesAddress,
       ...(part.kind === 'approval' ? [approvalRulesAddress] : []),
-      ...(part.kind === 'user' ? [userAddress(part.userId)] : []),
       ...(part.kind === 'list' ? listNeeds(userList, query) : []),
     ]
   },

@@ -55,7 +55,8 @@ describe('the pages of account and company', () => {
     'attestation?request=unknown',
     'returns-and-complaints?case=R9999999',
     'invoices/999999999',
-  ])('answer 404 for a document that does not exist: %s', async (page) => {
+    'user-administration?user=unknown',
+  ])('answer 404 for a document or a user that does not exist: %s', async (page) => {
     expect((await open('olof', page)).status).toBe(404)
   })
 

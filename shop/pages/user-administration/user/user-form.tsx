@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserRecord } from '@tradecounter/api/contract'
-import { useStepUp } from '@tradecounter/shop/account'
+import { codeOf, useStepUp } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useUserChoices, useUserRecord } from '@tradecounter/shop/users'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -24,7 +24,7 @@ export default function UserForm({ userId }: { userId: string | null }) {
   if (saved !== null && userId === null) return <Invited user={saved} onAgain={() => setSaved(null)} />
   const user = data?.user ?? null
   if (userId !== null && user === null) {
-    if (error === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
+    if (codeOf(error) !== 'notFound') return <PageWaiting error={error} onRetry={() => mutate()} />
     return (
       <EmptyState
         icon="users"
