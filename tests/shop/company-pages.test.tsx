@@ -323,6 +323,27 @@ describe('my salesperson', () => {
     ])
   })
 
+  it('books once when the answer is lost and the same is sent again', async () => {
+    const keys: (string | null)[] = []
+    let isLost = true
+    const { gesture } = show({
+      'POST /api/customer/callback': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return isLost ? Promise.reject(new TypeError('Failed to fetch')) : json({ success: true })
+      },
+    })
+    await gesture.selectOptions(await screen.findByLabelText(/^Tid/u), '2026-11-30 09:00')
+    await gesture.type(screen.getByLabelText(/^Telefonnummer/u), '070-123 45 67')
+    await gesture.type(screen.getByLabelText(/^Ärende/u), 'Ventiler')
+    await gesture.click(screen.getByRole('button', { name: 'Boka' }))
+    expect(await screen.findByText(/Det du har skrivit står kvar/u)).toBeTruthy()
+    isLost = false
+    await gesture.click(screen.getByRole('button', { name: 'Boka' }))
+    expect(await screen.findByText('Tiden är bokad. Vi ringer dig.')).toBeTruthy()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   it('sends a message to the chosen person, or to whoever answers, and keeps it when it is refused', async () => {
     let refused = true
     const { gesture, bodies } = show({

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
+import { idempotencyKeys, isRefusal } from '@tradecounter/shop/cart'
 import {
   CallError,
   newIdempotencyKey,
@@ -34,7 +35,7 @@ export function CallBackForm({
   const [wrong, setWrong] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('open')
   const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
   const times = salespeople.callBackTimes
   const book = async (): Promise<void> => {
     const [day = '', opens = ''] = time.split(' ')
@@ -44,18 +45,20 @@ export function CallBackForm({
     if (missing !== null) return setOutcome('incomplete')
     setBusy(true)
     try {
-      await bookCallBack(httpClient, { day, opens, phone, subject }, key)
+      const request = { day, opens, phone, subject }
+      // The same request keeps its key, so that a repeat after a lost answer books no second call.
+      await bookCallBack(httpClient, request, keys.keyFor(request))
+      keys.settled()
       setOutcome('done')
       setTime('')
       setSubject('')
     } catch (cause) {
       const error = cause instanceof CallError ? cause.error : null
+      if (isRefusal(cause) || error?.code === 'taken') keys.settled()
       if (error?.code === 'taken') setTime('')
       setWrong(error?.code === 'taken' ? 'time' : (error?.field ?? null))
       setOutcome(error?.code === 'taken' ? 'taken' : error?.field === undefined ? 'failed' : 'incomplete')
     }
-    // The key belongs to one request; a changed one needs another.
-    setKey(newIdempotencyKey())
     setBusy(false)
     await onBooked()
   }
