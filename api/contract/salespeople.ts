@@ -70,6 +70,7 @@ export const salesMessageRequestSchema = v.object({
   salesmanId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
   orderNumber: optionalLine(25),
+  offerNumber: optionalLine(25),
   articleNumber: optionalLine(50),
   files: v.optional(v.pipe(v.array(fileIdSchema), v.maxLength(mostAttachments)), []),
 })

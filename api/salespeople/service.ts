@@ -209,13 +209,22 @@ export async function bookCallBack(
   return { success: true }
 }
 
-/** Sends a message to one of the customer's people. Errors: 404 with the field for a person, order or file that the customer does not have. */
+const hasOffer = async (queries: Queries, customerId: string, number: string): Promise<boolean> =>
+  (await queries
+    .selectFrom('offers')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('number', '=', number)
+    .executeTakeFirst()) !== undefined
+
+/** Sends a message to one of the customer's people. Errors: 404 with the field for a person, order, offer or file that the customer does not have. */
 export async function sendSalesMessage(
   context: WriteContext,
   caller: SessionCaller,
-  { salesmanId, text, orderNumber, articleNumber, files }: v.InferOutput<typeof salesMessageRequestSchema>,
+  request: v.InferOutput<typeof salesMessageRequestSchema>,
 ): Promise<{ success: true }> {
   const { trx, now } = context
+  const { salesmanId, text, orderNumber, offerNumber, articleNumber, files } = request
   const people = await readPeople(trx, caller.customerId)
   const person =
     salesmanId === ''
@@ -224,12 +233,15 @@ export async function sendSalesMessage(
   if (salesmanId !== '' && person === undefined) throw notFound('There is no such person.', 'salesmanId')
   if (orderNumber !== '' && (await findOrder(trx, caller, orderNumber)) === undefined)
     throw notFound('There is no such order.', 'orderNumber')
+  if (offerNumber !== '' && !(await hasOffer(trx, caller.customerId, offerNumber)))
+    throw notFound('There is no such offer.', 'offerNumber')
   const kept = await keepFiles(context, caller, 'attachment', [...new Set(files)])
   const texts = translationsFor(caller.language).salesMail
   await mailTo(context, caller, person, {
     kind: 'messageSubject',
     lines: [
       ...(orderNumber === '' ? [] : [oneLine(texts.order.replace('{0}', orderNumber))]),
+      ...(offerNumber === '' ? [] : [oneLine(texts.offer.replace('{0}', offerNumber))]),
       ...(articleNumber === '' ? [] : [oneLine(texts.article.replace('{0}', articleNumber))]),
       '',
       text,

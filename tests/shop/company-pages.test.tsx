@@ -345,11 +345,11 @@ describe('my salesperson', () => {
   })
 
   it('sends a message to the chosen person, or to whoever answers, and keeps it when it is refused', async () => {
-    let refused = true
+    let refused = 'orderNumber'
     const { gesture, bodies } = show({
       'POST /api/customer/salesmessage': () =>
-        refused
-          ? json({ code: 'notFound', message: 'No such order.', field: 'orderNumber', traceId: 'x' }, 404)
+        refused !== ''
+          ? json({ code: 'notFound', message: 'No such thing.', field: refused, traceId: 'x' }, 404)
           : json({ success: true }),
     })
     const text = await screen.findByLabelText(/^Meddelande/u)
@@ -358,16 +358,21 @@ describe('my salesperson', () => {
     await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
     expect(await screen.findByText('Ordern finns inte')).toBeTruthy()
     expect(text).toHaveProperty('value', 'Hej')
-    refused = false
+    refused = 'offerNumber'
     await gesture.clear(screen.getByLabelText('Ordernummer'))
+    await gesture.type(screen.getByLabelText('Offertnummer'), '77')
+    await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
+    expect(await screen.findByText('Offerten finns inte')).toBeTruthy()
+    refused = ''
     await gesture.selectOptions(screen.getByLabelText('Till'), 'Teknik: Tore Ek')
     await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
     expect(await screen.findByText('Meddelandet är skickat.')).toBeTruthy()
     expect(text).toHaveProperty('value', '')
     const message = { text: 'Hej', articleNumber: '', files: [] }
     expect(bodies('/api/customer/salesmessage')).toEqual([
-      { ...message, salesmanId: '', orderNumber: '99' },
-      { ...message, salesmanId: 's2', orderNumber: '' },
+      { ...message, salesmanId: '', orderNumber: '99', offerNumber: '' },
+      { ...message, salesmanId: '', orderNumber: '', offerNumber: '77' },
+      { ...message, salesmanId: 's2', orderNumber: '', offerNumber: '77' },
     ])
   })
 })

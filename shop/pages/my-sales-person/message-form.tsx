@@ -35,6 +35,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
   const [salesmanId, setSalesmanId] = useState('')
   const [text, setText] = useState('')
   const [orderNumber, setOrderNumber] = useState('')
+  const [offerNumber, setOfferNumber] = useState('')
   const [articleNumber, setArticleNumber] = useState('')
   const [files, setFiles] = useState<readonly Attachment[]>([])
   const [uploading, setUploading] = useState<number | null>(null)
@@ -78,11 +79,12 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
     if (text.trim() === '') return setOutcome('incomplete')
     setBusy(true)
     try {
-      const message = { salesmanId, text, orderNumber, articleNumber, files: files.map(({ id }) => id) }
-      await sendMessage(httpClient, message, key)
+      const about = { orderNumber, offerNumber, articleNumber }
+      await sendMessage(httpClient, { salesmanId, text, ...about, files: files.map(({ id }) => id) }, key)
       setOutcome('done')
       setText('')
       setOrderNumber('')
+      setOfferNumber('')
       setArticleNumber('')
       setFiles([])
       setKey(newIdempotencyKey())
@@ -140,6 +142,15 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
             value={orderNumber}
             onValueChange={setOrderNumber}
             {...(wrong === 'orderNumber' ? { message: t('sales-person.wrong-order') } : {})}
+          />
+          <TextField
+            label={t('sales-person.offer')}
+            name="offerNumber"
+            autoComplete="off"
+            maxLength={25}
+            value={offerNumber}
+            onValueChange={setOfferNumber}
+            {...(wrong === 'offerNumber' ? { message: t('sales-person.wrong-offer') } : {})}
           />
           <TextField
             label={t('sales-person.article')}

@@ -27,6 +27,11 @@ const person = (id: string, more: object = {}) => ({
   ...more,
 })
 
+const offerRequest = {
+  name: 'Bygget',
+  from: { kind: 'rows', rows: [{ variantNumber: 'VALVE', quantity: 2 }] },
+}
+
 const once = () => ({ 'Idempotency-Key': randomUUID() })
 
 describe.each(databases)('the salespeople of a customer, on $name', ({ open }) => {
@@ -137,6 +142,16 @@ describe.each(databases)('the salespeople of a customer, on $name', ({ open }) =
     expect((await other.post('/api/customer/salesmessage', message, once())).status).toBe(404)
     const wrong = await buyer.post('/api/customer/salesmessage', { ...message, orderNumber: '1' }, once())
     expect(wrong).toMatchObject({ status: 404, body: { field: 'orderNumber' } })
+    const offer = await buyer.post('/api/my-pages/offers/request', offerRequest, once())
+    const { number } = offer.body
+    for (const [who, offerNumber] of [
+      [buyer, '1'],
+      [other, number],
+    ] as const) {
+      const refused = await who.post('/api/customer/salesmessage', { text: 'Hej', offerNumber }, once())
+      expect(refused).toMatchObject({ status: 404, body: { field: 'offerNumber' } })
+    }
+    Object.assign(message, { offerNumber: number })
     const key = once()
     for (let count = 0; count < 2; count++)
       expect((await buyer.post('/api/customer/salesmessage', message, key)).status).toBe(200)
@@ -145,6 +160,7 @@ describe.each(databases)('the salespeople of a customer, on $name', ({ open }) =
       expect(sent).toHaveLength(1)
       expect(sent[0]?.to?.[0]?.address).toBe('sara@shop.example')
       expect(sent[0]?.text).toContain('Från: User buyer, Customer a (kundnummer 1000a)')
+      expect(sent[0]?.text).toContain(`Offert: ${number}`)
       expect(sent[0]?.text).toContain('Artikel: VALVE')
       const [file] = sent[0]?.attachments ?? []
       expect(file?.filename).toBe('ritning.pdf')
