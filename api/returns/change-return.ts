@@ -1,11 +1,11 @@
 import { type SessionCaller, findUser } from '../accounts/service.ts'
 import type { ReturnState, SavedReturn } from '../contract/index.ts'
 import { type FileOwner, keepFiles } from '../files/service.ts'
-import { setDisputed } from '../invoices/service.ts'
+import { lockInvoices, setDisputed } from '../invoices/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { hasEnded, canMove, type ReturnActor } from './rules.ts'
-import { insertReturnEvent, lockReturn, type ReturnRow } from './store.ts'
+import { hasOpenPriceCase, insertReturnEvent, lockReturn, type ReturnRow } from './store.ts'
 
 export const noSuchReturn = () => notFound('There is no such case.', 'number')
 const staleReturn = () =>
@@ -76,8 +76,15 @@ export async function moveReturn(
     .where('id', '=', row.id)
     .execute()
   await insertReturnEvent(context, row.id, { actor, userName, state: to, message })
-  if (row.invoiceNumber !== '' && hasEnded(to)) await setDisputed(context, row.invoiceNumber, false)
+  if (row.invoiceNumber !== '' && hasEnded(to)) await endDispute(context, row)
   return { number: row.number, version, state: to }
+}
+
+/** Ends the dispute of the invoice of a case, unless another complaint about its price is open. */
+async function endDispute(context: WriteContext, row: ReturnRow): Promise<void> {
+  // Of two cases that end at once, the second sees that the first has ended.
+  await lockInvoices(context, [row.invoiceNumber])
+  if (!(await hasOpenPriceCase(context.trx, row))) await setDisputed(context, row.invoiceNumber, false)
 }
 
 /** Errors: 409 `state` if an actor may not move a case there. */

@@ -12,7 +12,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { foldText, type ListSort, type Period } from '../platform/lists/list-filter.ts'
-import { type ReturnActor, uncountedStates } from './rules.ts'
+import { openStates, type ReturnActor, uncountedStates } from './rules.ts'
 
 export type ReturnRow = Selectable<Database['returns']>
 export type ReturnLineRow = Selectable<Database['returnLines']>
@@ -72,6 +72,21 @@ export const lockReturn = ({ trx, dialect }: WriteContext, number: string): Prom
     .where('number', '=', number)
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** Whether somebody works on a complaint of a customer about the price of an invoice. */
+export const hasOpenPriceCase = async (
+  queries: Queries,
+  { customerId, invoiceNumber }: Pick<ReturnRow, 'customerId' | 'invoiceNumber'>,
+): Promise<boolean> =>
+  (await queries
+    .selectFrom('returns')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('invoiceNumber', '=', invoiceNumber)
+    .where('kind', '=', 'price')
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const readReturnLines = (queries: Queries, returnId: string): Promise<ReturnLineRow[]> =>
   queries.selectFrom('returnLines').selectAll().where('returnId', '=', returnId).orderBy('position').execute()

@@ -362,6 +362,29 @@ describe.each(databases)('returns and complaints on $name', ({ open }) => {
     expect(await status()).toBe('open')
   })
 
+  it('disputes an invoice until the last complaint about it has ended', async () => {
+    const order = await deliver()
+    const { body: found } = await buyer.get(`/api/my-pages/order/invoices?orderNumber=${order}`)
+    const [{ number: invoiceNumber }] = found.invoices
+    const lines = [{ invoicePosition: 1, quantity: 1 }]
+    const complain = async (kind: string, more: object = {}): Promise<string> =>
+      (await save(request('', 1, { kind, invoiceNumber, lines, ...more }))).body.number
+    const cancel = (number: string) => buyer.post('/api/my-pages/return/cancel', { number, version: 1 })
+    const status = async () => (await buyer.get(`/api/my-pages/invoice?number=${invoiceNumber}`)).body.status
+    const first = await complain('price')
+    const others = [
+      await complain('price'),
+      await complain('price', { send: false }),
+      await complain('damaged', { description: 'Bucklig' }),
+    ]
+    for (const number of others) {
+      expect((await cancel(number)).status).toBe(200)
+      expect(await status()).toBe('disputed')
+    }
+    expect((await cancel(first)).status).toBe(200)
+    expect(await status()).toBe('open')
+  })
+
   it('names the field of what is missing, and keeps drafts', async () => {
     const order = await deliver()
     expect(await save(request(order, 1, { reason: '' }))).toMatchObject({
