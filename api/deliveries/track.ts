@@ -30,14 +30,15 @@ async function findParcelShipments(db: Queries, number: string): Promise<Tracked
     .innerJoin('shipments', 'shipments.id', 'parcels.shipmentId')
     .innerJoin('orders', 'orders.id', 'shipments.orderId')
     .selectAll('shipments')
-    .select('orders.postalCode')
-    .where('parcels.number', '=', number)
+    .select(['orders.postalCode', 'parcels.number as parcelNumber'])
+    // Letters of a number are capitals on labels.
+    .where('parcels.number', 'in', [...new Set([number, number.toUpperCase()])])
     .limit(10)
     .execute()
-  return rows.map(({ postalCode, ...shipment }) => ({
+  return rows.map(({ postalCode, parcelNumber, ...shipment }) => ({
     postalCode,
     shipments: [shipment],
-    onlyParcel: number,
+    onlyParcel: parcelNumber,
   }))
 }
 

@@ -280,6 +280,9 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
   })
 
   describe('track and trace without sign-in', () => {
+    const rename = (from: string, number: string) =>
+      test.store.db.updateTable('parcels').set({ number }).where('number', '=', from).execute()
+
     it('follows a parcel by its number and postal code, however they are written', async () => {
       const { status, body } = await track('3735 0053 0000 0000 14', '12346')
       expect(status).toBe(200)
@@ -294,6 +297,13 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
         },
       ])
       expect(body.shipments[0].parcels[0].trackingUrl).toBe(`https://tracking.postnord.com/?id=${sscc}`)
+    })
+
+    it('follows a parcel by a number with letters in either case', async () => {
+      await rename(sscc, 'RR123456789SE')
+      const { body } = await track('rr 123 456 789 se', '12346')
+      await rename('RR123456789SE', sscc)
+      expect(body.shipments).toMatchObject([{ parcels: [{ number: 'RR123456789SE' }] }])
     })
 
     it('follows the parcels of an order by the number of the order', async () => {
