@@ -25,6 +25,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { colleaguesFor } from './decisions/forward.ts'
 import { canApprove, selectApprovals, viewHeads } from './list.ts'
 import { findBudget } from '../company/service.ts'
+import { findPeriodBudget } from '../user-administration/service.ts'
 import { goodsOf, withoutAmounts } from './need.ts'
 import { recheck, type RecheckedRequest } from './decisions/recheck.ts'
 import { approvalRulesOf } from './rules-store.ts'
@@ -41,7 +42,8 @@ async function budgetsOf(
   const sum = goodsOf(cart)
   const { freight } = totalsOf(sum, sites[buyer.site].country, order.deliveryMethod)
   const budget = await findBudget(queries, buyer, order.costCentre, now)
-  const period = reasonsOf(row).find(({ kind }) => kind === 'period')
+  const isOfPeriod = reasonsOf(row).some(({ kind }) => kind === 'period')
+  const period = isOfPeriod ? await findPeriodBudget(queries, buyer, now) : null
   return [
     ...(budget === null
       ? []
@@ -54,7 +56,7 @@ async function budgetsOf(
             after: budget.used + sum + freight,
           },
         ]),
-    ...(period === undefined || period.limit === null || period.spent === null
+    ...(period === null
       ? []
       : [
           {

@@ -1,6 +1,6 @@
 import { type SessionCaller, addressesOf, usersWith, isPermitted } from '../accounts/service.ts'
 import { lockCostCentre } from '../company/service.ts'
-import { sites } from '../contract/index.ts'
+import { type Limits, sites } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -31,24 +31,44 @@ export async function lockSpending(
   await lockCostCentre(context, customerId, costCentre)
 }
 
-/**
- * Why the user may not order goods of that sum (minor unit, without VAT and freight) now; null if the limits allow it. The one place
- * that decides this.
- */
-export async function findLimitRefusal(
+/** The limits that apply to a user, and what the user has ordered in the running period; null for somebody who is no user. */
+async function readSpending(
   queries: Queries,
   { userId, customerId, site }: Buyer,
-  sum: number,
   now: Date,
-): Promise<LimitRefusal | null> {
+): Promise<{ limits: Limits; spent: number } | null> {
   const row = await findUserOf(queries, customerId, userId)
   if (row === undefined) return null
   const names = (await rolesOf(queries, customerId, [userId])).get(userId) ?? []
   const limits = limitsOf(ownLimits(row), names, await readRolesOf(queries, customerId))
   const { period } = limits
   const since = period === '' ? null : periodStart(period, sites[site].country, now)
-  const spent = since === null ? 0 : await spentSince(queries, { userId, customerId }, since)
-  return limitRefusal(limits, { sum, spent })
+  return { limits, spent: since === null ? 0 : await spentSince(queries, { userId, customerId }, since) }
+}
+
+/**
+ * Why the user may not order goods of that sum (minor unit, without VAT and freight) now; null if the limits allow it. The one place
+ * that decides this.
+ */
+export async function findLimitRefusal(
+  queries: Queries,
+  buyer: Buyer,
+  sum: number,
+  now: Date,
+): Promise<LimitRefusal | null> {
+  const own = await readSpending(queries, buyer, now)
+  return own === null ? null : limitRefusal(own.limits, { sum, spent: own.spent })
+}
+
+/** The limit of a user per period, and what is ordered of it now, in the minor unit without VAT and freight; null without a limit. */
+export async function findPeriodBudget(
+  queries: Queries,
+  buyer: Buyer,
+  now: Date,
+): Promise<{ limit: number; spent: number; period: Limits['period'] } | null> {
+  const own = await readSpending(queries, buyer, now)
+  if (own === null || own.limits.periodLimit === null) return null
+  return { limit: own.limits.periodLimit, spent: own.spent, period: own.limits.period }
 }
 
 /** A user who may approve, with the limit per order of the user. */

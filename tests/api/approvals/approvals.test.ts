@@ -162,6 +162,9 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     const second = await send()
     expect((await requestOf(people.other, second)).reasons).toMatchObject([{ spent: 0 }])
     await decide(people.other, 'approve', requestId)
+    expect((await requestOf(people.other, second)).budgets).toMatchObject([
+      { kind: 'period', limit: 1, before: 129_500, after: 259_000 },
+    ])
     const third = await send()
     expect((await requestOf(people.other, third)).reasons).toMatchObject([{ spent: 129_500 }])
   })
