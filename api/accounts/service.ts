@@ -30,6 +30,7 @@ export {
   addressesOf,
   attachedCustomers,
   attachUser,
+  countPersonChange,
   type CustomerRow,
   customerTermsOf,
   getCustomer,

@@ -1,5 +1,6 @@
 import {
   type SessionCaller,
+  countPersonChange,
   findOrderDefaults,
   writeOrderDefaults,
   findUser,
@@ -52,7 +53,8 @@ export async function saveAccountSettings(
   caller: SessionCaller,
   { name, mobile, language, branchId, addressId, reference, project, ...mails }: AccountSettingsRequest,
 ): Promise<AccountSettings> {
-  const { branches, addresses } = await readAccountSettings(trx, caller, now)
+  const before = await readAccountSettings(trx, caller, now)
+  const { branches, addresses } = before
   const { offeredLocales } = sites[caller.site]
   if (language !== '' && !offeredLocales.includes(language))
     throw new ApiError(400, 'language', 'The site does not offer the language.', { field: 'language' })
@@ -74,6 +76,8 @@ export async function saveAccountSettings(
     })
     .where('id', '=', caller.userId)
     .execute()
+  if (name !== before.name || mobile !== before.mobile || language !== before.language)
+    await countPersonChange(trx, caller.userId)
   await writeSearchTexts(trx, caller.userId)
   await writeOrderDefaults(trx, caller, { branchId, addressId, reference, project })
   return readAccountSettings(trx, caller, now)

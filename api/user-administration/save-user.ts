@@ -1,4 +1,5 @@
 import {
+  countPersonChange,
   findUserByName,
   findUsersByEmail,
   writeSearchTexts,
@@ -30,21 +31,22 @@ const changedSince = async (context: WriteContext, administrator: Administrator,
 
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
 
-/** Writes name, number, language and address of a user. Errors: 403 `person`, 409 `emailTaken`. */
+/** Writes name, number, language and address of a user. Errors: 403 `person`, 409 `changed`, `emailTaken`. */
 async function writePerson(
-  { trx }: WriteContext,
-  { userId: administratorId }: Administrator,
+  context: WriteContext,
+  administrator: Administrator,
   row: UserOfCustomer,
   { firstName, lastName, mobile, language }: UserValues,
   email: string,
 ): Promise<void> {
+  const { trx } = context
   const name = nameOf({ firstName, lastName })
   const isPending = row.invitedName !== ''
   const before = personOf(row)
   const isNew = name !== before.name || mobile !== before.mobile || language !== before.language
   const isNewEmail = email !== row.email
   if (!isNew && !isNewEmail) return
-  if (!isPending && (await belongsElsewhere(trx, row.userId, administratorId)))
+  if (!isPending && (await belongsElsewhere(trx, row.userId, administrator.userId)))
     throw new ApiError(403, 'person', 'Only the user can change this.', {
       field: isNew ? 'firstName' : 'email',
     })
@@ -80,6 +82,11 @@ async function writePerson(
       })
       .where('id', '=', row.userId)
       .execute()
+  if (isPending) return
+  // The user, or an administrator at another customer, may have changed the person while this call waited.
+  const now = await findOwn(context, row.customerId, row.userId)
+  if (now.version !== row.version) throw await changedSince(context, administrator, now)
+  await countPersonChange(trx, row.userId, { exceptAt: row.customerId })
 }
 
 /** Changes some values of a user of the customer. Returns whether anything differs. Errors: 400 by field, 403, 409. */

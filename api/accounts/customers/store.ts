@@ -111,6 +111,24 @@ export async function acceptInvitations(
   return accepted.map((row) => row.customerId)
 }
 
+/**
+ * Counts a change of a user's name, number or language at the customers of the user, whose administrators may have it in a form. Invited
+ * users are shown as they were typed. Call it after the change, so that whoever changes the same user waits first.
+ */
+export async function countPersonChange(
+  queries: Queries,
+  userId: string,
+  { exceptAt = '' }: { exceptAt?: string } = {},
+): Promise<void> {
+  await queries
+    .updateTable('attachments')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('customerId', '<>', exceptAt)
+    .where('invitedName', '=', '')
+    .execute()
+}
+
 /** A customer by id. Throws if there is none: a session cannot name a customer that does not exist. */
 export function getCustomer(queries: Queries, id: string): Promise<CustomerRow> {
   return queries.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdministeredUser, UserRecord } from '../../../api/contract/index.ts'
+import { attachUser } from '../../../api/accounts/customers/store.ts'
 import { addRole } from '../../../api/accounts/permissions/store.ts'
 import { databases } from '../fixtures/databases.ts'
 import { password } from '../fixtures/people.ts'
@@ -170,6 +171,41 @@ describe.each(databases)('the users of a customer, on $name', ({ open }) => {
     })
     const again = await post('save', { ...formOf(user), version: 2, mobile: '2' }, second)
     expect(again.body.user).toMatchObject({ mobile: '2', version: 3 })
+  })
+
+  it('keep a name that was changed elsewhere since the form was shown, by themselves or at another customer', async () => {
+    const { userId } = await invite({ email: 'elsewhere@example.test' })
+    const joined = await join('elsewhere@example.test')
+    for (const id of ['shy', 'idle', userId]) {
+      await attachUser(shop.store.db, id, 'b')
+      await addRole(shop.store.db, { userId: id, customerId: 'b', role: 'administrator' })
+    }
+    await second.post('/api/user/changecustomer', { user: 'b' })
+    const [shown, elsewhere] = [await userOf(userId), await userOf(userId, second)]
+    expect((await post('save', { ...formOf(shown), mobile: '070-99' })).status).toBe(200)
+    expect(await post('save', { ...formOf(elsewhere), orderLimit: 10_00 }, second)).toMatchObject({
+      status: 409,
+      body: { code: 'changed', current: { mobile: '070-99', orderLimit: null } },
+    })
+    const saved = await userOf(userId)
+    const { body: settings } = await joined.get('/api/my-pages/my-account/settings')
+    const { email: _email, branches: _branches, addresses: _addresses, ...own } = settings
+    const mine = await joined.post('/api/my-pages/my-account/savesettings', { ...own, name: 'Nils Ek' })
+    expect(mine.status).toBe(200)
+    expect(await post('save', { ...formOf(saved), orderLimit: 10_00 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed', current: { firstName: 'Nils', lastName: 'Ek', orderLimit: null } },
+    })
+    const { version } = await userOf(userId)
+    await joined.post('/api/my-pages/my-account/savesettings', { ...own, name: 'Nils Ek', reference: 'R7' })
+    expect((await userOf(userId)).version).toBe(version)
+    await second.post('/api/user/changecustomer', { user: 'c' })
+    await post('setstate', { userId, action: 'remove' })
+    await shop.store.db
+      .deleteFrom('attachments')
+      .where('customerId', '=', 'b')
+      .where('userId', 'in', ['shy', 'idle', userId])
+      .execute()
   })
 
   it('lose and gain rights with their next call', async () => {
