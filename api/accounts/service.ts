@@ -51,6 +51,7 @@ export {
   addRole,
   administratorsOf,
   hasRole,
+  isActiveAt,
   permissionsOf,
   readRoles,
   removeRole,

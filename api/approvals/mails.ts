@@ -1,4 +1,10 @@
-import { writeAccountMail, type AccountMailKind, mailLanguageOf, findUser } from '../accounts/service.ts'
+import {
+  writeAccountMail,
+  type AccountMailKind,
+  isActiveAt,
+  mailLanguageOf,
+  findUser,
+} from '../accounts/service.ts'
 import { formatMoney } from '../mail/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -13,8 +19,8 @@ type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 
 /**
  * Mails some users about a request, with a link to it, which asks for a sign-in. The buyer may have chosen not to get news of own
- * requests; those who are asked always get theirs. `{2}` of the text is the number, `{3}` the buyer,
- * `{4}` the sum, `{5}` the text.
+ * requests; those who are asked always get theirs. Nobody is mailed who may no longer act for the customer. `{2}` of the text is the
+ * number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
  */
 export async function mailAbout(
   context: WriteContext,
@@ -26,7 +32,7 @@ export async function mailAbout(
   const buyerName = (await findUser(context.trx, request.userId))?.name ?? ''
   for (const userId of new Set(userIds)) {
     const user = await findUser(context.trx, userId)
-    if (user === undefined || user.blocked === 1) continue
+    if (user === undefined || !(await isActiveAt(context.trx, userId, request.customerId))) continue
     if (userId === request.userId && user.approvalMail === 0) continue
     const seesPrices = !(user.hidePrices === 1 && user.hidePricesAvailable === 1)
     await writeAccountMail(context, {

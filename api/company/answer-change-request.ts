@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  isActiveAt,
   languageOfLocale,
   writeAccountMail,
   mailLanguageOf,
@@ -53,7 +54,7 @@ export async function answerChangeRequest(
   return true
 }
 
-/** Tells the requester, unless the user does not want it. */
+/** Tells the requester, unless the user does not want it or may no longer act for the customer. */
 async function mailAnswer(
   context: WriteContext,
   { userId, customerId, state, answer }: ChangeRequestRow,
@@ -61,6 +62,7 @@ async function mailAnswer(
   const { trx } = context
   const user = await findUser(trx, userId)
   if (user === undefined || user.answerMail === 0) return
+  if (!(await isActiveAt(trx, userId, customerId))) return
   const { site: key, name } = await getCustomer(trx, customerId)
   const site = siteKeys.find((each) => each === key) ?? 'se'
   const { defaultLocale } = sites[site]

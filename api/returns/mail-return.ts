@@ -1,4 +1,4 @@
-import { writeAccountMail, mailLanguageOf, findUser } from '../accounts/service.ts'
+import { isActiveAt, writeAccountMail, mailLanguageOf, findUser } from '../accounts/service.ts'
 import type { ReturnState } from '../contract/index.ts'
 import { siteKeyOf, documentLanguage } from '../invoices/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -9,7 +9,10 @@ import type { ReturnRow } from './store.ts'
 /** What a mail about a case says: its new state with what was said about it, or a message without a new state. */
 export type ReturnNews = { state: ReturnState; message: string } | { state: null; message: string }
 
-/** Mails the user who has begun a case, and wants such mails, what is new about it, with a link to the case. */
+/**
+ * Mails the user who has begun a case what is new about it, with a link to the case. Nobody is mailed who does not want that, or may no
+ * longer act for the customer.
+ */
 export async function mailReturnNews(
   context: WriteContext,
   { number, userId, customerId, site }: Pick<ReturnRow, 'number' | 'userId' | 'customerId' | 'site'>,
@@ -18,6 +21,7 @@ export async function mailReturnNews(
 ): Promise<void> {
   const user = await findUser(context.trx, userId)
   if (user === undefined || user.returnMail === 0) return
+  if (!(await isActiveAt(context.trx, userId, customerId))) return
   const key = siteKeyOf(site)
   const language = mailLanguageOf(user, documentLanguage(key))
   await writeAccountMail(context, {

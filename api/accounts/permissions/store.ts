@@ -27,6 +27,18 @@ export async function permissionsOf(
   return rows.map((row) => row.permission).filter(isPermission)
 }
 
+/** Whether a user may act for a customer now: attached, active there, and not locked by the shop. */
+export const isActiveAt = async (queries: Queries, userId: string, customerId: string): Promise<boolean> =>
+  (await queries
+    .selectFrom('attachments')
+    .innerJoin('users', 'users.id', 'attachments.userId')
+    .select('users.id')
+    .where('attachments.userId', '=', userId)
+    .where('attachments.customerId', '=', customerId)
+    .where('attachments.state', '=', 'active')
+    .where('users.blocked', '=', 0)
+    .executeTakeFirst()) !== undefined
+
 /** Every role with its permissions, ordered by name. */
 export async function readRoles(queries: Queries): Promise<Array<{ role: string; permissions: string[] }>> {
   const roles = await queries.selectFrom('roles').select('role').orderBy('role').execute()

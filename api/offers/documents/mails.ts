@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brandNameOf, sites } from '../../contract/index.ts'
-import { languageOfLocale, mailLanguageOf, findUser } from '../../accounts/service.ts'
+import { isActiveAt, languageOfLocale, mailLanguageOf, findUser } from '../../accounts/service.ts'
 import { type MailContent, oneLine, renderHtml, renderText, writeMail } from '../../mail/service.ts'
 import { sellersForOffer } from '../../sellers/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
@@ -14,7 +14,10 @@ export type OfferMail = { text: string; link?: string | null } & (
   | { to: 'seller'; event: keyof Translations['offerMail']['seller'] }
 )
 
-/** Who gets a mail: the requester who wants mails about offers, or the seller who has taken the offer, else all who may answer it. */
+/**
+ * Who gets a mail: the requester who wants mails about offers and may still act for the customer, or the seller who has taken the
+ * offer, else all who may answer it.
+ */
 async function recipientsOf(
   { trx }: WriteContext,
   offer: OfferHeadRow,
@@ -27,7 +30,8 @@ async function recipientsOf(
       language: '',
     }))
   const user = await findUser(trx, offer.userId)
-  return user === undefined || user.offerMail === 0 ? [] : [user]
+  const isWanted = user !== undefined && user.offerMail === 1
+  return isWanted && (await isActiveAt(trx, offer.userId, offer.customerId)) ? [user] : []
 }
 
 /** Writes the mails about a change of an offer in its transaction. */

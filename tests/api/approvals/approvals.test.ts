@@ -154,6 +154,27 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect(await mailsTo(shop, 'buyer@example.test')).toHaveLength(1)
   })
 
+  it('mails nothing about a request to those who may no longer act for the customer', async () => {
+    const requestId = await send()
+    const saved = { userId: 'idle', from: '2026-11-20', until: '2026-11-20' }
+    await callOn(people.other, 'savedeputy', saved)
+    await shop.store.db
+      .updateTable('attachments')
+      .set({ state: 'inactive' })
+      .where('userId', 'in', ['buyer', 'idle'])
+      .execute()
+    await decide(people.other, 'reject', requestId, { comment: 'För dyrt' })
+    expect(await mailsTo(shop, 'buyer@example.test')).toEqual([])
+    await shop.store.db
+      .updateTable('attachments')
+      .set({ state: 'active' })
+      .where('userId', '=', 'buyer')
+      .execute()
+    await send()
+    expect(await mailsTo(shop, 'idle@example.test')).toEqual([])
+    expect(await mailsTo(shop, 'other@example.test')).toHaveLength(2)
+  })
+
   it('books budget and limit on approval, not when the cart is sent', async () => {
     await limitBuyer(shop, { orderLimit: null, periodLimit: 1, period: 'month' })
     const requestId = await send()

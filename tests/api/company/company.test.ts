@@ -314,6 +314,21 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
     await db.deleteFrom('mails').where('id', 'like', 'account-%').execute()
   })
 
+  it('mails no answer to a requester who may no longer act for the company', async () => {
+    const { db, dialect } = shop.store
+    const sent = await administrator.post('/api/customer/changerequest', { wanted: {}, message: 'Nytt namn' })
+    const { requestId: id } = sent.body.request
+    const setState = (state: 'active' | 'inactive') =>
+      db.updateTable('attachments').set({ state }).where('userId', '=', 'shy').execute()
+    await setState('inactive')
+    const now = shop.clock.now()
+    await db
+      .transaction()
+      .execute((trx) => answerChangeRequest({ trx, dialect, now }, { id, state: 'rejected', answer: 'Nej' }))
+    await setState('active')
+    expect(await db.selectFrom('mails').select('id').where('id', 'like', 'account-%').execute()).toEqual([])
+  })
+
   it('sends the confirmation of an order to the mailboxes of the company too', async () => {
     const mails = await shop.store.db.selectFrom('mails').select('recipient').orderBy('id').execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual([

@@ -225,6 +225,19 @@ describe.each(databases)('offers on $name', ({ open }) => {
     await db.updateTable('users').set({ offerMail: 1 }).where('id', '=', 'buyer').execute()
   })
 
+  it('mail nothing to a buyer who may no longer act for the customer', async () => {
+    const { db } = shop.store
+    const setState = (state: 'active' | 'inactive') =>
+      db.updateTable('attachments').set({ state }).where('userId', '=', 'buyer').execute()
+    const offerId = await sent()
+    await seller.call('/offers/take', { offerId, revision: (await seen(offerId)).revision })
+    await db.deleteFrom('mails').execute()
+    await setState('inactive')
+    expect((await answer(offerId)).status).toBe(200)
+    expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([])
+    await setState('active')
+  })
+
   it('refuse a change of an offer that has changed since it was shown', async () => {
     const offerId = await ready()
     const { revision } = await read(offerId)

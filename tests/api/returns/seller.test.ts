@@ -158,6 +158,20 @@ describe.each(databases)("the seller's side of returns and complaints on $name",
     expect(await about.execute()).toHaveLength(1)
   })
 
+  it('mails nothing about a case to a user who may no longer act for the customer', async () => {
+    const { db } = shop.store
+    const number = await openCase('damaged')
+    const setState = (state: 'active' | 'locked') =>
+      db.updateTable('attachments').set({ state }).where('userId', '=', 'buyer').execute()
+    await db.deleteFrom('mails').execute()
+    await setState('locked')
+    await sellers.carl.call('/returns/message', { number, message: 'We look at it' })
+    expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
+    await setState('active')
+    await sellers.carl.call('/returns/message', { number, message: 'Soon' })
+    expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1)
+  })
+
   it('credits once when two sellers decide at once', async () => {
     const number = await openCase('return')
     for (const [at, to] of ['inReview', 'approved'].entries())
