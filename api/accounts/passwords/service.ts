@@ -190,14 +190,16 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
       if (newPassword === oldPassword)
         throw new ApiError(400, 'samePassword', 'The new password is the old one.', { field: 'newPassword' })
       const passwordHash = await hash(newPassword, user.userName, client.address, 'newPassword')
-      const session = await db.transaction().execute(async (trx) => {
+      // All or nothing: the browser learns the new id of its session only from the answer.
+      const begun = await db.transaction().execute(async (trx) => {
         const now = clock()
         await writePassword(trx, user, passwordHash, now, sessionHash)
         await writeAccountMail({ trx, dialect, now }, { ...client, kind: 'noticePassword', user })
-        return confirmSession(trx, sessionHash, now, false)
+        const session = await confirmSession(trx, sessionHash, now, false)
+        return { session, device: await rememberDevice(trx, device, user.userName, now) }
       })
       audit('password_changed', client, user)
-      return { session, device: await rememberDevice(db, device, user.userName, clock()) }
+      return begun
     },
 
     /**

@@ -22,7 +22,10 @@ export interface BegunSession {
   device: string | null
 }
 
-/** Begins the session of a user who has passed every step of the sign-in, and remembers the browser. */
+/**
+ * Begins the session of a user who has passed every step of the sign-in, and remembers the browser, in one transaction: a browser
+ * whose session has been replaced must get the new one.
+ */
 export async function completeSignIn(
   services: Services,
   takeOver: TakeOver,
@@ -32,11 +35,15 @@ export async function completeSignIn(
   const now = services.clock()
   const facts = { browser, confirmedAt: now.toISOString(), secondFactor }
   const owner = { site, userId: user.id, customerId, facts }
-  const session = await replaceSession(
-    services,
-    takeOver,
-    { hash: sessionHash ?? '', mustExist: false },
-    owner,
-  )
-  return { session, device: await rememberDevice(services.store.db, device, user.userName, now) }
+  let remembered: string | null = null
+  const takeOverAndRemember: TakeOver = async (context, visitor) => {
+    const record = await takeOver(context, visitor)
+    return async (newSession) => {
+      await record(newSession)
+      remembered = await rememberDevice(context.trx, device, user.userName, now)
+    }
+  }
+  const old = { hash: sessionHash ?? '', mustExist: false }
+  const session = await replaceSession(services, takeOverAndRemember, old, owner)
+  return { session, device: remembered }
 }
