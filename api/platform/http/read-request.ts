@@ -21,9 +21,12 @@ function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   throw new ApiError(400, 'invalid', issue.message, field === null ? {} : { field })
 }
 
-/** Not the body-limit middleware of Hono: limits differ by call, and its size check alone saves five lines. */
+/** Errors: 400 for a body that is broken off or no UTF-8, 413. Not the body-limit middleware of Hono: limits differ by call, and its size check alone saves five lines. */
 async function readText(request: Request, limit: number): Promise<string> {
-  const bytes = await readLimitedRequest(request, limit)
+  const bytes = await readLimitedRequest(request, limit).catch(() => {
+    // The client has gone: nothing of ours has failed, and nobody reads the answer.
+    throw new ApiError(400, 'incomplete', 'The request ended before its body.')
+  })
   if (bytes === null) throw new ApiError(413, 'tooLarge', `The body may have ${limit} bytes.`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
