@@ -5,8 +5,11 @@ import { foldCharacters } from '@tradecounter/search'
 /** The decimal mark of a column, as its other numbers show; null while they do not. */
 export type DecimalMark = ',' | '.' | null
 
-/** A number without spaces and apostrophes between thousands, or anything else. */
-const bareNumber = (written: string): string => foldCharacters(written).replaceAll(/[\s']/gu, '')
+/** A number without spaces and apostrophes between thousands, or anything else. A tab or a line break may divide two numbers. */
+const bareNumber = (written: string): string =>
+  foldCharacters(written)
+    .trim()
+    .replaceAll(/[^\S\t\n\r]|'/gu, '')
 
 const groupedByCommas = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/u
 const groupedByPoints = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/u

@@ -10,15 +10,22 @@ const decimalsOf = (value: number): number => {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/** Spaces, and characters that are not seen. */
-const spaces = /[\s\p{Cf}]/gu
-const dashes = /[\p{Pd}\u2212]/gu
-const number = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
+/** Spaces and apostrophes between thousands, and characters that are not seen. A tab or a line break may divide two numbers. */
+const unread = /(?![\t\n\r])[\s\p{Cf}\p{DI}\p{Cc}'\u2018\u2019\u02bc\u2032]/gu
+const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
+/** Digits and marks of keyboards that write them wide. */
+const wide = /[\uff0b-\uff19]/gu
+const number = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
 
-const bareQuantity = (text: string): string => text.replace(spaces, '').replace(dashes, '-')
+const bareQuantity = (text: string): string =>
+  text
+    .trim()
+    .replace(unread, '')
+    .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(dashes, '-')
 
 /** Three digits behind a mark, and one to three before it: thousands or decimals. */
-const oneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/u
+const oneGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/u
 
 /**
  * Whether a typed quantity can be read in two ways: `1.200` and `1,200` as 1,2 and as 1200. A comma means decimals where the
@@ -31,7 +38,8 @@ export function isAmbiguousQuantity(text: string, precision = 0): boolean {
 
 /**
  * Parses a typed quantity: comma or point is the decimal separator, spaces are removed (spec §5). Returns null if
- * it is not a number, or could be two.
+ * it is not a number, or could be two. The service reads what it accepts as the same number; a number with several marks
+ * (`1.200,5`) is for pastes and files only.
  */
 export function readQuantity(text: string, precision = 0): number | null {
   const bare = bareQuantity(text)
