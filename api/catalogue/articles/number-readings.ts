@@ -21,8 +21,17 @@ const decimal = /^(\d+)[.,](\d+)$/u
 /** Shorter decimals are a usual spelling: `57.01` of 5701. */
 const longDecimal = /^\d{4,}[.,]\d{1,2}$/u
 /** A number and a quantity that only a space divides. */
-const withQuantity = /^\d{5,}\s+\d{1,4}$/u
+const withQuantity = /^\d{4,}\s+\d{1,4}$/u
+/** Two lines of a cell, or cells that another delimiter has left together. */
+const severalValues = /[\t\n]/u
 const grouped = /^\d{1,3}(?:,\d{3})+$/u
+
+/** A decimal number without the spaces and marks between its thousands: `4 012 301.0`, `4,012,301.0`, `4.012.301,0`. */
+function withoutGroups(text: string): string {
+  const bare = severalValues.test(text) ? text : text.replaceAll(/(?<=\d) +(?=\d)/gu, '')
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)) return bare.replaceAll(',', '')
+  return /^\d{1,3}(?:\.\d{3})+,\d+$/u.test(bare) ? bare.replaceAll('.', '') : bare
+}
 
 /**
  * The ways to read a number as written. Separators are left out of it, but a decimal number is a whole one first. Where several
@@ -31,12 +40,14 @@ const grouped = /^\d{1,3}(?:,\d{3})+$/u
 export function readingsOf(written: string): NumberReading[] {
   const text = spellingOf(written)
   const plain = normaliseNumber(text)
-  const [, whole = '', decimals = ''] = decimal.exec(text) ?? []
+  const ungrouped = withoutGroups(text)
+  const [, whole = '', decimals = ''] = decimal.exec(ungrouped) ?? []
   if (whole !== '' && /^0+$/u.test(decimals))
     return [
       { number: whole, certain: true },
       { number: plain, certain: false },
     ]
   if (grouped.test(text)) return [{ number: text.replaceAll(',', ''), certain: true }]
-  return [{ number: plain, certain: !longDecimal.test(text) && !withQuantity.test(text) }]
+  const isDoubtful = longDecimal.test(ungrouped) || withQuantity.test(text) || severalValues.test(text)
+  return [{ number: plain, certain: !isDoubtful }]
 }
