@@ -2,8 +2,17 @@
 const delimiters = ['\t', ';', '|', ','] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** The text without quoted cells, whose delimiters and line breaks do not count. */
-const outsideQuotes = (text: string): string => text.replaceAll(/(^|[;,\t|\r\n])"(?:[^"]|"")*"/gu, '$1')
+/**
+ * The text with a mark for each quoted cell, whose delimiters and line breaks do not count: a line of quoted cells between tabs is
+ * not blank.
+ */
+const outsideQuotes = (text: string): string => text.replaceAll(/(^|[;,\t|\r\n])"(?:[^"]|"")*"/gu, '$1"')
+
+/** Whether a delimiter may divide a line: a comma or semicolon of a sentence has a space behind it. */
+const mayDivide = (line: string, delimiter: Delimiter): boolean =>
+  delimiter === ',' || delimiter === ';'
+    ? new RegExp(`${delimiter}(?!\\s)`, 'u').test(line)
+    : line.includes(delimiter)
 
 /** Lines that a title may take above the table. */
 const maxTitleLines = 10
@@ -34,13 +43,30 @@ function evennessOf(delimiter: Delimiter, lines: readonly string[]): Evenness {
     delimiter,
     divided,
     even: 2 * divided + alike + dividedLines.length / Math.max(1, lines.length),
-    inFirst: first === 0,
+    inFirst: first === 0 && (delimiter !== ',' || mayDivide(lines[0] ?? '', delimiter)),
     decimalCommas: decimal.length / Math.max(1, dividedLines.length),
   }
 }
 
 /** Share of the lines that a comma divides which another delimiter must divide to be chosen before it. */
 const enough = 0.75
+
+/** Whether a delimiter divides about as many lines as the others do: a tab or semicolon in one cell makes no table. */
+function isCommon(
+  { delimiter, divided }: Evenness,
+  comma: Evenness | undefined,
+  lines: readonly string[],
+): boolean {
+  const own = lines.filter((line) => line.includes(delimiter))
+  const without = lines.filter((line) => !line.includes(delimiter))
+  const dividedBy = (other: Delimiter): number => without.filter((line) => mayDivide(line, other)).length
+  // Below a title with a comma, one row with a tab is a table.
+  const isEnough = delimiters.every((other) =>
+    delimiter === '\t' ? own.length >= dividedBy(other) : own.length > dividedBy(other),
+  )
+  const withComma = lines.filter((line) => line.includes(',')).length
+  return isEnough && (divided >= (comma?.divided ?? 0) * enough || own.length >= withComma * enough)
+}
 
 /**
  * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one that divides the
@@ -52,12 +78,13 @@ export function detectDelimiter(head: string): Delimiter {
   if (named) return named
   const lines = outsideQuotes(head)
     .split(/\r\n|\n|\r/u)
-    .filter((line) => line.trim() !== '')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
   const all = delimiters.map((delimiter) => evennessOf(delimiter, lines))
   const comma = all.find(({ delimiter }) => delimiter === ',')
   const others = all
     .filter(({ delimiter, divided }) => delimiter !== ',' && divided > 0)
-    .filter(({ divided }) => divided >= (comma?.divided ?? 0) * enough)
+    .filter((each) => isCommon(each, comma, lines))
     // Below headings between commas, semicolons and bars are part of the texts; no text has a tab.
     .filter(
       ({ delimiter, inFirst, decimalCommas }) =>

@@ -22,7 +22,6 @@ const repeatCount = (text: string | undefined, most: number): number =>
 /** A cell's number as its digits. */
 function numberText(value: string, shown: string): string {
   const number = Number(value)
-  if (!Number.isFinite(number)) return shown
   if (/^0\d+$/u.test(shown) && Number(shown) === number) return shown
   return Number.isInteger(number) && Math.abs(number) < 1e21
     ? BigInt(number).toString()
@@ -56,6 +55,7 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   let inParagraph = false
   let inNote = false
   let inCell = false
+  let inRow = false
   const add = (piece: string): void => {
     // Drawings beside the cells have texts too.
     if (!inCell) return
@@ -72,7 +72,7 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   const endCell = (): void => {
     const kind = attributeOf(attributesOfCell, 'value-type') ?? ''
     const value = attributeOf(attributesOfCell, 'value') ?? ''
-    const isNumber = numeric.has(kind) && value !== ''
+    const isNumber = numeric.has(kind) && value !== '' && Number.isFinite(Number(value))
     const cell = isNumber ? numberText(value, text) : text
     const times = repeatCount(attributeOf(attributesOfCell, 'number-columns-repeated'), limits.columns)
     count.addCells(line + 1, cell.length, times, cells.length + times)
@@ -102,7 +102,11 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
       if (name === 'table' && depth++ === 0) tables += 1
       if (tables !== at || depth !== 1) return
       if (name === 'table-column') addColumns(attributes)
+      const isCell = name === 'table-cell' || name === 'covered-table-cell'
+      if ((name === 'table-row' && inRow) || (isCell && (inCell || !inRow)))
+        throw new UnreadableFile(`Row ${line + 1} has a row or a cell in a wrong place.`)
       if (name === 'table-row') {
+        inRow = true
         count.beginRow()
         rowTimes = repeatCount(attributeOf(attributes, 'number-rows-repeated'), maxSheetRows)
         isHidden = isNotShown(attributes)
@@ -111,7 +115,7 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
         days = []
         shown = new Map()
       }
-      if (name === 'table-cell' || name === 'covered-table-cell') {
+      if (isCell) {
         attributesOfCell = attributes
         inCell = true
         text = ''
@@ -120,11 +124,12 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
       if (name === 'annotation') inNote = true
       if (name === 'p' && !inNote) {
         inParagraph = true
-        if (paragraphs++ > 0) add(' ')
+        if (paragraphs++ > 0) add('\n')
       }
       if (name === 's' && inParagraph)
         add(' '.repeat(repeatCount(attributeOf(attributes, 'c'), maxCellCharacters)))
-      if (name === 'tab' && inParagraph) add(' ')
+      if (name === 'tab' && inParagraph) add('\t')
+      if (name === 'line-break' && inParagraph) add('\n')
     },
     text(piece) {
       if (inParagraph && !inNote) add(piece)
@@ -138,7 +143,9 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
         endCell()
         inCell = false
       }
-      if (name === 'table-row') endRow()
+      if (name !== 'table-row') return
+      inRow = false
+      endRow()
     },
   }
 }

@@ -98,11 +98,23 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
   let text = ''
   let reading = false
   let phonetic = false
+  let inRows = false
+  let inRow = false
+  let inCell = false
+  let values = 0
   return {
     ready,
     open(name, attributes) {
       if (name === 'rPh') phonetic = true
-      reading = (name === 'v' || name === 't') && !phonetic
+      if (name === 'sheetData') inRows = true
+      const isMisplaced =
+        name === 'row'
+          ? inRow || !inRows
+          : name === 'c'
+            ? inCell || !inRow
+            : name === 'v' && inCell && ++values > 1
+      if (isMisplaced) throw new UnreadableFile(`Row ${line} has a row, a cell or a value in a wrong place.`)
+      reading = name === (type === 'inlineStr' ? 't' : 'v') && !phonetic
       if (name === 'sheetFormatPr') hidesRows = isTrue(attributeOf(attributes, 'zeroHeight'))
       if (
         name === 'col' &&
@@ -113,6 +125,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         for (let each = first; each <= last; each++) hiddenColumns.add(each - 1)
       }
       if (name === 'row') {
+        inRow = true
         const given = Number(attributeOf(attributes, 'r'))
         // Lines name rows of the answer: each is above the one before.
         line = Number.isInteger(given) && given > line && given <= maxSheetRows ? given : line + 1
@@ -127,6 +140,8 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         column = -1
       }
       if (name !== 'c') return
+      inCell = true
+      values = 0
       const reference = attributeOf(attributes, 'r')
       column = reference === undefined ? column + 1 : columnOf(reference.toUpperCase())
       type = attributeOf(attributes, 't') ?? 'n'
@@ -141,7 +156,9 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
     close(name) {
       reading = false
       if (name === 'rPh') phonetic = false
+      if (name === 'row') inRow = false
       if (name === 'c') {
+        inCell = false
         if (column < 0) throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
         const cell = cellText(type, style, text, book)
         count.addCells(line, Math.max(cell.text.length, cell.shown?.length ?? 0), 1, column + 1)
@@ -149,7 +166,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         if (cell.text === '') return
         while (cells.length < column) cells.push('')
         cells[column] = cell.text
-        if (type === 'n' && cell.isDay !== true) numbers.push(column)
+        if (type === 'n' && cell.isDay !== true && Number.isFinite(Number(text))) numbers.push(column)
         if (cell.isDay === true) days.push(column)
         if (cell.shown !== undefined && cell.shown !== null) shown.set(column, cell.shown)
       }

@@ -104,6 +104,16 @@ const columnsByHeading = ({ cells }: SheetRow) => ({
   quantity: cells.findIndex(isQuantityHeading),
 })
 
+/** The first row that names both columns, else the first that names one: a title may have such a word alone. */
+function findHeader(rows: readonly SheetRow[]) {
+  const named = rows.slice(0, maxRowsAboveHeader).flatMap((row, index) => {
+    const { numbers, quantity } = columnsByHeading(row)
+    const isHeader = (numbers.length > 0 || quantity !== -1) && !row.cells.some(looksLikeNumber)
+    return isHeader ? [{ index, numbers, quantity }] : []
+  })
+  return named.find(({ numbers, quantity }) => numbers.length > 0 && quantity !== -1) ?? named[0] ?? null
+}
+
 /** The rows without what the sheet does not show. */
 const shownPart = ({ rows, hiddenColumns }: Table): SheetRow[] =>
   rows.map((row) => ({
@@ -133,10 +143,9 @@ export function findColumns(table: Table): Columns {
 
 function columnsOf({ rows, kind }: Table): Omit<Columns, 'isHidden'> {
   const pointIsDecimal = kind !== 'delimited'
-  for (const [index, row] of rows.slice(0, maxRowsAboveHeader).entries()) {
-    const { numbers, quantity } = columnsByHeading(row)
-    if (numbers.length === 0 && quantity === -1) continue
-    if (row.cells.some(looksLikeNumber)) continue
+  const header = findHeader(rows)
+  if (header !== null) {
+    const { index, numbers, quantity } = header
     const below = rows.slice(index + 1, index + 1 + sampleRows)
     const found = numbers.length > 0 ? numbers : [guessNumbers(below, quantity)]
     return {

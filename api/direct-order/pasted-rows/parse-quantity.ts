@@ -18,8 +18,8 @@ const maxLength = 60
 const smallest = 1
 const largest = 100_000
 
-/** A number with separators and spaces, and a unit. */
-const shape = /^([+-]?\s*[\d][\d\s'.,]*|[+-]?[.,]\d+)\s*([\p{L}²³]*)\.?$/u
+/** A number with separators and spaces, and a unit. A tab or a line break may divide two cells. */
+const shape = /^([+-]? *\d[\d '.,]*|[+-]?[.,]\d+) *([\p{L}²³]*)\.?$/u
 
 /**
  * Parses a quantity (spec §5: comma is the decimal separator, spaces are removed). `pointIsDecimal` means that a

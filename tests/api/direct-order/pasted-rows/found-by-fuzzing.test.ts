@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { RowsRefused } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { odsContent, xlsxParts } from './workbooks.ts'
+import { zipOf } from './zip.ts'
+import { readingsOf } from '../../../../api/catalogue/articles/number-readings.ts'
+
+const rowsOf = async (source: string | Buffer) => {
+  const { rows } = await readRows(source)
+  return rows.flatMap(({ line, number, quantity, title }) =>
+    title ? [] : [[line, number, quantity.value ?? quantity.problem]],
+  )
+}
+
+describe('pastes that the comparison with a second reader has found (DIR-5)', () => {
+  it.each([
+    [
+      'quoted cells between tabs',
+      '"Artnr"\t"Antal"\n"4012301"\t"12"\n"4012302"\t"1,5"',
+      [
+        [2, '4012301', 12],
+        [3, '4012302', 1.5],
+      ],
+    ],
+    [
+      'a title that is a heading too, above the headings',
+      'Beställ\nvecka 47\n"Artnr","Antal"\n"816 7960","15"\n"9999991","61084"',
+      [
+        [4, '816 7960', 15],
+        [5, '9999991', 61084],
+      ],
+    ],
+    [
+      'a title that names articles, above the headings',
+      'Artikel;;\nAntal;Benämning;Artnr\n15;Rör;4012301\n7;Ventil;4012302',
+      [
+        [3, '4012301', 15],
+        [4, '4012302', 7],
+      ],
+    ],
+    [
+      'a tab at the end of the last line',
+      'Artnr,Antal\n4012301,5\n4012302,6\t',
+      [
+        [2, '4012301', 5],
+        [3, '4012302', 6],
+      ],
+    ],
+    [
+      'a tab in a cell of the last row',
+      'Artnr,Antal\n4012301,13\n4012302,498,658\t200',
+      [
+        [2, '4012301', 13],
+        [3, '4012302', 498],
+      ],
+    ],
+    [
+      'a semicolon in a cell of the last row',
+      'Artnr,Antal\n4012301,13\n40 12 302;231.200',
+      [
+        [2, '4012301', 13],
+        [3, '40 12 302;231.200', 'quantityRequired'],
+      ],
+    ],
+    [
+      'a tab in the number of one row',
+      'Artnr,Antal\n4012301,13\n4012\t302,5\n4012303,2',
+      [
+        [2, '4012301', 13],
+        [3, '4012\t302', 5],
+        [4, '4012303', 2],
+      ],
+    ],
+    [
+      'a tab in the quantity of one row',
+      'Artnr,Antal\n4012301,1\t3\n4012302,5\n4012303,2',
+      [
+        [2, '4012301', 'quantityIsNotNumber'],
+        [3, '4012302', 5],
+        [4, '4012303', 2],
+      ],
+    ],
+  ])('%s', async (_, text, rows) => {
+    expect(await rowsOf(text)).toEqual(rows)
+  })
+
+  it('never make one number of two cells', () => {
+    expect(readingsOf('4012\t302')).toEqual([{ number: '4012302', certain: false }])
+  })
+})
+
+/** A workbook whose rows are given as XML. */
+const xlsx = (rows: string): Buffer =>
+  zipOf(
+    xlsxParts([]).map((part) =>
+      part.name.endsWith('sheet1.xml')
+        ? { ...part, content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` }
+        : part,
+    ),
+  )
+const text = (written: string): string => `<c t="inlineStr"><is><t>${written}</t></is></c>`
+const headings = `<row>${text('Artnr')}${text('Antal')}</row>`
+const openRow = (value: string): string =>
+  `<table:table-row><table:table-cell office:value-type="string"><text:p>Artnr</text:p></table:table-cell><table:table-cell office:value-type="string"><text:p>Antal</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell office:value-type="string"><text:p>4012301</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell></table:table-row>`
+
+describe('spreadsheets that the comparison with a second reader has found (DIR-5)', () => {
+  it.each([
+    [
+      'an index of a shared text in a cell with a text of its own',
+      '<c t="inlineStr"><v>3</v></c>',
+      'quantityRequired',
+    ],
+    ['a grouped number in a numeric cell', '<c><v>1,200</v></c>', 'quantityAmbiguous'],
+    ['a text beside the value of a cell', '<c><v>5</v><is><t>7</t></is></c>', 5],
+  ])('%s', async (_, cell, quantity) => {
+    const file = xlsx(`${headings}<row>${text('4012301')}${cell}</row>`)
+    expect(await rowsOf(file)).toEqual([[2, '4012301', quantity]])
+  })
+
+  it('a grouped number in a numeric cell of an open document', async () => {
+    const file = zipOf([{ name: 'content.xml', content: odsContent(openRow('1,200')) }])
+    expect(await rowsOf(file)).toEqual([[2, '4012301', 'quantityAmbiguous']])
+  })
+
+  it.each([
+    [
+      'a row in a row',
+      xlsx(`${headings}<row>${text('4012301')}<row><c><v>5</v></c></row>${text('4012302')}</row>`),
+    ],
+    ['a cell in a cell', xlsx(`${headings}<row><c><v>4012301</v><c><v>5</v></c></c></row>`)],
+    [
+      'a cell outside the rows',
+      xlsx(`<c><v>1</v></c>${headings}<row>${text('4012301')}<c><v>5</v></c></row>`),
+    ],
+    [
+      'a row outside the data',
+      zipOf(
+        xlsxParts([['4012301', 5]]).map((part) => ({
+          ...part,
+          content: String(part.content).replaceAll('sheetData', 'cols'),
+        })),
+      ),
+    ],
+    ['two values in a cell', xlsx(`${headings}<row><c><v>1714789</v><v>12</v></c><c><v>5</v></c></row>`)],
+    [
+      'a row in a row of an open document',
+      zipOf([
+        {
+          name: 'content.xml',
+          content: odsContent(
+            openRow('5').replace(
+              '</table:table-cell></table:table-row><',
+              '</table:table-cell><table:table-row/></table:table-row><',
+            ),
+          ),
+        },
+      ]),
+    ],
+  ])('are refused with %s', async (_, bytes) => {
+    const failure: unknown = await readRows(bytes).catch((cause: unknown) => cause)
+    expect(failure).toBeInstanceOf(RowsRefused)
+    expect(failure).toMatchObject({ code: 'broken' })
+  })
+})
+
+describe('two values in one cell (DIR-5)', () => {
+  it.each(['<text:line-break/>', '<text:tab/>', '</text:p><text:p>'])(
+    'of an open document are not one number: %s',
+    async (between) => {
+      const cell = `<table:table-cell office:value-type="string"><text:p>169${between}6</text:p></table:table-cell>`
+      const content = odsContent(
+        openRow('5').replace(/<table:table-cell office:value-type="float".*?<\/table:table-cell>/u, cell),
+      )
+      expect(await rowsOf(zipOf([{ name: 'content.xml', content }]))).toEqual([
+        [2, '4012301', 'quantityIsNotNumber'],
+      ])
+    },
+  )
+
+  it('are not one number', async () => {
+    const file = xlsx(`${headings}<row>${text('4012301\n2')}${text('169\n6')}</row>`)
+    expect(await rowsOf(file)).toEqual([[2, '4012301\n2', 'quantityIsNotNumber']])
+    expect(await rowsOf('Artnr;Antal\n4012301;"169\n6"')).toEqual([[2, '4012301', 'quantityIsNotNumber']])
+    expect(readingsOf('4012301\n2')).toMatchObject([{ certain: false }])
+  })
+})
+
+describe('the delimiter of a paste with a sign of another one (DIR-5)', () => {
+  it.each([
+    [
+      'a table below a row without a quantity',
+      'Artnr|Antal\n47321\n|199,5',
+      [
+        [2, '47321', 'quantityRequired'],
+        [3, '', 199.5],
+      ],
+    ],
+    [
+      'a tab in the last row',
+      'Artnr|Antal\n5409753|489.25\n9358695|89,5\n560|530,5\n234786\t,5',
+      [
+        [2, '5409753', 489.25],
+        [3, '9358695', 89.5],
+        [4, '560', 530.5],
+        [5, '234786\t,5', 'quantityRequired'],
+      ],
+    ],
+    [
+      'a title with commas and a semicolon',
+      'Beställning, vec,ka 47; till lagret\nArtnr;Antal\n4978795;896',
+      [[3, '4978795', 896]],
+    ],
+    ['a title with a comma above one row', 'Beställning, vecka 47\n1234\t5,5', [[2, '1234', 5.5]]],
+  ])('%s', async (_, pasted, rows) => {
+    expect(await rowsOf(pasted)).toEqual(rows)
+  })
+})
