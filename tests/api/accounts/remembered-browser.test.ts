@@ -7,6 +7,8 @@ import { whileTransactionsFail } from '../platform/failing-transactions.ts'
 
 const other = 'hjortron vid tjärnen'
 
+const isLive = async (visitor: Visitor) => (await visitor.get('/api/user/security')).status === 200
+
 describe.each(databases)('a browser that cannot be remembered, on $name', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
@@ -16,7 +18,6 @@ describe.each(databases)('a browser that cannot be remembered, on $name', ({ ope
 
   const whileNoneIsRemembered = (act: () => Promise<void>) =>
     whileTransactionsFail(shop.store, act, { table: 'devices', event: 'insert' })
-  const isLive = async (visitor: Visitor) => (await visitor.get('/api/user/security')).status === 200
 
   it('keeps its session and the old password when a change of the password fails (ACC-11)', async () => {
     const visitor = new Visitor(shop.api)
