@@ -62,7 +62,7 @@ function isCommon(
   const dividedBy = (other: Delimiter): number => without.filter((line) => mayDivide(line, other)).length
   // Below a title with a comma, one row with a tab is a table.
   const isEnough = delimiters.every((other) =>
-    delimiter === '\t' ? own.length >= dividedBy(other) : own.length > dividedBy(other),
+    delimiter === '\t' && other === ',' ? own.length >= dividedBy(other) : own.length > dividedBy(other),
   )
   const withComma = lines.filter((line) => line.includes(',')).length
   return isEnough && (divided >= (comma?.divided ?? 0) * enough || own.length >= withComma * enough)

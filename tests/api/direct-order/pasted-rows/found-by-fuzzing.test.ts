@@ -210,6 +210,14 @@ describe('the delimiter of a paste with a sign of another one (DIR-5)', () => {
       'Beställning, vec,ka 47; till lagret\nArtnr;Antal\n4978795;896',
       [[3, '4978795', 896]],
     ],
+    [
+      'a tab in front of the last row',
+      'Artnr;Antal\n1\n\t000;10,5',
+      [
+        [2, '1', 'quantityRequired'],
+        [3, '000', 10.5],
+      ],
+    ],
     ['a title with a comma above one row', 'Beställning, vecka 47\n1234\t5,5', [[2, '1234', 5.5]]],
   ])('%s', async (_, pasted, rows) => {
     expect(await rowsOf(pasted)).toEqual(rows)

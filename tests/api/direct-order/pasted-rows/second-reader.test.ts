@@ -104,7 +104,11 @@ describe('rows of files and pastes, compared with a second reader (DIR-5)', () =
       await fc.assert(
         fc.asyncProperty(files, damage, async (parts, change) => {
           const now = change(parts)
-          const wrong = hasEmptyRow(now) ? null : await differences(zipOf(now))
+          // The library finds no styles without the list of parts, which comes first.
+          const isKnown = String(now[0]?.content) === String(parts[0]?.content) && !hasEmptyRow(now)
+          const wrong = isKnown
+            ? await differences(zipOf(now))
+            : await readOrRefused(zipOf(now)).then(() => null)
           if (wrong === null) return
           compared += 1
           expect(wrong).toEqual([])

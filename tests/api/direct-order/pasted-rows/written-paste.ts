@@ -12,7 +12,7 @@ export const pastes = fc.record({
   encoding: fc.constantFrom('utf8', 'bom', 'utf16', '1252'),
   hasHeadings: fc.boolean(),
 })
-export type Paste = typeof pastes extends fc.Arbitrary<infer Value> ? Value : never
+type Paste = typeof pastes extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The lines of a table as text; `line` is that of its first article. */
 export function linesOf({ rows, blankRows }: Table, paste: Paste): { lines: string[]; line: number } {

@@ -45,7 +45,7 @@ const articleText = fc.oneof(
     .integer({ min: 1_000_000, max: 9_999_999 })
     .map((number) => `${String(number).slice(0, 3)} ${String(number).slice(3)}`),
 )
-export const article: fc.Arbitrary<Written> = fc.oneof(
+const article: fc.Arbitrary<Written> = fc.oneof(
   fc.record({ text: articleText, as }),
   fc.record({
     value: fc.integer({ min: 1000, max: 9_999_999 }),
@@ -55,14 +55,14 @@ export const article: fc.Arbitrary<Written> = fc.oneof(
 )
 
 /** A quantity: what is written, and what it means. Null is asked about or refused. */
-export interface WrittenQuantity {
+interface WrittenQuantity {
   written: Written
   means: number | null
 }
 const plainText = (text: string, means: number | null): fc.Arbitrary<WrittenQuantity> =>
   as.map((each) => ({ written: { text, as: each }, means }))
 const whole = fc.integer({ min: 1, max: 900 })
-export const quantity: fc.Arbitrary<WrittenQuantity> = fc.oneof(
+const quantity: fc.Arbitrary<WrittenQuantity> = fc.oneof(
   whole.chain((count) => plainText(String(count), count)),
   whole.chain((count) => plainText(`${count} st`, count)),
   whole.chain((count) => plainText(`${count},5`, count + 0.5)),
