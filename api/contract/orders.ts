@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lockKinds, saveListRequestSchema } from './carts/cart.ts'
+import { lockKinds, saveFavouriteListRequestSchema } from './carts/cart.ts'
 import { addressSchema } from './carts/checkout.ts'
 import { moneySchema, pathSchema, quantitySchema, textLanguage, windowQuerySchema } from './common.ts'
 import { exportFormatEntry, listFilterSchema, listPageEntry, severalSchema } from './list-query.ts'
@@ -210,9 +210,9 @@ export const reorderRequestSchema = v.object({
  * `POST /api/my-pages/order/savelist`: saves the articles of an order with their quantities as a favourite list. Needs
  * perm:manageLists too; `Idempotency-Key` is required.
  */
-export const saveOrderListRequestSchema = v.object({
+export const saveOrderAsFavouriteListRequestSchema = v.object({
   ...orderSheetQuerySchema.entries,
-  ...saveListRequestSchema.entries,
+  ...saveFavouriteListRequestSchema.entries,
 })
 
 /** What became of one line of an order that was ordered again. */

@@ -12,13 +12,19 @@ import {
 export const favouriteListRoutes: RouteGroup = (mount, services) => {
   const { store } = services
 
-  mount(cartCalls.saveList, ({ caller, body }, context) => saveCartAsList(context, caller, body.name))
+  mount(cartCalls.saveFavouriteList, ({ caller, body }, context) =>
+    saveCartAsList(context, caller, body.name),
+  )
 
   mount(cartCalls.favouriteLists, ({ caller }) => readFavouriteLists(store.db, caller))
 
   mount(cartCalls.favouriteList, ({ caller, query }) => showFavouriteList(store.db, caller, query))
 
-  mount(cartCalls.addList, ({ caller, body }, context) => addListToCart(context, caller, body.listId))
+  mount(cartCalls.addFavouriteList, ({ caller, body }, context) =>
+    addListToCart(context, caller, body.listId),
+  )
 
-  mount(deliveryCalls.saveOrderAsList, ({ caller, body }, context) => saveOrderAsList(context, caller, body))
+  mount(deliveryCalls.saveOrderAsFavouriteList, ({ caller, body }, context) =>
+    saveOrderAsList(context, caller, body),
+  )
 }

@@ -1,4 +1,4 @@
-import type { SaveListAnswer } from '../contract/index.ts'
+import type { SaveFavouriteListAnswer } from '../contract/index.ts'
 import { type SessionCaller, requirePermission } from '../accounts/service.ts'
 import { isFreeText, readCartLines, cartOwner, findCart } from '../carts/service.ts'
 import { findArticlesById } from '../catalogue/articles/service.ts'
@@ -15,7 +15,7 @@ export async function saveCartAsList(
   context: WriteContext,
   caller: SessionCaller,
   name: string,
-): Promise<SaveListAnswer> {
+): Promise<SaveFavouriteListAnswer> {
   const { trx } = context
   const cart = await findCart(trx, cartOwner(caller))
   const lines = cart === undefined ? [] : await readCartLines(trx, null, cart.id)
@@ -40,7 +40,7 @@ export async function saveOrderAsList(
   context: WriteContext,
   caller: SessionCaller,
   { orderNumber, name }: { orderNumber: string; name: string },
-): Promise<SaveListAnswer> {
+): Promise<SaveFavouriteListAnswer> {
   const { trx } = context
   const order = await findOrder(trx, caller, orderNumber)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')

@@ -1,4 +1,4 @@
-import type { AddListAnswer, ListOutcome, FavouriteList, FavouriteLists } from '../contract/index.ts'
+import type { AddFavouriteListAnswer, ListOutcome, FavouriteList, FavouriteLists } from '../contract/index.ts'
 import { type SessionCaller } from '../accounts/service.ts'
 import {
   addLines,
@@ -117,7 +117,7 @@ async function addListAnswer(
   { trx }: WriteContext,
   caller: SessionCaller,
   lines: readonly PlannedLine[],
-): Promise<AddListAnswer> {
+): Promise<AddFavouriteListAnswer> {
   const reported = lines.filter(({ outcome }) => outcome !== 'added')
   return {
     cartCount: await countOwnerLines(trx, cartOwner(caller)),
@@ -135,7 +135,7 @@ export async function addListToCart(
   context: WriteContext,
   caller: SessionCaller,
   listId: string,
-): Promise<AddListAnswer> {
+): Promise<AddFavouriteListAnswer> {
   const { trx } = context
   const { entries } = await findOwnList(trx, caller, listId)
   const planned = await planLines(trx, caller, entries)

@@ -74,7 +74,7 @@ export const replaceItem = (
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
 export const saveCartAsFavouriteList = ({ post }: HttpClient, name: string, idempotencyKey: string) =>
-  post<typeof cartCalls.saveList>('/api/cart/savelist', { name }, { idempotencyKey })
+  post<typeof cartCalls.saveFavouriteList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
 export const favouriteListsAddress = '/api/cart/lists'
@@ -92,7 +92,7 @@ export function useReadFavouriteList(): (listId: string) => Promise<FavouriteLis
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
 export const addFavouriteList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
-  post<typeof cartCalls.addList>('/api/cart/addlist', { listId }, { idempotencyKey })
+  post<typeof cartCalls.addFavouriteList>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 const configurationAddress = (code: string): string =>
   `/api/product/${encodeURIComponent(code)}/configuration`

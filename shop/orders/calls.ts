@@ -44,7 +44,7 @@ export const placeOrder = ({ post }: HttpClient, request: OrderRequest, idempote
   post<typeof cartCalls.order>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
 
 /** Saves the articles of an order as a favourite list: once per key. */
-export const saveOrderAsFavouriteList = postOf<typeof deliveryCalls.saveOrderAsList>(
+export const saveOrderAsFavouriteList = postOf<typeof deliveryCalls.saveOrderAsFavouriteList>(
   '/api/my-pages/order/savelist',
 )
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AddListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
+import type { AddFavouriteListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
 import myAccountPage from '@tradecounter/shop/pages/my-account'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
@@ -216,7 +216,7 @@ describe('a favourite list on the overview', () => {
   }
 
   it('is added to the cart, with the lines that were left out', async () => {
-    const answer: AddListAnswer = { cartCount: 2, addedCount: 2, reportedCount: 1, lines: [line] }
+    const answer: AddFavouriteListAnswer = { cartCount: 2, addedCount: 2, reportedCount: 1, lines: [line] }
     const { calls, gesture } = show({ 'POST /api/cart/addlist': () => json(answer) })
     await gesture.click(await screen.findByRole('button', { name: 'Lägg i varukorgen Servicebilen' }))
     expect(await screen.findByText('2 rader lades till från Servicebilen.')).toBeTruthy()

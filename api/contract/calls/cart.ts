@@ -11,15 +11,15 @@ import {
   removeItemRequestSchema,
   replaceItemAnswerSchema,
   replaceItemRequestSchema,
-  saveListAnswerSchema,
-  saveListRequestSchema,
+  saveFavouriteListAnswerSchema,
+  saveFavouriteListRequestSchema,
   staleCartSchema,
 } from '../carts/cart.ts'
 import { checkoutSchema, orderAnswerSchema, orderRequestSchema } from '../carts/checkout.ts'
 import { doneSchema, windowQuerySchema } from '../common.ts'
 import {
-  addListAnswerSchema,
-  addListRequestSchema,
+  addFavouriteListAnswerSchema,
+  addFavouriteListRequestSchema,
   favouriteListQuerySchema,
   favouriteListSchema,
   favouriteListsSchema,
@@ -140,25 +140,25 @@ export const cartCalls = defineCalls({
     answer: favouriteListSchema,
     errors: { 404: true },
   },
-  saveList: {
+  saveFavouriteList: {
     method: 'POST',
     path: '/api/cart/savelist',
     rate: 'bulk',
     summary: 'Saves the lines of the cart as a favourite list',
     rule: 'perm:manageLists',
-    body: saveListRequestSchema,
+    body: saveFavouriteListRequestSchema,
     idempotencyKey: 'required',
-    answer: saveListAnswerSchema,
+    answer: saveFavouriteListAnswerSchema,
   },
-  addList: {
+  addFavouriteList: {
     method: 'POST',
     path: '/api/cart/addlist',
     rate: 'bulk',
     summary: 'Adds the lines of a favourite list to the cart',
     rule: 'signed-in',
-    body: addListRequestSchema,
+    body: addFavouriteListRequestSchema,
     idempotencyKey: 'required',
-    answer: addListAnswerSchema,
+    answer: addFavouriteListAnswerSchema,
     errors: { 404: true },
   },
 })

@@ -8,12 +8,12 @@ import {
   trackAnswerSchema,
   trackQuerySchema,
 } from '../deliveries/index.ts'
-import { saveListAnswerSchema } from '../carts/cart.ts'
+import { saveFavouriteListAnswerSchema } from '../carts/cart.ts'
 import {
   orderQuerySchema,
   orderSchema,
   orderSheetQuerySchema,
-  saveOrderListRequestSchema,
+  saveOrderAsFavouriteListRequestSchema,
 } from '../orders.ts'
 import { defineCalls } from './call.ts'
 
@@ -57,15 +57,15 @@ export const deliveryCalls = defineCalls({
     answer: orderSchema,
     errors: { 409: true },
   },
-  saveOrderAsList: {
+  saveOrderAsFavouriteList: {
     method: 'POST',
     path: '/api/my-pages/order/savelist',
     rate: 'bulk',
     summary: 'Save the articles of an order as a favourite list',
     rule,
-    body: saveOrderListRequestSchema,
+    body: saveOrderAsFavouriteListRequestSchema,
     idempotencyKey: 'required',
-    answer: saveListAnswerSchema,
+    answer: saveFavouriteListAnswerSchema,
     errors: { 409: true },
   },
   comment: {

@@ -249,14 +249,14 @@ export const replaceItemAnswerSchema = v.object({
  * `POST /api/cart/savelist`: saves the cart's lines as a favourite list. Signed-in customers; `Idempotency-Key` is
  * required.
  */
-export const saveListRequestSchema = v.object({
+export const saveFavouriteListRequestSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
 })
-export const saveListAnswerSchema = v.object({
+export const saveFavouriteListAnswerSchema = v.object({
   listId: v.string(),
   name: v.string(),
   lineCount: v.number(),
   /** Number of lines without an article, such as free text: a list cannot contain them. */
   leftOut: v.number(),
 })
-export type SaveListAnswer = v.InferOutput<typeof saveListAnswerSchema>
+export type SaveFavouriteListAnswer = v.InferOutput<typeof saveFavouriteListAnswerSchema>

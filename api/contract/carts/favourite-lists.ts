@@ -76,9 +76,9 @@ export type FavouriteList = v.InferOutput<typeof favouriteListSchema>
  * `POST /api/cart/addlist`, an addition to the specification: adds a list's lines to the customer's cart, with
  * their choices. `Idempotency-Key` is required.
  */
-export const addListRequestSchema = v.object({ listId })
+export const addFavouriteListRequestSchema = v.object({ listId })
 /** The answer: the outcome of the list's lines, and the number of lines in the cart. */
-export const addListAnswerSchema = v.object({
+export const addFavouriteListAnswerSchema = v.object({
   cartCount: v.number(),
   /** Lines added, changed or not. */
   addedCount: v.number(),
@@ -87,4 +87,4 @@ export const addListAnswerSchema = v.object({
   /** Those lines with their outcome: the first 100 at most. */
   lines: v.array(favouriteListLineSchema),
 })
-export type AddListAnswer = v.InferOutput<typeof addListAnswerSchema>
+export type AddFavouriteListAnswer = v.InferOutput<typeof addFavouriteListAnswerSchema>

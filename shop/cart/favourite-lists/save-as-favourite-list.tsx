@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { SaveListAnswer } from '@tradecounter/api/contract'
+import type { SaveFavouriteListAnswer } from '@tradecounter/api/contract'
 import { later, hasPermission, untilClosed, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 
@@ -7,7 +7,7 @@ const SaveFavouriteListDialog = later(() => import('./save-favourite-list-dialog
 
 interface SaveAsListProps {
   /** Saves the lines under a name. */
-  save: (name: string, idempotencyKey: string) => Promise<SaveListAnswer>
+  save: (name: string, idempotencyKey: string) => Promise<SaveFavouriteListAnswer>
   /** Called with the text that says how much was saved. */
   onSaved: (text: string) => void
 }

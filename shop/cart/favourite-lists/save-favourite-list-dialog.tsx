@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { SaveListAnswer } from '@tradecounter/api/contract'
+import type { SaveFavouriteListAnswer } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -13,15 +13,19 @@ import { isListsFull } from '../rules.ts'
 
 const longestName = 80
 
-interface SaveListDialogProps {
-  save: (name: string, idempotencyKey: string) => Promise<SaveListAnswer>
+interface SaveFavouriteListDialogProps {
+  save: (name: string, idempotencyKey: string) => Promise<SaveFavouriteListAnswer>
   onClose: () => void
   /** Called with the text that says how much was saved. */
   onSaved: (text: string) => void
 }
 
 /** Asks for the name of the favourite list to save the lines as. The input stays after a failure. */
-export default function SaveFavouriteListDialog({ save: send, onClose, onSaved }: SaveListDialogProps) {
+export default function SaveFavouriteListDialog({
+  save: send,
+  onClose,
+  onSaved,
+}: SaveFavouriteListDialogProps) {
   const t = useTranslations()
   const { run: save, busy } = useKeyedGesture((title: string, key) =>
     send(title, key).catch((reason: unknown) => {

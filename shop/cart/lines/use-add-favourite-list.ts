@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { AddListAnswer } from '@tradecounter/api/contract'
+import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { cartCountAtom, useHttpClient } from '@tradecounter/shop/core'
 import { addFavouriteList } from '../calls.ts'
 import { isCartFull } from '../rules.ts'
@@ -18,7 +18,7 @@ export function useAddFavouriteList() {
       throw reason
     }),
   )
-  const add = async (listId: string): Promise<AddListAnswer | 'full' | null> => {
+  const add = async (listId: string): Promise<AddFavouriteListAnswer | 'full' | null> => {
     const answer = await run(listId)
     if (answer !== null && answer !== 'full') setCount(answer.cartCount)
     return answer

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
-import type { AddListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
+import type { AddFavouriteListAnswer, FavouriteListLine } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { configuringAtom } from '../state.ts'
 import { ListLines } from './list-lines.tsx'
 
 /** A favourite list that was added to the cart, with the outcome of its lines. */
-export type AddedListAnswer = AddListAnswer & { name: string }
+export type AddedListAnswer = AddFavouriteListAnswer & { name: string }
 
 interface AddedListProps {
   added: AddedListAnswer

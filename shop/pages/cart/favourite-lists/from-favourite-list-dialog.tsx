@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AddListAnswer } from '@tradecounter/api/contract'
+import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
 import {
   useAddFavouriteList,
@@ -21,7 +21,7 @@ import { Text } from '@tradecounter/ui/text'
 interface FromListDialogProps {
   onClose: () => void
   /** Called with the list's name and the outcome of its lines. */
-  onAdded: (name: string, answer: AddListAnswer) => void
+  onAdded: (name: string, answer: AddFavouriteListAnswer) => void
 }
 
 /** Chooses a favourite list to add to the cart, with a preview of the outcome of each line. */
