@@ -25,7 +25,7 @@ export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
 
 /** `GET {user api}/current`: the user who is signed in now, null for a visitor. */
 export const currentUser = async ({ get }: HttpClient): Promise<User | null> =>
-  (await get<User | null>(currentUserAddress)) ?? null
+  (await get(currentUserAddress)) ?? null
 
 /**
  * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other calls, and a call

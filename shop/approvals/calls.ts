@@ -1,32 +1,30 @@
-import type {
-  approvalCalls,
-  ApprovalDeputies,
-  ApprovalRequest,
-  ApprovalRulesAnswer,
-  ApprovalState,
-  ApprovalSummary,
-} from '@tradecounter/api/contract'
-import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import type { approvalCalls, recordCustomerCalls, ApprovalState } from '@tradecounter/api/contract'
+import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
+
+const base = '/api/my-pages/attestation'
+const decisionsAddress = '/api/customer/approval'
 
 /** Address of the list of requests for approval, and of its export; the query is the state of the list. */
-export const approvalsAddress = '/api/my-pages/attestation'
-export const approvalsExportAddress = `${approvalsAddress}/export`
-export const startApprovalsExportAddress = `${approvalsAddress}/startexport`
-const decisionsAddress = '/api/customer/approval'
+export const approvalsAddress = addressOfCall<typeof approvalCalls.list>(base)
+export const approvalsExportAddress = `${base}/export`
+export const startApprovalsExportAddress = `${base}/startexport`
 /** Addresses and SWR keys of one request, of the figures of the overview, and of the user's deputies. */
-export const approvalAddress = (requestId: string): string =>
-  withQuery(`${approvalsAddress}/request`, { requestId })
-export const approvalSummaryAddress = `${approvalsAddress}/summary`
-export const deputiesAddress = `${decisionsAddress}/deputies`
+export const approvalAddress = (requestId: string) =>
+  addressOfCall<typeof approvalCalls.request>(`${base}/request`, { requestId })
+export const approvalSummaryAddress = addressOfCall<typeof approvalCalls.summary>(`${base}/summary`)
+export const deputiesAddress = addressOfCall<typeof approvalCalls.deputies>(`${decisionsAddress}/deputies`)
+/** Address and SWR key of whose request it is. */
+export const approvalCustomerAddress = (requestId: string) =>
+  addressOfCall<typeof recordCustomerCalls.approval>(`${base}/request/customer`, { requestId })
 /** Address and SWR key of what the company asks approval for. */
-export const approvalRulesAddress = `${decisionsAddress}/rules`
+export const approvalRulesAddress = addressOfCall<typeof approvalCalls.rules>(`${decisionsAddress}/rules`)
 
 /** `null` makes no request. */
 export const useApproval = (requestId: string | null) =>
-  useAnswer<{ request: ApprovalRequest }>(requestId === null ? null : approvalAddress(requestId))
-export const useApprovalSummary = () => useAnswer<ApprovalSummary>(approvalSummaryAddress)
-export const useDeputies = () => useAnswer<ApprovalDeputies>(deputiesAddress)
-export const useApprovalRules = () => useAnswer<ApprovalRulesAnswer>(approvalRulesAddress)
+  useAnswer(requestId === null ? null : approvalAddress(requestId))
+export const useApprovalSummary = () => useAnswer(approvalSummaryAddress)
+export const useDeputies = () => useAnswer(deputiesAddress)
+export const useApprovalRules = () => useAnswer(approvalRulesAddress)
 
 /** Sends the cart for approval: once per key, however often it is sent. */
 export const sendForApproval = postOf<typeof approvalCalls.send>('/api/cart/sendforapproval')
@@ -49,12 +47,12 @@ export const approveSeveral = ({ post }: HttpClient, requests: readonly ShownReq
 /** Asks the buyer, or answers as the buyer. */
 export const writeMessage = ({ post }: HttpClient, kind: 'ask' | 'answer', requestId: string, text: string) =>
   post<typeof approvalCalls.ask | typeof approvalCalls.answer>(
-    kind === 'ask' ? `${decisionsAddress}/ask` : `${approvalsAddress}/answer`,
+    kind === 'ask' ? `${decisionsAddress}/ask` : `${base}/answer`,
     { requestId, text },
   )
 /** Takes the cart of an own request back: an open request is withdrawn, one that came back is restored. */
 export const takeBack = ({ post }: HttpClient, kind: 'withdraw' | 'restore', request: ShownRequest) =>
-  post<typeof approvalCalls.withdraw | typeof approvalCalls.restore>(`${approvalsAddress}/${kind}`, request)
+  post<typeof approvalCalls.withdraw | typeof approvalCalls.restore>(`${base}/${kind}`, request)
 export const saveDeputy = postOf<typeof approvalCalls.saveDeputy>(`${decisionsAddress}/savedeputy`)
 export const removeDeputy = ({ post }: HttpClient, deputyId: string) =>
   post<typeof approvalCalls.removeDeputy>(`${decisionsAddress}/removedeputy`, { deputyId })

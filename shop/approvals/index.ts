@@ -1,5 +1,6 @@
 export {
   approvalAddress,
+  approvalCustomerAddress,
   approvalRulesAddress,
   approvalsAddress,
   approvalsExportAddress,

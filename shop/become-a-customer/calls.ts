@@ -1,29 +1,30 @@
 import type {
   becomeACustomerCalls,
   Application,
-  Registration,
   RegisterAnswer,
+  Registration,
   SaveApplicationRequest,
 } from '@tradecounter/api/contract'
 import { useSWRConfig } from 'swr'
-import { useAnswer, withQuery, type HttpClient } from '@tradecounter/shop/core'
+import { addressOfCall, useAnswer, type HttpClient } from '@tradecounter/shop/core'
 
 const base = '/api/become-a-customer'
 
-interface ApplicationAnswer {
-  application: Application | null
-}
 interface ChangedApplication {
   application: Application
 }
 
 /** Address and SWR key of what an application asks for on this site. */
-export const registrationAddress = `${base}/registration`
+export const registrationAddress = addressOfCall<typeof becomeACustomerCalls.registration>(
+  `${base}/registration`,
+)
 
 /** Address and SWR key of the application that this browser has begun or opened. */
-export const applicationAddress = `${base}/application`
+export const applicationAddress = addressOfCall<typeof becomeACustomerCalls.application>(
+  `${base}/application`,
+)
 
-export const useRegistration = () => useAnswer<Registration, unknown>(registrationAddress)
+export const useRegistration = () => useAnswer(registrationAddress)
 
 /** Asks again what the site asks for: it may have changed since the page was rendered. */
 export function useReadRegistrationAgain(): () => void {
@@ -32,7 +33,7 @@ export function useReadRegistrationAgain(): () => void {
 }
 
 export const fetchApplication = async ({ get }: HttpClient): Promise<Application | null> =>
-  (await get<ApplicationAnswer>(applicationAddress)).application
+  (await get(applicationAddress)).application
 
 const changed = async (answer: Promise<ChangedApplication>): Promise<Application> =>
   (await answer).application
@@ -79,10 +80,10 @@ const registerPatience = 4000
 
 /** Name and address of a company from the register; never fails. */
 export const findInRegister = (
-  { call }: HttpClient,
-  country: string,
+  { get }: HttpClient,
+  country: Registration['countries'][number],
   number: string,
 ): Promise<RegisterAnswer> =>
-  call<RegisterAnswer>(withQuery(`${base}/company`, { country, number }), {
+  get(addressOfCall<typeof becomeACustomerCalls.company>(`${base}/company`, { country, number }), {
     timeout: registerPatience,
   }).catch(() => ({ state: 'unavailable' }))

@@ -47,14 +47,11 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
   const [linkError, setLinkError] = useState<unknown>(undefined)
   const token = hydrated && !isLeft ? tokenOf(window.location.hash) : null
 
-  const { data, error, mutate } = useAnswer<{ application: Application | null }, unknown>(
-    hydrated && token === null ? applicationAddress : null,
-    {
-      revalidateOnFocus: true,
-      revalidateOnReconnect: true,
-      refreshInterval: isInitiated ? identificationPause : 0,
-    },
-  )
+  const { data, error, mutate } = useAnswer(hydrated && token === null ? applicationAddress : null, {
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    refreshInterval: isInitiated ? identificationPause : 0,
+  })
 
   const found = useEffectEvent((application: Application | null): void => {
     if (application !== null) take(application)

@@ -5,7 +5,13 @@ import type { RegisterAnswer } from '@tradecounter/api/contract'
 import { useHttpClient } from '@tradecounter/shop/core'
 import { findInRegister } from './calls.ts'
 import { nameOf } from './rules.ts'
-import { applicationValuesAtom, changeTabAction, formRulesAtom, refusedValuesAtom } from './state.ts'
+import {
+  applicationValuesAtom,
+  changeTabAction,
+  formRulesAtom,
+  refusedValuesAtom,
+  registrationParametersAtom,
+} from './state.ts'
 
 /** The fields that the register fills. */
 const filled = ['name', 'street', 'postalCode', 'city', 'vatNumber'] as const
@@ -46,8 +52,12 @@ export function useRegister(): { state: RegisterState; look: () => void; lookOnc
   const run = async (key: string, overwrites: boolean): Promise<void> => {
     asked.current = key
     setState('busy')
-    const { country, organisationNumber } = store.get(applicationValuesAtom).company
-    const answer = await findInRegister(httpClient, country, organisationNumber)
+    const { country: typed, organisationNumber } = store.get(applicationValuesAtom).company
+    const country = store.get(registrationParametersAtom)?.countries.find((offered) => offered === typed)
+    const answer: RegisterAnswer =
+      country === undefined
+        ? { state: 'unavailable' }
+        : await findInRegister(httpClient, country, organisationNumber)
     // Another number was typed meanwhile.
     if (asked.current !== key) return
     setState(answer.state)

@@ -2,35 +2,36 @@ import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
 import type {
   cartCalls,
+  catalogueCalls,
   Cart,
   CartLine,
   MiniCart,
-  ProductConfiguration,
   FavouriteList,
-  FavouriteLists,
 } from '@tradecounter/api/contract'
 import {
+  addressOfCall,
   CallError,
   cartCountAtom,
   miniCartAtom,
   useAnswer,
   useHttpClient,
   useShop,
-  withQuery,
   type HttpClient,
   postOf,
 } from '@tradecounter/shop/core'
 import type { MiniCartReload } from './mini-cart/mini-cart-rules.ts'
 
+const base = '/api/cart'
+
 /** Address and SWR key of the cart. The answer has the first window of lines. */
-export const cartAddress = '/api/cart'
+export const cartAddress = addressOfCall<typeof cartCalls.cart>(base)
 
 /** Address and SWR key of the window that starts after `from` lines. */
-const cartWindowAddress = (from: number): string =>
-  from === 0 ? cartAddress : withQuery(cartAddress, { from })
+const cartWindowAddress = (from: number) =>
+  from === 0 ? cartAddress : addressOfCall<typeof cartCalls.cart>(base, { from })
 
 const isCartWindow = (key: unknown): boolean =>
-  typeof key === 'string' && (key === cartAddress || key.startsWith(`${cartAddress}?`))
+  typeof key === 'string' && (key === base || key.startsWith(`${base}?`))
 
 /** Reloads every visible window of the cart and returns them. */
 export function useReadCartAgain(): () => Promise<Cart[]> {
@@ -40,10 +41,10 @@ export function useReadCartAgain(): () => Promise<Cart[]> {
 }
 
 /** The cart with a window of its lines, by default the first. */
-export const useCart = (from = 0) => useAnswer<Cart>(cartWindowAddress(from))
+export const useCart = (from = 0) => useAnswer(cartWindowAddress(from))
 
 /** `POST {api}/cart` (spec §7). */
-export const addToCart = postOf<typeof cartCalls.add>(cartAddress)
+export const addToCart = postOf<typeof cartCalls.add>(base)
 
 /** `POST /api/cart/addtext`: adds a line of free text. */
 export const addFreeText = postOf<typeof cartCalls.addText>('/api/cart/addtext')
@@ -77,25 +78,28 @@ export const saveCartAsFavouriteList = ({ post }: HttpClient, name: string, idem
   post<typeof cartCalls.saveFavouriteList>('/api/cart/savelist', { name }, { idempotencyKey })
 
 /** The user's favourite lists for the customer. */
-export const favouriteListsAddress = '/api/cart/lists'
-export const useFavouriteLists = () => useAnswer<FavouriteLists>(favouriteListsAddress)
+export const favouriteListsAddress = addressOfCall<typeof cartCalls.favouriteLists>('/api/cart/lists')
+export const useFavouriteLists = () => useAnswer(favouriteListsAddress)
+
+const favouriteListAddress = (listId: string) =>
+  addressOfCall<typeof cartCalls.favouriteList>('/api/cart/list', { listId })
 
 /** One list with the effect of adding each line to the cart; `null` makes no request. */
 export const useFavouriteList = (listId: string | null) =>
-  useAnswer<FavouriteList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
+  useAnswer(listId === null ? null : favouriteListAddress(listId))
 
 /** Reads a list when it is asked for; null on failure. */
 export function useReadFavouriteList(): (listId: string) => Promise<FavouriteList | null> {
   const { get } = useHttpClient()
-  return (listId) => get<FavouriteList>(withQuery('/api/cart/list', { listId })).catch(() => null)
+  return (listId) => get(favouriteListAddress(listId)).catch(() => null)
 }
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
 export const addFavouriteList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
   post<typeof cartCalls.addFavouriteList>('/api/cart/addlist', { listId }, { idempotencyKey })
 
-const configurationAddress = (code: string): string =>
-  `/api/product/${encodeURIComponent(code)}/configuration`
+const configurationAddress = (code: string) =>
+  addressOfCall<typeof catalogueCalls.configuration>(`/api/product/${encodeURIComponent(code)}/configuration`)
 
 /**
  * The configuration options of an article; null if there are none, for which the server responds with 404 (spec
@@ -103,29 +107,29 @@ const configurationAddress = (code: string): string =>
  */
 export function useConfiguration(code: string) {
   const { get } = useHttpClient()
-  return useAnswer<ProductConfiguration | null, unknown>(
-    configurationAddress(code),
-    async (address: string) => {
-      try {
-        return await get<ProductConfiguration>(address)
-      } catch (reason) {
-        if (reason instanceof CallError && reason.status === 404) return null
-        throw reason
-      }
-    },
-  )
+  return useAnswer(configurationAddress(code), async (address) => {
+    try {
+      return await get(address)
+    } catch (reason) {
+      if (reason instanceof CallError && reason.status === 404) return null
+      throw reason
+    }
+  })
 }
 
 /** The mini cart's address; only `withPrices` adds `showPrices=true`. */
-export const miniCartAddress = (reload: MiniCartReload): string =>
-  reload === 'withPrices' ? '/api/cart/getminicart?showPrices=true' : '/api/cart/getminicart'
+export const miniCartAddress = (reload: MiniCartReload) =>
+  addressOfCall<typeof cartCalls.miniCart>(
+    '/api/cart/getminicart',
+    reload === 'withPrices' ? { showPrices: 'true' } : {},
+  )
 
 /** Key of the cached mini cart, with or without prices: an add invalidates both. */
 const miniCartKey = 'mini-cart'
 
 /** `GET {cart api}/getminicart`. */
 export const fetchMiniCart = ({ get }: Pick<HttpClient, 'get'>, reload: MiniCartReload) =>
-  get<MiniCart>(miniCartAddress(reload))
+  get(miniCartAddress(reload))
 
 /**
  * The cached mini cart. Nothing is fetched until `reload()` is called; outdated answers are discarded. `onFetched`
@@ -141,7 +145,7 @@ export function useKeptMiniCart(
     onFetched(cart)
     return cart
   }
-  const { data, error, isValidating, mutate } = useAnswer<MiniCart>(miniCartKey, fetchKept, {
+  const { data, error, isValidating, mutate } = useAnswer(miniCartKey, fetchKept, {
     revalidateOnMount: false,
     onError: logFailure,
   })

@@ -1,20 +1,20 @@
-import type { companyCalls, Audit, Company, MasterData } from '@tradecounter/api/contract'
-import { type HttpClient, useAnswer, postOf } from '@tradecounter/shop/core'
+import type { companyCalls, MasterData } from '@tradecounter/api/contract'
+import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the caller's company. */
-export const companyAddress = '/api/customer/company'
+export const companyAddress = addressOfCall<typeof companyCalls.company>('/api/customer/company')
 /** Address of the audit, of its export, and of the call that lets a job make the export. */
-export const auditAddress = '/api/customer/audit'
+export const auditAddress = addressOfCall<typeof companyCalls.audit>('/api/customer/audit')
 export const auditExportAddress = '/api/customer/audit/export'
 export const startAuditExportAddress = '/api/customer/audit/startexport'
 
 /** Address of the list of delivery addresses, and of its export. */
-export const addressesAddress = '/api/customer/addresses'
-export const addressesExportAddress = `${addressesAddress}/export`
+export const addressesAddress = addressOfCall<typeof companyCalls.addresses>('/api/customer/addresses')
+export const addressesExportAddress = '/api/customer/addresses/export'
 
-export const useCompany = (enabled: boolean) => useAnswer<Company>(enabled ? companyAddress : null)
+export const useCompany = (enabled: boolean) => useAnswer(enabled ? companyAddress : null)
 /** The last entries of the audit. */
-export const useAudit = () => useAnswer<Audit>(auditAddress)
+export const useAudit = () => useAnswer(auditAddress)
 
 /** Saves an address; an empty id adds one. */
 export const saveAddress = postOf<typeof companyCalls.saveAddress>('/api/customer/address/save')

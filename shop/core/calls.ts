@@ -1,3 +1,6 @@
+import type { accountCalls } from '@tradecounter/api/contract'
+import { addressOfCall } from './http/call-address.ts'
+
 /** Address of the anti-forgery token for POST calls (spec §7). */
 export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
 
@@ -5,4 +8,4 @@ export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
 export const tokenAddress = '/oauth2/token'
 
 /** Address of the signed-in user (spec §7). */
-export const currentUserAddress = '/api/user/current'
+export const currentUserAddress = addressOfCall<typeof accountCalls.currentUser>('/api/user/current')

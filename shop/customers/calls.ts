@@ -1,28 +1,27 @@
 import type {
   customerAdministrationCalls,
-  Attached,
   CompanyPerson,
   CompanyUnit,
-  CompanyUnits,
   CostCentre,
-  CostCentres,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type HttpClient, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Addresses and SWR keys of the sections. */
-export const attachedAddress = '/api/customer/attached'
+export const attachedAddress =
+  addressOfCall<typeof customerAdministrationCalls.attached>('/api/customer/attached')
 /** Addresses of the lists of the company's parts, and of their exports. */
-export const costCentresAddress = '/api/customer/costcentres'
-export const costCentresExportAddress = `${costCentresAddress}/export`
-export const unitsAddress = '/api/customer/units'
-export const unitsExportAddress = `${unitsAddress}/export`
+export const costCentresAddress =
+  addressOfCall<typeof customerAdministrationCalls.costCentres>('/api/customer/costcentres')
+export const costCentresExportAddress = '/api/customer/costcentres/export'
+export const unitsAddress = addressOfCall<typeof customerAdministrationCalls.units>('/api/customer/units')
+export const unitsExportAddress = '/api/customer/units/export'
 /** Address of the matrix, of its export, and of the call that lets a job make the export. */
-export const matrixAddress = '/api/customer/matrix'
-export const matrixExportAddress = `${matrixAddress}/export`
-export const startMatrixExportAddress = `${matrixAddress}/startexport`
+export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.matrix>('/api/customer/matrix')
+export const matrixExportAddress = '/api/customer/matrix/export'
+export const startMatrixExportAddress = '/api/customer/matrix/startexport'
 
-export const useAttached = () => useAnswer<Attached>(attachedAddress)
+export const useAttached = () => useAnswer(attachedAddress)
 
 export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
   post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })
@@ -55,25 +54,36 @@ export const saveMatrixCell =
 
 /** A cost centre as stored now; undefined if it is deleted. */
 export const fetchCostCentre = async ({ get }: HttpClient, id: string): Promise<CostCentre | undefined> =>
-  (await get<CostCentres>(withQuery(costCentresAddress, { print: '1' }))).costCentres.find(
-    ({ costCentreId }) => costCentreId === id,
-  )
+  (
+    await get(
+      addressOfCall<typeof customerAdministrationCalls.costCentres>('/api/customer/costcentres', {
+        print: '1',
+      }),
+    )
+  ).costCentres.find(({ costCentreId }) => costCentreId === id)
 /** A unit as stored now; undefined if it is deleted. */
 export const fetchUnit = async ({ get }: HttpClient, id: string): Promise<CompanyUnit | undefined> =>
-  (await get<CompanyUnits>(withQuery(unitsAddress, { print: '1' }))).units.find(({ unitId }) => unitId === id)
+  (
+    await get(addressOfCall<typeof customerAdministrationCalls.units>('/api/customer/units', { print: '1' }))
+  ).units.find(({ unitId }) => unitId === id)
 
 /** A user of the matrix as stored now; undefined if the caller administers none of the user's customers any more. */
 export const fetchMatrixUser = async (
   { get }: HttpClient,
   { userId, email }: { userId: string; email: string },
 ): Promise<Matrix['users'][number] | undefined> => {
-  const { users } = await get<Matrix>(withQuery(matrixAddress, { search: email.slice(0, 100) }))
+  const { users } = await get(
+    addressOfCall<typeof customerAdministrationCalls.matrix>('/api/customer/matrix', {
+      search: email.slice(0, 100),
+    }),
+  )
   return users.find((user) => user.userId === userId)
 }
 
 /** Users of the company by part of name or e-mail address. */
 export const findPeople = async ({ get }: HttpClient, search: string): Promise<CompanyPerson[]> =>
-  (await get<{ people: CompanyPerson[] }>(`/api/customer/people?${new URLSearchParams({ search })}`)).people
+  (await get(addressOfCall<typeof customerAdministrationCalls.people>('/api/customer/people', { search })))
+    .people
 
 /** Saves a cost centre; an empty id adds one. */
 export const saveCostCentre = postOf<typeof customerAdministrationCalls.saveCostCentre>(

@@ -1,17 +1,11 @@
-import type {
-  directOrderCalls,
-  DirectOrderItem,
-  DirectOrderList,
-  DirectOrderSuggestions,
-} from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
+import type { directOrderCalls, DirectOrderItem } from '@tradecounter/api/contract'
+import { addressOfCall, useAnswer, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the list. */
-export const directOrderAddress = '/api/directorder/list'
+export const directOrderAddress = addressOfCall<typeof directOrderCalls.list>('/api/directorder/list')
 
 /** The stored list; makes no request unless `wanted`. */
-export const useDirectOrderList = (wanted: boolean) =>
-  useAnswer<DirectOrderList>(wanted ? directOrderAddress : null)
+export const useDirectOrderList = (wanted: boolean) => useAnswer(wanted ? directOrderAddress : null)
 
 /** `POST {direct order api}/add` (spec §7). */
 export const addNumber = postOf<typeof directOrderCalls.add>('/api/directorder/add')
@@ -62,8 +56,10 @@ export const commitToList = postOf<typeof directOrderCalls.commitList>('/api/dir
 
 /** Articles that match the typed text; makes no request for null. */
 export const useSuggestions = (text: string | null) =>
-  useAnswer<DirectOrderSuggestions>(
-    text === null ? null : withQuery('/api/directorder/suggest', { text }),
+  useAnswer(
+    text === null
+      ? null
+      : addressOfCall<typeof directOrderCalls.suggest>('/api/directorder/suggest', { text }),
     // The last answer stays while the next one loads.
     { keepPreviousData: true },
   )

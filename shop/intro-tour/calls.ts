@@ -1,12 +1,13 @@
-import type { accountCalls, UserSettingValue } from '@tradecounter/api/contract'
-import type { HttpClient } from '@tradecounter/shop/core'
+import type { accountCalls } from '@tradecounter/api/contract'
+import { addressOfCall, type HttpClient } from '@tradecounter/shop/core'
 
 const key = 'intro-tours'
 
 /** The tours that the user has done on any device. */
 export async function readDoneTours({ get }: HttpClient): Promise<readonly string[]> {
-  const { value } = await get<{ value: UserSettingValue<typeof key> | null }>(`/api/user/setting?key=${key}`)
-  return value?.done ?? []
+  const { value } = await get(addressOfCall<typeof accountCalls.setting>('/api/user/setting', { key }))
+  // The contract declares one answer for all keys.
+  return typeof value === 'object' && value !== null && 'done' in value ? value.done : []
 }
 
 /** Keeps for the user which tours are done. */

@@ -1,6 +1,7 @@
 export {
   fetchInvoiceZip,
   invoiceAddress,
+  invoiceCustomerAddress,
   invoiceExportAddress,
   invoicePdfAddress,
   invoicesAddress,

@@ -1,5 +1,5 @@
 import type { accountCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
-import { type HttpClient, useAnswer, withQuery } from '@tradecounter/shop/core'
+import { addressOfCall, type AnswerAddress, type HttpClient, useAnswer } from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
 export interface Setting<Key extends UserSettingKey> {
@@ -7,10 +7,11 @@ export interface Setting<Key extends UserSettingKey> {
 }
 
 /** Address and SWR key of what a user has chosen for a key. */
-export const settingAddress = (key: UserSettingKey): string => withQuery('/api/user/setting', { key })
+export const settingAddress = <Key extends UserSettingKey>(key: Key) =>
+  // The contract declares one answer for all keys.
+  addressOfCall<typeof accountCalls.setting>('/api/user/setting', { key }) as AnswerAddress<Setting<Key>>
 
-export const useSetting = <Key extends UserSettingKey>(key: Key) =>
-  useAnswer<Setting<Key>>(settingAddress(key))
+export const useSetting = <Key extends UserSettingKey>(key: Key) => useAnswer(settingAddress(key))
 
 /** `POST /api/user/savesetting`: keeps a choice of the user. */
 export const saveSetting = ({ post }: HttpClient, key: UserSettingKey, value: unknown) =>

@@ -1,5 +1,5 @@
 import type { ExportedList, UserSettingKey } from '@tradecounter/api/contract'
-import { withQuery } from '@tradecounter/shop/core'
+import { addressOfList, queryOf, type AnswerAddress } from '@tradecounter/shop/core'
 import { exportsAddress } from '@tradecounter/shop/exports'
 import type { DataColumn } from '@tradecounter/ui/data-table'
 import { settingAddress } from './calls.ts'
@@ -14,7 +14,7 @@ export type ListColumn<Row> = Omit<DataColumn<Row>, 'sortValue'>
 /** What a list is and where it comes from: the same for server and browser, without texts. */
 export interface ListDefinition<Row, Answer> {
   /** Address of the call, with the query of `api/contract/list-query.ts`. */
-  address: string
+  address: AnswerAddress<Answer>
   /** Address of its export; without it the list is not exported. */
   exportAddress?: string
   /** How a job exports more rows than a download may have: the call that starts it, and its list. */
@@ -36,10 +36,10 @@ export const listNeeds = (
     names,
     columns,
     exportJob,
-  }: Pick<ListDefinition<never, never>, 'address' | 'names' | 'columns' | 'exportJob'>,
+  }: Pick<ListDefinition<never, unknown>, 'address' | 'names' | 'columns' | 'exportJob'>,
   query: string,
 ): string[] => [
-  withQuery(address, parametersOf(readListState(query, names))),
+  addressOfList(address, queryOf(parametersOf(readListState(query, names)))),
   settingAddress(columns.key),
   settingAddress('table.density'),
   // A call of the browser would keep the page out of the back/forward cache.

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
+  addressOfList,
   PartBoundary,
   PartFailure,
+  queryOf,
   useAnswer,
   useFormat,
   useShop,
   useTranslations,
-  withQuery,
 } from '@tradecounter/shop/core'
 import { ExportJobs } from '@tradecounter/shop/exports'
 import { announce } from '@tradecounter/ui/announcer'
@@ -88,8 +89,8 @@ export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, A
   const labels = useTableLabels(texts.caption)
   const address = useListState(path, query, list.names)
   const { state, go, hrefOf } = address
-  const { data, error, isLoading, isValidating, mutate } = useAnswer<Answer>(
-    withQuery(list.address, parametersOf(state)),
+  const { data, error, isLoading, isValidating, mutate } = useAnswer(
+    addressOfList(list.address, queryOf(parametersOf(state))),
     { keepPreviousData: true },
   )
   const columnChoice = useKeptChoice(list.columns.key, { hidden: [...list.columns.hidden] })

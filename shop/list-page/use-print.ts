@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHttpClient, withQuery } from '@tradecounter/shop/core'
+import { addressOfList, queryOf, useHttpClient } from '@tradecounter/shop/core'
 import type { ListDefinition } from './list-definition.ts'
 import { changed, type ListState, parametersOf } from './list-state.ts'
 
@@ -34,8 +34,8 @@ export function usePrint<Row, Answer>(
     setBusy(true)
     setFailed(false)
     try {
-      const answer = await get<Answer>(
-        withQuery(list.address, { ...parametersOf(changed(state, {})), print: '1' }),
+      const answer = await get(
+        addressOfList(list.address, queryOf({ ...parametersOf(changed(state, {})), print: '1' })),
       )
       setRows(list.read(answer).rows)
     } catch {

@@ -8,5 +8,5 @@ export {
 export { card, cards, form, rowButtons } from './card-grid.css.ts'
 export { inMyPages } from './in-my-pages.tsx'
 export { StateChip, type StateLook } from './state-chip.tsx'
-export { OwnRecord, recordCustomerAddress, useRecordCustomer } from './own-record.tsx'
+export { OwnRecord, useRecordCustomer } from './own-record.tsx'
 export { MyPage, type MyPageProps } from './my-page.tsx'

@@ -1,20 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import type { RecordCustomer } from '@tradecounter/api/contract'
-import { later, useAnswer } from '@tradecounter/shop/core'
+import { later, useAnswer, type AnswerAddress } from '@tradecounter/shop/core'
 
 const OtherCustomer = later(() => import('./other-customer.tsx'))
 
 /**
- * Address and SWR key of whose record it is, such as an order or an offer; `address` is that of the record itself. First of the needs
- * of its page: it decides whether there is such a page.
+ * Whose record it is, such as an order or an offer: `other` is the customer to which the user can switch, null for an own record. The
+ * address is the first of the needs of a page, because it decides whether there is such a page. `null` makes no request.
  */
-export const recordCustomerAddress = (address: string): string => address.replace('?', '/customer?')
-
-/** Whose record it is: `other` is the customer to which the user can switch, null for an own record. `null` makes no request. */
-export function useRecordCustomer(address: string | null) {
-  const { data, error, mutate } = useAnswer<RecordCustomer>(
-    address === null ? null : recordCustomerAddress(address),
-  )
+export function useRecordCustomer(address: AnswerAddress<RecordCustomer> | null) {
+  const { data, error, mutate } = useAnswer(address)
   return { other: data?.customer ?? null, error, retry: mutate }
 }
 

@@ -1,31 +1,42 @@
-import type { offerCalls, ExpiringOffers, Offer, OfferRequest } from '@tradecounter/api/contract'
-import { type HttpClient, newIdempotencyKey, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import type { offerCalls, recordCustomerCalls, OfferRequest } from '@tradecounter/api/contract'
+import {
+  type HttpClient,
+  addressOfCall,
+  newIdempotencyKey,
+  useAnswer,
+  withQuery,
+  postOf,
+} from '@tradecounter/shop/core'
+
+const base = '/api/my-pages/offers'
 
 /** Address of the list of the customer's offers, and of its export; the query is the state of the list. */
-export const offersAddress = '/api/my-pages/offers'
-export const offersExportAddress = `${offersAddress}/export`
-export const startOffersExportAddress = `${offersAddress}/startexport`
+export const offersAddress = addressOfCall<typeof offerCalls.list>(base)
+export const offersExportAddress = `${base}/export`
+export const startOffersExportAddress = `${base}/startexport`
 /** Address and SWR key of the offers that expire soon. */
-export const expiringOffersAddress = `${offersAddress}/expiring`
+export const expiringOffersAddress = addressOfCall<typeof offerCalls.expiring>(`${base}/expiring`)
 /** Address and SWR key of one offer. */
-export const offerAddress = (offerId: string): string => withQuery(`${offersAddress}/offer`, { offerId })
+export const offerAddress = (offerId: string) =>
+  addressOfCall<typeof offerCalls.offer>(`${base}/offer`, { offerId })
+/** Address and SWR key of whose offer it is. */
+export const offerCustomerAddress = (offerId: string) =>
+  addressOfCall<typeof recordCustomerCalls.offer>(`${base}/offer/customer`, { offerId })
 /** Address of its current version as PDF. */
-export const offerSheetAddress = (offerId: string): string => withQuery(`${offersAddress}/sheet`, { offerId })
+export const offerSheetAddress = (offerId: string): string => withQuery(`${base}/sheet`, { offerId })
 
 /** `null` makes no request. */
-export const useOffer = (offerId: string | null) =>
-  useAnswer<Offer>(offerId === null ? null : offerAddress(offerId))
+export const useOffer = (offerId: string | null) => useAnswer(offerId === null ? null : offerAddress(offerId))
 /** `false` makes no request. */
-export const useExpiringOffers = (isAllowed: boolean) =>
-  useAnswer<ExpiringOffers>(isAllowed ? expiringOffersAddress : null)
+export const useExpiringOffers = (isAllowed: boolean) => useAnswer(isAllowed ? expiringOffersAddress : null)
 
 export const requestOffer = ({ post }: HttpClient, request: OfferRequest) =>
-  post<typeof offerCalls.request>(`${offersAddress}/request`, request, {
+  post<typeof offerCalls.request>(`${base}/request`, request, {
     idempotencyKey: newIdempotencyKey(),
   })
 export const copyOffer = ({ post }: HttpClient, offerId: string) =>
-  post<typeof offerCalls.copy>(`${offersAddress}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
-export const editOffer = postOf<typeof offerCalls.edit>(`${offersAddress}/edit`)
+  post<typeof offerCalls.copy>(`${base}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
+export const editOffer = postOf<typeof offerCalls.edit>(`${base}/edit`)
 
 /** Steps without more than a text. */
 const stepPaths = {
@@ -43,6 +54,6 @@ export const takeOfferStep = (
   { post }: HttpClient,
   step: OfferStep,
   request: { offerId: string; revision: number; text: string },
-) => post<(typeof offerCalls)[OfferStep]>(`${offersAddress}/${stepPaths[step]}`, request)
-export const acceptOffer = postOf<typeof offerCalls.accept>(`${offersAddress}/accept`)
-export const writeOfferMessage = postOf<typeof offerCalls.writeMessage>(`${offersAddress}/message`)
+) => post<(typeof offerCalls)[OfferStep]>(`${base}/${stepPaths[step]}`, request)
+export const acceptOffer = postOf<typeof offerCalls.accept>(`${base}/accept`)
+export const writeOfferMessage = postOf<typeof offerCalls.writeMessage>(`${base}/message`)

@@ -4,6 +4,7 @@ export {
   editOffer,
   expiringOffersAddress,
   offerAddress,
+  offerCustomerAddress,
   offersAddress,
   offersExportAddress,
   offerSheetAddress,

@@ -1,6 +1,7 @@
 export { AgreementState } from './agreement-state.tsx'
 export {
   agreementAddress,
+  agreementCustomerAddress,
   agreementLinesAddress,
   agreementsAddress,
   agreementsExportAddress,

@@ -1,33 +1,24 @@
-import type {
-  cartCalls,
-  deliveryCalls,
-  myPagesCalls,
-  Checkout,
-  Order,
-  OrderRequest,
-} from '@tradecounter/api/contract'
-import { useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
+import type { cartCalls, deliveryCalls, myPagesCalls, OrderRequest } from '@tradecounter/api/contract'
+import { addressOfCall, useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the checkout page's data. */
-export const checkoutAddress = '/api/cart/checkout'
-
-/** Address of the order history, of its export, and of the call that lets a job make the export; the query is the state of the list. */
-export const orderHistoryAddress = '/api/my-pages/order-history'
-export const orderExportAddress = '/api/my-pages/order-history/export'
-export const startOrderExportAddress = '/api/my-pages/order-history/startexport'
+export const checkoutAddress = addressOfCall<typeof cartCalls.checkout>('/api/cart/checkout')
 
 /** Address and SWR key of one order of the customer, with the window of lines that starts after `from` lines. */
-export const orderAddress = (orderNumber: string, from = 0): string =>
-  withQuery('/api/my-pages/order', { orderNumber, ...(from === 0 ? {} : { from }) })
+export const orderAddress = (orderNumber: string, from = 0) =>
+  addressOfCall<typeof deliveryCalls.order>('/api/my-pages/order', {
+    orderNumber,
+    ...(from === 0 ? {} : { from }),
+  })
 
 /** Address of the order sheet: the order confirmation as PDF. */
 export const orderSheetAddress = (orderNumber: string): string =>
   withQuery('/api/my-pages/order/sheet', { orderNumber })
 
-export const useCheckout = () => useAnswer<Checkout>(checkoutAddress)
+export const useCheckout = () => useAnswer(checkoutAddress)
 /** `null` makes no request, for users who may not see orders. A later window is read again when it is shown again. */
 export const useOrder = (orderNumber: string | null, from = 0) =>
-  useAnswer<Order>(
+  useAnswer(
     orderNumber === null ? null : orderAddress(orderNumber, from),
     from === 0 ? undefined : { revalidateIfStale: true },
   )

@@ -1,14 +1,17 @@
 export {
   checkoutAddress,
   orderAddress,
-  orderExportAddress,
   orderSheetAddress,
-  startOrderExportAddress,
-  orderHistoryAddress,
   saveOrderAsFavouriteList,
   useCheckout,
   useOrder,
 } from './calls.ts'
+export {
+  orderCustomerAddress,
+  orderExportAddress,
+  orderHistoryAddress,
+  startOrderExportAddress,
+} from './history/calls.ts'
 export { forgetDraft } from './checkout/checkout-storage.ts'
 export { useApprovalNeed } from './checkout/calls.ts'
 export { cartChanges, type CartChange } from './checkout/cart-changes.ts'

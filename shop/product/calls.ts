@@ -1,14 +1,7 @@
-import type {
-  catalogueCalls,
-  Product,
-  Recommendations,
-  StockPrice,
-  StockPrices,
-  VariantItem,
-  VariantList,
-  Warehouses,
-} from '@tradecounter/api/contract'
+import type { catalogueCalls, StockPrice, StockPrices, VariantItem } from '@tradecounter/api/contract'
 import {
+  addressOfCall,
+  addressOfList,
   CallError,
   useAnswer,
   useCachedGet,
@@ -20,20 +13,25 @@ import {
 import { codesToPrice } from './variants/variant-list-rules.ts'
 import { hasWarehouse, readWarehouse } from './stock/warehouse.ts'
 
-export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
+export const productAddress = (code: string) =>
+  addressOfCall<typeof catalogueCalls.product>(`/api/product/${encodeURIComponent(code)}`)
 
 /** Address of the call for the page of a product address that is not in today's form. */
 export const productAddressCall = (written: string): string =>
   withQuery('/api/site/product-address', { written })
 
 /** One product with its variants; 404 if it does not exist. */
-export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
+export const useProduct = (code: string) => useAnswer(productAddress(code))
 
 /** `filters` are the current filter parameters of the list, as a query string; may be empty. */
-const variantListAddress = (productCode: string, activeVariantNumber: string, filters: string): string => {
-  const address = withQuery('/api/search/variants', { productCode, activeVariantNumber })
-  return filters === '' ? address : `${address}&${filters}`
-}
+const variantListAddress = (productCode: string, activeVariantNumber: string, filters: string) =>
+  addressOfList(
+    addressOfCall<typeof catalogueCalls.variants>('/api/search/variants', {
+      productCode,
+      activeVariantNumber,
+    }),
+    filters,
+  )
 
 /**
  * The variants of a product, for a list with these filters. Kept per product code and filters for as long as the site's
@@ -43,7 +41,7 @@ const variantListAddress = (productCode: string, activeVariantNumber: string, fi
 export function useVariantList(productCode: string, activeVariantNumber: string, filters: string) {
   const seconds = useShop().settings.variantListCacheDuration * 60
   const get = useCachedGet('user', { duration: seconds })
-  return useAnswer<VariantList>(variantListAddress(productCode, activeVariantNumber, filters), get, {
+  return useAnswer(variantListAddress(productCode, activeVariantNumber, filters), get, {
     dedupingInterval: seconds * 1000,
     // After that time, reopening requests again, and shows the cached answer meanwhile.
     revalidateIfStale: true,
@@ -53,19 +51,18 @@ export function useVariantList(productCode: string, activeVariantNumber: string,
 }
 
 /** Address and SWR key of the recommendations for a product. */
-export const recommendationsAddress = (code: string): string =>
-  withQuery('/api/recommendations/product', { code })
+export const recommendationsAddress = (code: string) =>
+  addressOfCall<typeof catalogueCalls.recommendations>('/api/recommendations/product', { code })
 
 /** Delivery, earlier purchases, accessories and alternatives of a product; `null` makes no request. */
 export const useRecommendations = (code: string | null) =>
-  useAnswer<Recommendations, unknown>(code === null ? null : recommendationsAddress(code))
+  useAnswer(code === null ? null : recommendationsAddress(code))
 
 /** Address and SWR key of the warehouses. */
-export const warehousesAddress = '/api/warehouses'
+export const warehousesAddress = addressOfCall<typeof catalogueCalls.warehouses>('/api/warehouses')
 
 /** The warehouses of the site's country, fetched once per page and only if shown; cached for the next pages. */
-export const useWarehouses = () =>
-  useAnswer<Warehouses>(warehousesAddress, useCachedGet('public', { duration: 3600 }))
+export const useWarehouses = () => useAnswer(warehousesAddress, useCachedGet('public', { duration: 3600 }))
 
 /** `POST` (spec §7). */
 export const stockPricesAddress = '/api/variants/stockprices'
@@ -130,7 +127,7 @@ export function useStockPrices(
   const { user, currency } = useShop()
   const httpClient = useHttpClient()
   const codes = codesToPrice(items)
-  const { data, error, mutate } = useAnswer<StockPrices, unknown>(
+  const { data, error, mutate } = useAnswer(
     user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
     () => fetchStockPrices(httpClient, codes),
     // The host does not know the chosen warehouse, so its answer lacks that stock (VAR-12).

@@ -1,6 +1,7 @@
 export {
   cancelReturn,
   returnAddress,
+  returnCustomerAddress,
   returnExportAddress,
   returnLabelAddress,
   returnsAddress,

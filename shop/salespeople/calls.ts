@@ -1,10 +1,11 @@
-import type { salespeopleCalls, fileCalls, Salespeople, UploadAnswer } from '@tradecounter/api/contract'
-import { type HttpClient, useAnswer, postOf } from '@tradecounter/shop/core'
+import type { salespeopleCalls, fileCalls, siteCalls, UploadAnswer } from '@tradecounter/api/contract'
+import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the shop's people for the customer. */
-export const salespeopleAddress = '/api/customer/salespeople'
+export const salespeopleAddress =
+  addressOfCall<typeof salespeopleCalls.salespeople>('/api/customer/salespeople')
 
-export const useSalespeople = () => useAnswer<Salespeople>(salespeopleAddress)
+export const useSalespeople = () => useAnswer(salespeopleAddress)
 
 export const bookCallBack = postOf<typeof salespeopleCalls.bookCallBack>('/api/customer/callback')
 
@@ -24,7 +25,7 @@ export async function uploadFile(
   onProgress: (share: number) => void,
   purpose: 'attachment' | 'userImport' | 'offerFile' | 'returnFile' = 'attachment',
 ): Promise<UploadAnswer> {
-  const token = await get<string>('/api/site/getAntiForgeryToken')
+  const token = await get(addressOfCall<typeof siteCalls.antiForgeryToken>('/api/site/getAntiForgeryToken'))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const query = new URLSearchParams({ purpose, name: file.name.slice(-255) })

@@ -1,23 +1,18 @@
-import type { CategoryResult, ProductHit, SearchResult } from '@tradecounter/api/contract'
-import { useAnswer, withQuery } from '@tradecounter/shop/core'
+import type { catalogueCalls, CategoryResult, ProductHit, SearchResult } from '@tradecounter/api/contract'
+import { addressOfCall, addressOfList, useAnswer, type AnswerAddress } from '@tradecounter/shop/core'
 import { apiQuery, type ListQuery } from './query/list-query.ts'
 
 /** Source of a list: the search, or one category. */
 export type ListSource = { kind: 'search' } | { kind: 'category'; path: string }
 
-export const searchAddress = (query: ListQuery): string => {
-  const text = apiQuery(query)
-  return text === '' ? '/api/search' : `/api/search?${text}`
-}
+export const searchAddress = (query: ListQuery) =>
+  addressOfList(addressOfCall<typeof catalogueCalls.search>('/api/search'), apiQuery(query))
 
-export const categoryAddress = (path: string, query: ListQuery): string => {
-  const text = apiQuery(query)
-  const address = withQuery('/api/category', { path })
-  return text === '' ? address : `${address}&${text}`
-}
+export const categoryAddress = (path: string, query: ListQuery) =>
+  addressOfList(addressOfCall<typeof catalogueCalls.category>('/api/category', { path }), apiQuery(query))
 
 /** The address and SWR key of a list. */
-const listAddress = (source: ListSource, query: ListQuery): string =>
+const listAddress = (source: ListSource, query: ListQuery): AnswerAddress<SearchResult | CategoryResult> =>
   source.kind === 'search' ? searchAddress(query) : categoryAddress(source.path, query)
 
 const resultOf = (answer: SearchResult | CategoryResult | undefined): SearchResult | undefined =>
@@ -37,16 +32,13 @@ const untilPrepared = {
 
 /** One page of a list. */
 export function useList(source: ListSource, query: ListQuery) {
-  const { data, error, mutate } = useAnswer<SearchResult | CategoryResult, unknown>(
-    listAddress(source, query),
-    untilPrepared,
-  )
+  const { data, error, mutate } = useAnswer(listAddress(source, query), untilPrepared)
   return { result: resultOf(data), error, retry: () => mutate() }
 }
 
 /** A category with its texts; 404 if it does not exist. Its list comes from `useList` with the same key. */
 export const useCategory = (path: string, query: ListQuery) =>
-  useAnswer<CategoryResult>(categoryAddress(path, query), {
+  useAnswer(categoryAddress(path, query), {
     keepPreviousData: true,
     ...untilPrepared,
   })

@@ -56,18 +56,18 @@ describe('the generic call', () => {
   })
 
   it('adds the token only if the browser has one and a user is signed in (ACC-6)', async () => {
-    await createHttpClient({ context: shopContext({ bearer: true }) }).get('/api/x')
-    await createHttpClient({ context: customer }).get('/api/x')
+    await createHttpClient({ context: shopContext({ bearer: true }) }).call('/api/x')
+    await createHttpClient({ context: customer }).call('/api/x')
     expect(sentTo('/oauth2/token')).toEqual([])
-    const { get, post } = createHttpClient({ context: holder })
-    await Promise.all([get('/api/x'), get('/api/x'), post('/api/x')])
+    const { call, post } = createHttpClient({ context: holder })
+    await Promise.all([call('/api/x'), call('/api/x'), post('/api/x')])
     const bearers = headersTo('/api/x').map((headers) => headers.get('Authorization'))
     expect(bearers).toEqual([null, null, ...Array<string>(3).fill(`Bearer ${bearer}`)])
     expect(sentTo('/oauth2/token')).toHaveLength(1)
   })
 
   it('fetches the token by a POST with the anti-forgery header and without a token (ACC-5, ACC-7)', async () => {
-    await createHttpClient({ context: holder }).get('/api/x')
+    await createHttpClient({ context: holder }).call('/api/x')
     const [asked] = headersTo('/oauth2/token')
     expect(sentTo('/oauth2/token')[0]?.init.method).toBe('POST')
     expect(asked?.get('X-CSRF-Token')).toBe('t1')
@@ -141,7 +141,7 @@ describe('answers of a call', () => {
     stubNetwork({
       'GET /api/x': () => json({ code: 'gone', message: 'It is gone.', field: 'a.b' }, 404, 'Not Found'),
     })
-    const failed = createHttpClient({ context: visitor }).get('/api/x')
+    const failed = createHttpClient({ context: visitor }).call('/api/x')
     await expect(failed).rejects.toThrow('HTTP 404: Not Found')
     await expect(failed).rejects.toMatchObject({
       error: { code: 'gone', message: 'It is gone.', field: 'a.b' },
@@ -150,7 +150,7 @@ describe('answers of a call', () => {
 
   it('keeps the status when the body is not an error of the contract', async () => {
     stubNetwork({ 'GET /api/x': () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) })
-    const failed = createHttpClient({ context: visitor }).get('/api/x')
+    const failed = createHttpClient({ context: visitor }).call('/api/x')
     await expect(failed).rejects.toEqual(new CallError(502, 'Bad Gateway', null))
   })
 
@@ -184,9 +184,9 @@ describe('answers of a call', () => {
           : json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
       'GET /api/never': () => json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
     })
-    const { get } = createHttpClient({ context: holder })
-    await expect(get('/api/x')).resolves.toEqual({ done: 1 })
-    await expect(get('/api/never')).rejects.toThrow('HTTP 401: Unauthorized')
+    const { call } = createHttpClient({ context: holder })
+    await expect(call('/api/x')).resolves.toEqual({ done: 1 })
+    await expect(call('/api/never')).rejects.toThrow('HTTP 401: Unauthorized')
     expect(calls.filter(({ path }) => path === '/api/never')).toHaveLength(2)
   })
 

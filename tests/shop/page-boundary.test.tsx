@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { navigation, useAnswer } from '@tradecounter/shop/core'
+import type { companyCalls, siteCalls } from '@tradecounter/api/contract'
+import { addressOfCall, navigation, useAnswer } from '@tradecounter/shop/core'
 import { PageBoundary, Shell } from '@tradecounter/shop/shell'
 import { json, renderInShop, stubNetwork } from './in-shop.tsx'
 
@@ -44,22 +45,22 @@ describe('a page that throws in the browser', () => {
 
 /** Shows the answers of two calls. */
 const Texts = () => {
-  const lost = useAnswer<{ text: string }>('/api/lost')
-  const there = useAnswer<{ text: string }>('/api/there')
-  return <p>{`${lost.error === undefined ? (lost.data?.text ?? '') : 'Lost'} ${there.data?.text ?? ''}`}</p>
+  const lost = useAnswer(addressOfCall<typeof companyCalls.company>('/api/customer/company'))
+  const there = useAnswer(addressOfCall<typeof siteCalls.userInfo>('/api/track/getUserInfo'))
+  return <p>{`${lost.error === undefined ? lost.data?.name : 'Lost'} ${there.data?.userId}`}</p>
 }
 
 it('retries only failed answers when the browser is online again', async () => {
   let offline = true
   const calls = stubNetwork({
-    'GET /api/lost': () =>
-      offline ? Promise.reject(new TypeError('Failed to fetch')) : json({ text: 'Back' }),
-    'GET /api/there': () => json({ text: 'There' }),
+    'GET /api/customer/company': () =>
+      offline ? Promise.reject(new TypeError('Failed to fetch')) : json({ name: 'Back' }),
+    'GET /api/track/getUserInfo': () => json({ userId: 'There' }),
   })
   renderInShop(<Texts />)
   await screen.findByText('Lost There')
   offline = false
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText('Back There')
-  expect(calls.filter(({ path }) => path === '/api/there')).toHaveLength(1)
+  expect(calls.filter(({ path }) => path === '/api/track/getUserInfo')).toHaveLength(1)
 })

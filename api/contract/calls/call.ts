@@ -110,6 +110,11 @@ export type BodyOf<C extends Call> = C extends { readonly body: infer B extends 
   ? v.InferInput<B>
   : undefined
 
+/** The query of a call as a program sends it. */
+export type QueryOf<C extends Call> = C extends { readonly query: infer Q extends v.GenericSchema }
+  ? v.InferInput<Q>
+  : undefined
+
 /** The JSON that a call answers with. */
 export type AnswerOf<C extends Call> = C['answer'] extends v.GenericSchema
   ? v.InferOutput<C['answer']>

@@ -1,16 +1,9 @@
-import type {
-  accountCalls,
-  myPagesCalls,
-  SecondFactorProof,
-  Security,
-  SignInStep,
-} from '@tradecounter/api/contract'
-import { type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
+import type { accountCalls, myPagesCalls, SecondFactorProof } from '@tradecounter/api/contract'
+import { addressOfCall, type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
 import { withHash } from '../calls.ts'
 
 /** `GET /api/user/security`: sessions and factors of the signed-in user. */
-export const securityAddress = '/api/user/security'
-export type { Security }
+export const securityAddress = addressOfCall<typeof accountCalls.security>('/api/user/security')
 
 /** `POST /api/user/requestlink`: sends a link by mail; the answer is the same for unknown names. */
 export const requestLink = ({ post }: HttpClient, username: string, purpose: 'password' | 'unlock') =>
@@ -44,7 +37,8 @@ export const endSession = ({ post }: HttpClient, id: string) =>
 export const endOtherSessions = postOf<typeof accountCalls.endOtherSessions>('/api/user/endothersessions')
 
 /** `GET /api/user/signinstep`: what a sign-in waits for, and the factors of its user or of the signed-in one. */
-export const signInStep = ({ get }: HttpClient) => get<SignInStep>('/api/user/signinstep')
+export const signInStep = ({ get }: HttpClient) =>
+  get(addressOfCall<typeof accountCalls.signInStep>('/api/user/signinstep'))
 
 /** `POST /api/user/secondfactor`: the second step of a sign-in. */
 export const proveSecondFactor = ({ post }: HttpClient, proof: SecondFactorProof) =>
@@ -103,7 +97,7 @@ export const removePasskey = ({ post }: HttpClient, id: string) =>
   post<typeof accountCalls.removePasskey>('/api/user/passkeys/remove', { id })
 
 /** Address and SWR key of the user's request for the erasure of personal data. */
-export const erasureAddress = '/api/my-pages/my-account/erasure'
+export const erasureAddress = addressOfCall<typeof myPagesCalls.erasure>('/api/my-pages/my-account/erasure')
 
 /** Starts a job that makes a file with the user's personal data. */
 export const startDataExport = postOf<typeof myPagesCalls.startPersonalDataExport>(

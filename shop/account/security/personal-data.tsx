@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Erasure } from '@tradecounter/api/contract'
 import { useAnswer, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { ExportJobs, useExports } from '@tradecounter/shop/exports'
 import { Button } from '@tradecounter/ui/button'
@@ -21,7 +20,7 @@ export default function PersonalData() {
   const { withRecentProof, dialog } = useStepUp()
   const { busy, problem, run } = useTask()
   const { mutate: lookForExports } = useExports('personal-data')
-  const { data, mutate } = useAnswer<Erasure>(erasureAddress)
+  const { data, mutate } = useAnswer(erasureAddress)
   const [asking, setAsking] = useState(false)
   const request = data?.request ?? null
   const isSent = request !== null && request.state === 'sent'

@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { securityAddress, type Security } from './calls.ts'
+import { securityAddress } from './calls.ts'
 import { EmailForm } from './email-form.tsx'
 import { Factors } from './factors/factors.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -14,7 +14,7 @@ import { useStepUp } from './use-step-up.tsx'
 export default function SecuritySection() {
   const t = useTranslations()
   const { withRecentProof, dialog } = useStepUp()
-  const { data, error, mutate } = useAnswer<Security>(securityAddress)
+  const { data, error, mutate } = useAnswer(securityAddress)
   const refresh = (): void => void mutate()
 
   if (data === undefined && error !== undefined)

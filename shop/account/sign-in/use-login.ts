@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { User } from '@tradecounter/api/contract'
 import {
   currentUserAddress,
   loadTranslations,
@@ -57,8 +56,7 @@ export function useLogin(onSignedIn?: () => void) {
   /** Opens this page for the user, in the language that the user has chosen. */
   const openShop = async (): Promise<void> => {
     const { locale, alternates = [] } = context
-    const user =
-      alternates.length > 1 ? await httpClient.get<User>(currentUserAddress).catch(() => null) : null
+    const user = alternates.length > 1 ? await httpClient.get(currentUserAddress).catch(() => null) : null
     const chosen = alternates.find((other) => other.locale === user?.language && other.locale !== locale)
     if (chosen !== undefined) navigation.replace(`${chosen.href}${window.location.search}`)
     else if (hasNewMenu(context)) navigation.replace(afterLogin(here()))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cart, CartLine } from '@tradecounter/api/contract'
+import type { CartLine } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { cartAddress, logFailure } from '../calls.ts'
@@ -35,7 +35,7 @@ export function useRemoval() {
   }
   /** Removes a line by its id: the cart is fetched for its other data, so that it can be restored completely. */
   const removeItem = async (itemId: string, name: string): Promise<void> => {
-    const cart = await get<Cart>(cartAddress).catch(logFailure)
+    const cart = await get(cartAddress).catch(logFailure)
     const line = cart?.lines.find((each) => each.itemId === itemId)
     if (line !== undefined) return removeLine(line)
     const gone = await remove(itemId)

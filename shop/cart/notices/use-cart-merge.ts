@@ -35,7 +35,7 @@ export function useCartMerge(): { merge: NonNullable<Cart['merged']> | null; dis
   const signedIn = user !== null
 
   const ask = useEffectEvent((): void => {
-    get<Cart>(cartAddress).then(({ merged }) => setMerge(merged), logFailure)
+    get(cartAddress).then(({ merged }) => setMerge(merged), logFailure)
   })
   const holds = count === null ? null : count > 0
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, ApiErrorBody, User } from '@tradecounter/api/contract'
 import type { Access, AccessTokens } from './access-token.ts'
+import type { AnswerAddress } from './answer-address.ts'
 import { antiForgeryAddress, currentUserAddress, tokenAddress } from '../calls.ts'
 import { antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
@@ -30,6 +31,9 @@ export interface CallOptions extends PostOptions {
   keepalive?: boolean
 }
 
+/** Options of a GET. */
+type ReadOptions = Pick<CallOptions, 'cache' | 'signal' | 'timeout'>
+
 /** The parts of the page that calls need. */
 export interface HttpClientSettings {
   context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer' | 'antiForgery'>
@@ -40,8 +44,8 @@ export interface HttpClient {
   call: <Answer>(address: string, options?: CallOptions) => Promise<Answer>
   /** Returns a file with the server's file name. Throws `CallError` for an error status. */
   file: (address: string) => Promise<File>
-  /** SWR's fetcher: the key is the address, without the parameters that every call adds. */
-  get: <Answer>(address: string) => Promise<Answer>
+  /** Makes a GET of the contract: the address has the type of the answer. SWR's fetcher, whose key is the address. */
+  get: <Answer>(address: AnswerAddress<Answer>, options?: ReadOptions) => Promise<Answer>
   /** Makes a POST of the contract, `post<typeof cartCalls.removeItem>(path, { itemId })`: path, body and answer are those of the call. */
   post: <C extends PostCall>(path: C['path'], ...sent: Sent<C>) => Promise<AnswerOf<C>>
 }
@@ -263,7 +267,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
   return {
     call,
     file,
-    get: (address) => call(address),
+    get: (address, options) => call(address, options),
     post: (path, ...sent) => {
       const [body, options] = sent as readonly [body?: unknown, options?: PostOptions] // in each of its forms
       return call(path, { ...options, method: 'POST', body })

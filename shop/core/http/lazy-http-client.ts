@@ -22,7 +22,7 @@ export const lazyHttpClientOf = memoizeByObject((context: ShopContext): HttpClie
   return {
     call: async (address, options) => (await load()).call(address, options),
     file: async (address) => (await load()).file(address),
-    get: async (address) => (await load()).get(address),
+    get: async (address, options) => (await load()).get(address, options),
     post: async (path, ...sent) => (await load()).post(path, ...sent),
   }
 })

@@ -1,3 +1,4 @@
+import type { AnswerAddress } from './answer-address.ts'
 import type { HttpClient } from './http-client.ts'
 import { lazyHttpClientOf } from './lazy-http-client.ts'
 import { useShop } from '../context/shop-context.tsx'
@@ -9,11 +10,11 @@ import { useShop } from '../context/shop-context.tsx'
 export function useCachedGet(
   scope: 'public' | 'customer' | 'user',
   { duration, staleWhileRevalidate = 0 }: { duration: number; staleWhileRevalidate?: number },
-): <Answer>(address: string) => Promise<Answer> {
+): <Answer>(address: AnswerAddress<Answer>) => Promise<Answer> {
   const context = useShop()
-  const { call } = lazyHttpClientOf(context)
+  const { get } = lazyHttpClientOf(context)
   const cache = { scope: context.user === null ? 'public' : scope, duration, staleWhileRevalidate } as const
-  return (address) => call(address, { cache })
+  return (address) => get(address, { cache })
 }
 
 /** The HTTP client of this page: `call`, `get` and `post`. */

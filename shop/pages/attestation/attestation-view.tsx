@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { approvalAddress, useApproval } from '@tradecounter/shop/approvals'
+import { approvalCustomerAddress, useApproval } from '@tradecounter/shop/approvals'
 import {
   addressOf,
   later,
@@ -24,7 +24,7 @@ export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
   const part = shownPart(route.query)
   const title = t('approvals.title')
   const requestId = part.kind === 'request' ? part.requestId : null
-  const { other } = useRecordCustomer(requestId === null ? null : approvalAddress(requestId))
+  const { other } = useRecordCustomer(requestId === null ? null : approvalCustomerAddress(requestId))
   const { data } = useApproval(other === null ? requestId : null)
   const own =
     part.kind === 'deputies'

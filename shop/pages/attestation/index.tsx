@@ -1,7 +1,12 @@
-import { approvalAddress, approvalSummaryAddress, deputiesAddress } from '@tradecounter/shop/approvals'
+import {
+  approvalAddress,
+  approvalCustomerAddress,
+  approvalSummaryAddress,
+  deputiesAddress,
+} from '@tradecounter/shop/approvals'
 import { hasPermission } from '@tradecounter/shop/core'
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { inMyPages } from '@tradecounter/shop/my-pages'
 import { definePage } from '../define-page.ts'
 import { approvalListOf } from './approval-list.ts'
 import page from './page.ts'
@@ -19,8 +24,7 @@ export default /* @__PURE__ */ definePage(page, {
     const { user } = context
     const part = shownPart(query)
     if (part.kind === 'request') {
-      const address = approvalAddress(part.requestId)
-      return [recordCustomerAddress(address), address]
+      return [approvalCustomerAddress(part.requestId), approvalAddress(part.requestId)]
     }
     if (part.kind === 'deputies') return hasPermission(user, 'perm:approve') ? [deputiesAddress] : []
     return [...listNeeds(approvalListOf(context), query), approvalSummaryAddress]

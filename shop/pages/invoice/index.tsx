@@ -1,6 +1,5 @@
 import { NoAccess, type PageTitle, withAccess } from '@tradecounter/shop/account'
-import { invoiceAddress } from '@tradecounter/shop/invoices'
-import { recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { invoiceAddress, invoiceCustomerAddress } from '@tradecounter/shop/invoices'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 import { InvoiceView } from './invoice-view.tsx'
@@ -17,6 +16,6 @@ export default /* @__PURE__ */ definePage(page, {
   title,
   description: 'invoices.meta',
   translations: ['invoices'],
-  needs: ({ number }) => [recordCustomerAddress(invoiceAddress(number)), invoiceAddress(number)],
+  needs: ({ number }) => [invoiceCustomerAddress(number), invoiceAddress(number)],
   View,
 })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { addressOf, later, type RouteTo, useShop, useTranslations } from '@tradecounter/shop/core'
-import { invoiceAddress, useInvoice } from '@tradecounter/shop/invoices'
+import { invoiceCustomerAddress, useInvoice } from '@tradecounter/shop/invoices'
 import { OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
@@ -14,7 +14,7 @@ const InvoiceDocument = later(() => import('./invoice-document.tsx'))
 export function InvoiceView({ route: { number } }: { route: RouteTo<'invoice'> }) {
   const context = useShop()
   const t = useTranslations()
-  const { other } = useRecordCustomer(invoiceAddress(number))
+  const { other } = useRecordCustomer(invoiceCustomerAddress(number))
   const { data: invoice, error, mutate } = useInvoice(other === null ? number : null)
   const title = `${t(`invoices.kind-${invoice?.kind ?? 'invoice'}`)} ${number}`
   return (

@@ -1,7 +1,7 @@
 import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
-import { offerAddress } from '@tradecounter/shop/offers'
+import { inMyPages } from '@tradecounter/shop/my-pages'
+import { offerAddress, offerCustomerAddress } from '@tradecounter/shop/offers'
 import { definePage } from '../define-page.ts'
 import { offerList } from './offer-list.ts'
 import page from './page.ts'
@@ -18,8 +18,7 @@ export default /* @__PURE__ */ definePage(page, {
   needs: ({ query }) => {
     const part = shownOffers(query)
     if (part.kind === 'offer') {
-      const address = offerAddress(part.offerId)
-      return [recordCustomerAddress(address), address]
+      return [offerCustomerAddress(part.offerId), offerAddress(part.offerId)]
     }
     // A call of the browser right after load would keep the page out of the back/forward cache.
     return part.kind === 'list' ? listNeeds(offerList, query) : [favouriteListsAddress]

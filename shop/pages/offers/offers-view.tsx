@@ -9,7 +9,7 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { offerAddress, useOffer } from '@tradecounter/shop/offers'
+import { offerCustomerAddress, useOffer } from '@tradecounter/shop/offers'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { PageWaiting } from '../page-waiting.tsx'
 import { shownOffers } from './shown-offer.ts'
@@ -35,7 +35,7 @@ export function OffersView({ route }: { route: RouteTo<'offers'> }) {
 }
 
 function OneOffer({ offerId }: { offerId: string }) {
-  const { other } = useRecordCustomer(offerAddress(offerId))
+  const { other } = useRecordCustomer(offerCustomerAddress(offerId))
   const { data: offer, error, mutate } = useOffer(other === null ? offerId : null)
   const t = useTranslations()
   return (

@@ -9,7 +9,7 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { agreementAddress, useAgreement } from '@tradecounter/shop/order-agreements'
+import { agreementCustomerAddress, useAgreement } from '@tradecounter/shop/order-agreements'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { PageWaiting } from '../page-waiting.tsx'
 import { shownAgreement } from './shown-agreement.ts'
@@ -30,7 +30,7 @@ export function AgreementsView({ route }: { route: RouteTo<'order-agreements'> }
 }
 
 function OneAgreement({ agreementId }: { agreementId: string }) {
-  const { other } = useRecordCustomer(agreementAddress(agreementId))
+  const { other } = useRecordCustomer(agreementCustomerAddress(agreementId))
   const { data, error, mutate } = useAgreement(other === null ? agreementId : null)
   const t = useTranslations()
   const agreement = data?.agreement

@@ -1,6 +1,6 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
-import { agreementAddress } from '@tradecounter/shop/order-agreements'
+import { inMyPages } from '@tradecounter/shop/my-pages'
+import { agreementAddress, agreementCustomerAddress } from '@tradecounter/shop/order-agreements'
 import { definePage } from '../define-page.ts'
 import { agreementList } from './agreement-list.ts'
 import page from './page.ts'
@@ -17,8 +17,7 @@ export default /* @__PURE__ */ definePage(page, {
   needs: ({ query }) => {
     const agreementId = shownAgreement(query)
     if (agreementId === null) return listNeeds(agreementList, query)
-    const address = agreementAddress(agreementId)
-    return [recordCustomerAddress(address), address]
+    return [agreementCustomerAddress(agreementId), agreementAddress(agreementId)]
   },
   View,
 })

@@ -1,7 +1,7 @@
 import { canOpen, type PageTitle } from '@tradecounter/shop/account'
 import { orderInvoicesAddress } from '@tradecounter/shop/invoices'
-import { orderAddress } from '@tradecounter/shop/orders'
-import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
+import { orderAddress, orderCustomerAddress } from '@tradecounter/shop/orders'
+import { inMyPages } from '@tradecounter/shop/my-pages'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 import { OrderView } from './order-view.tsx'
@@ -20,7 +20,7 @@ export default /* @__PURE__ */ definePage(page, {
   translations: ['orders', 'deliveries', 'order-info', 'cart', 'save-list'],
   // Whose order it is decides whether there is such a page: the order itself is only read for its own customer.
   needs: ({ orderNumber }, context) => [
-    recordCustomerAddress(orderAddress(orderNumber)),
+    orderCustomerAddress(orderNumber),
     orderAddress(orderNumber),
     ...(canOpen('invoices', context) ? [orderInvoicesAddress(orderNumber)] : []),
   ],

@@ -14,7 +14,7 @@ import {
 } from '@tradecounter/shop/core'
 import {
   canOrder,
-  orderAddress,
+  orderCustomerAddress,
   OrderFacts,
   OrderLines,
   OrderSheetLink,
@@ -49,7 +49,7 @@ export function OrderView({ route }: { route: RouteTo<'order'> }) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
-  const owner = useRecordCustomer(orderAddress(orderNumber))
+  const owner = useRecordCustomer(orderCustomerAddress(orderNumber))
   const isOthers = owner.other !== null
   const { data: order, error, mutate } = useOrder(isOthers ? null : orderNumber)
   const title = t('orders.order', orderNumber)

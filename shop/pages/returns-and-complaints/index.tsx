@@ -1,6 +1,6 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
-import { inMyPages, recordCustomerAddress } from '@tradecounter/shop/my-pages'
-import { returnAddress } from '@tradecounter/shop/returns'
+import { inMyPages } from '@tradecounter/shop/my-pages'
+import { returnAddress, returnCustomerAddress } from '@tradecounter/shop/returns'
 import { definePage } from '../define-page.ts'
 import { returnList, shownPart } from './return-list.ts'
 import page from './page.ts'
@@ -17,8 +17,7 @@ export default /* @__PURE__ */ definePage(page, {
     const part = shownPart(query)
     if (part.view === 'list') return listNeeds(returnList, query)
     if (part.number === '') return []
-    const address = returnAddress(part.number)
-    return [recordCustomerAddress(address), address]
+    return [returnCustomerAddress(part.number), returnAddress(part.number)]
   },
   View,
 })

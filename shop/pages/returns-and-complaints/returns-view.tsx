@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { returnAddress } from '@tradecounter/shop/returns'
+import { returnCustomerAddress } from '@tradecounter/shop/returns'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { shownPart } from './return-list.ts'
 
@@ -14,7 +14,7 @@ export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-
   const context = useShop()
   const t = useTranslations()
   const part = shownPart(query)
-  const { other } = useRecordCustomer(part.view === 'case' ? returnAddress(part.number) : null)
+  const { other } = useRecordCustomer(part.view === 'case' ? returnCustomerAddress(part.number) : null)
   const title =
     part.view === 'list'
       ? t('returns.title')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { QuickSearchResult } from '@tradecounter/api/contract'
-import { useAnswer, useHttpClient, withQuery, type HttpClient } from '@tradecounter/shop/core'
+import type { catalogueCalls } from '@tradecounter/api/contract'
+import { addressOfCall, useAnswer, useHttpClient, type HttpClient } from '@tradecounter/shop/core'
 
 // Separate from the calls of lists: every page loads these, only list pages load those.
 
@@ -9,19 +9,22 @@ import { useAnswer, useHttpClient, withQuery, type HttpClient } from '@tradecoun
  * with the first answer. An outdated request is cancelled, and an answer to an earlier phrase never shows (SRCH-1).
  */
 export function useQuickResult(phrase: string | null) {
-  const { call } = useHttpClient()
+  const { get } = useHttpClient()
   const running = useRef<AbortController | null>(null)
-  const key = phrase === null ? null : withQuery('/api/search/quick', { searchPhrase: phrase })
+  const key =
+    phrase === null
+      ? null
+      : addressOfCall<typeof catalogueCalls.quickSearch>('/api/search/quick', { searchPhrase: phrase })
   useEffect(() => {
     if (key === null) running.current?.abort()
   }, [key])
   return useAnswer(
     key,
-    async (address: string) => {
+    async (address) => {
       running.current?.abort()
       running.current = new AbortController()
       const [result, { quickSections, searchedWordsText }] = await Promise.all([
-        call<QuickSearchResult>(address, { signal: running.current.signal }),
+        get(address, { signal: running.current.signal }),
         import('./quick-sections.tsx'),
       ])
       return { result, quickSections, searchedWordsText }
