@@ -117,13 +117,13 @@ export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<st
           skipping = 1
           return
         }
+        count += 1
         if (isFormat(name)) {
           parent.text += `<${name}>`
           formats.push(name)
           open.push(parent)
           return
         }
-        count += 1
         parent.children.push(element)
       } else {
         count = 0
