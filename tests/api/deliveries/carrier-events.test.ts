@@ -33,6 +33,8 @@ const documentOf = (...eventList: readonly object[]) => ({
 describe.each(databases)('reports of carriers on $name', ({ open }) => {
   let test: TestStore
   let shop: TestShop
+  const rename = (from: string, number: string) =>
+    test.store.db.updateTable('parcels').set({ number }).where('number', '=', from).execute()
   beforeAll(async () => {
     test = await open()
     await insertCatalogue(test.store)
@@ -280,9 +282,6 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
   })
 
   describe('track and trace without sign-in', () => {
-    const rename = (from: string, number: string) =>
-      test.store.db.updateTable('parcels').set({ number }).where('number', '=', from).execute()
-
     it('follows a parcel by its number and postal code, however they are written', async () => {
       const { status, body } = await track('3735 0053 0000 0000 14', '12346')
       expect(status).toBe(200)
