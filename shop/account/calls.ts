@@ -1,5 +1,5 @@
 import useSWR, { unstable_serialize } from 'swr'
-import type { accountCalls, LoginAnswer, User } from '@tradecounter/api/contract'
+import type { accountCalls, User } from '@tradecounter/api/contract'
 import {
   currentUserAddress,
   useHttpClient,
@@ -13,11 +13,8 @@ import { hasNewMenu } from './menu/new-menu.ts'
  * The two address families of the same calls (spec §7): the API's, and the host's if the flag `newMenu` is on
  * (ACC-3).
  */
-const families = {
-  api: { login: '/api/user/login', changeCustomer: '/api/user/changecustomer' },
-  bff: { login: '/bff/login', changeCustomer: '/bff/change-customer' },
-} as const
-export type CallFamily = keyof typeof families
+const changeCustomerAddresses = { api: '/api/user/changecustomer', bff: '/bff/change-customer' } as const
+export type CallFamily = keyof typeof changeCustomerAddresses
 
 /** The family for sign-in and customer switch on this page. */
 export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
@@ -27,21 +24,6 @@ export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
 export const currentUser = async ({ get }: HttpClient): Promise<User | null> =>
   (await get(currentUserAddress)) ?? null
 
-/**
- * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other calls, and a call
- * that is given up takes effect all the same: a link would be used, and the user told that the password was not stored.
- */
-export const withHash = { timeout: 30_000 } as const
-
-/** `POST {user api}/login` or `POST /bff/login`. */
-export const login = ({ call }: HttpClient, family: CallFamily, username: string, password: string) =>
-  call<LoginAnswer>(families[family].login, {
-    method: 'POST',
-    body: { username, password },
-    whenSignedOut: 'continue',
-    ...withHash,
-  })
-
 /** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
 export const changeCustomer = (
   { call }: HttpClient,
@@ -49,15 +31,11 @@ export const changeCustomer = (
   customerId: string,
   idempotencyKey: string,
 ) =>
-  call<{ success: boolean; message: string }>(families[family].changeCustomer, {
+  call<{ success: boolean; message: string }>(changeCustomerAddresses[family], {
     method: 'POST',
     body: { user: customerId },
     idempotencyKey,
   })
-
-/** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
-export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
-  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
 export const logout = ({ post }: HttpClient) =>
@@ -76,10 +54,6 @@ export const toggleOption = ({ post }: HttpClient, option: AccountOption, isActi
   post<typeof accountCalls.hidePrices | typeof accountCalls.limitToMyAssortment>(toggleAddresses[option], {
     isActive,
   })
-
-/** Target of a sign-in in the `newMenu` panel: through the host, back to this page (spec §2). */
-export const afterLogin = (here: string): string =>
-  `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
 
 /** Sign-out address of the `newMenu` panel: the host ends the session and redirects to a page of this site. */
 export const logoutAddress = (to: string): string =>

@@ -1,6 +1,27 @@
-import type { accountCalls, myPagesCalls, SecondFactorProof } from '@tradecounter/api/contract'
+import type { accountCalls, LoginAnswer, myPagesCalls, SecondFactorProof } from '@tradecounter/api/contract'
 import { addressOfCall, type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
-import { withHash } from '../calls.ts'
+import type { CallFamily } from '../calls.ts'
+
+/**
+ * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other calls, and a call
+ * that is given up takes effect all the same: a link would be used, and the user told that the password was not stored.
+ */
+const withHash = { timeout: 30_000 } as const
+
+const loginAddresses: Readonly<Record<CallFamily, string>> = { api: '/api/user/login', bff: '/bff/login' }
+
+/** `POST {user api}/login` or `POST /bff/login`. */
+export const login = ({ call }: HttpClient, family: CallFamily, username: string, password: string) =>
+  call<LoginAnswer>(loginAddresses[family], {
+    method: 'POST',
+    body: { username, password },
+    whenSignedOut: 'continue',
+    ...withHash,
+  })
+
+/** Target of a sign-in in the `newMenu` panel: through the host, back to this page (spec §2). */
+export const afterLogin = (here: string): string =>
+  `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
 
 /** `GET /api/user/security`: sessions and factors of the signed-in user. */
 export const securityAddress = addressOfCall<typeof accountCalls.security>('/api/user/security')
@@ -20,6 +41,10 @@ export const unlockAccount = ({ post }: HttpClient, token: string) =>
 /** `POST /api/user/confirmemail`: returns the new address. */
 export const confirmEmail = ({ post }: HttpClient, token: string) =>
   post<typeof accountCalls.confirmEmail>('/api/user/confirmemail', { token })
+
+/** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
+export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
+  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
 
 /** `POST /api/user/changepassword`. */
 export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>

@@ -8,8 +8,8 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { afterLogin, familyOf, login } from '../calls.ts'
-import { signInStep } from '../security/calls.ts'
+import { familyOf } from '../calls.ts'
+import { afterLogin, login, signInStep } from '../security/calls.ts'
 import { SecondStep } from '../security/factors/later-second-step.ts'
 import type { SecondStepProps } from '../security/factors/second-step.tsx'
 import { hasNewMenu } from '../menu/new-menu.ts'
