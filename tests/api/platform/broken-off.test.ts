@@ -21,6 +21,9 @@ const ends = {
   reset: (socket: Socket) => socket.resetAndDestroy(),
 }
 
+/** Whether a line of the log is about a failure, such as that of a connection, which may look like one of the database. */
+const hasFailure = (about: unknown): boolean => typeof about === 'object' && about !== null && 'err' in about
+
 describe.each(databases)('20 requests that are broken off in their body, on $name', ({ open }) => {
   let shop: TestShop
   let server: Server
@@ -150,11 +153,11 @@ describe.each(databases)('20 requests that are broken off in their body, on $nam
     const logged = shop.logged.length
     for (let at = 0; at < 20; at++) {
       const end = (['end', 'destroy', 'reset'] as const)[at % 3] ?? 'end'
-      const length = at % 2 === 0 ? 'Content-Length: 100000' : 'Transfer-Encoding: chunked'
+      const length = at % 2 === 0 ? 'Content-Length: 50000' : 'Transfer-Encoding: chunked'
       await breakOff(path(), headers(), beginning, end, length)
     }
     expect(shop.faults).toEqual([])
-    expect(JSON.stringify(shop.logged.slice(logged))).not.toMatch(/stack|Error/u)
+    expect(shop.logged.slice(logged).filter(hasFailure)).toEqual([])
     expect(await kept()).toEqual(before)
   })
 

@@ -83,12 +83,15 @@ describe('one address that asks for many pages (ACC-12)', () => {
     // Two pages are being rendered, and eight wait.
     await expect.poll(() => refusals).toBe(90)
     const honest = Array.from({ length: 3 }, (_, at) => ask(`/c/honest-${at}`, office))
+    await expect.poll(() => refusals).toBe(93)
     const same = ask('/c/flood-99', office)
     // Each of them takes the place of a page of the flood.
     await expect.poll(() => refusals).toBe(94)
     gate.resolve()
     expect(await statuses([...honest, same])).toEqual([200, 200, 200, 200])
     await Promise.all(flooded)
+    // Two pages were being rendered, then the addresses take turns: four pages of the flood still wait.
+    expect(rendered.slice(0, 5).join(' ')).toContain('honest')
   })
 
   it('does not take them from a signed-in customer at the same address', async () => {

@@ -51,6 +51,7 @@ describe('a small file that unfolds to much (DIR-5)', () => {
       'a shared text that no cell can have',
       xlsx('<row r="1"><c t="s"><v>0</v></c></row>', 'x'.repeat(900_000)),
     ],
+    ['a cell in the last column of one row', xlsx('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
     [
       'a cell in the last column of 5,000 rows',
       xlsx(lines(5000, (row) => `<row r="${row}"><c r="XFD${row}"><v>1</v></c></row>`)),
