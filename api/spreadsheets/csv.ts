@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { detectDelimiter } from './delimiter.ts'
+import { detectDelimiter, type IsHeader } from './delimiter.ts'
 import { decodeText, detectTextEncoding } from './encoding.ts'
 import type { OpenBytes, SheetRow } from './row.ts'
 import { maxRowCharacters, streamLimits, type SheetLimits } from './sheet-limits.ts'
@@ -15,7 +15,7 @@ interface Parsed {
 }
 
 /** Reads the head of a text to detect its delimiter. `rest` is the whole text without a line that names the delimiter. */
-async function readHead(text: AsyncGenerator<string>) {
+async function readHead(text: AsyncGenerator<string>, isHeader?: IsHeader) {
   let head = ''
   let ended = false
   while (head.length < headLength && !ended) {
@@ -25,7 +25,7 @@ async function readHead(text: AsyncGenerator<string>) {
   }
   const named = /^sep=.(?:\r\n|\n|\r|$)/u.exec(head)?.[0] ?? ''
   return {
-    delimiter: detectDelimiter(head),
+    delimiter: detectDelimiter(head, isHeader),
     skipped: named === '' ? 0 : 1,
     async *rest(): AsyncGenerator<string> {
       yield head.slice(named.length)
@@ -63,14 +63,19 @@ async function* boundLines(texts: AsyncIterable<string>, firstLine: number): Asy
 /**
  * The rows of a delimited text file, blank lines left out: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or
  * Windows-1252, quoted or not. A quote amid an unquoted cell (`1/2"`) is text. Throws `UnreadableFile`, naming the
- * line, when a quote is never closed, and for a row with more columns than the limits allow.
+ * line, when a quote is never closed, and for a row with more columns than the limits allow. The delimiter is the one between the
+ * headings, if `isHeader` knows some.
  */
 export async function* readCsv(
   open: OpenBytes,
   limits: Pick<SheetLimits, 'columns'> = streamLimits,
+  isHeader?: IsHeader,
 ): AsyncGenerator<SheetRow> {
   const { CsvError, parse } = await import('csv-parse')
-  const { delimiter, skipped, rest } = await readHead(decodeText(open(), await detectTextEncoding(open())))
+  const { delimiter, skipped, rest } = await readHead(
+    decodeText(open(), await detectTextEncoding(open())),
+    isHeader,
+  )
   // An error of the text ends the iteration below.
   const parser = pipeline(
     Readable.from(boundLines(rest(), 1 + skipped)),

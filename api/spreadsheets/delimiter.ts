@@ -68,14 +68,38 @@ function isCommon(
   return isEnough && (divided >= (comma?.divided ?? 0) * enough || own.length >= withComma * enough)
 }
 
+/** Characters of a row of headings. */
+const maxHeaderLength = 5000
+
+/** Whether cells are a row of headings. */
+export type IsHeader = (cells: readonly string[]) => boolean
+
+/** The delimiter that makes headings of one of the first lines; null if none does. */
+function delimiterOfHeader(head: string, isHeader: IsHeader): Delimiter | null {
+  const lines = head
+    .split(/\r\n|\n|\r/u)
+    .filter((line) => line.trim() !== '')
+    .slice(0, maxTitleLines + 1)
+  for (const line of lines.filter(({ length }) => length <= maxHeaderLength)) {
+    const found = delimiters.find((delimiter) =>
+      isHeader(line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'))),
+    )
+    if (found !== undefined) return found
+  }
+  return null
+}
+
 /**
- * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one that divides the
- * lines most evenly, whatever a title above them has; else a semicolon. Decimal commas divide lines as evenly as commas between
- * columns do, so a comma only counts where no other delimiter divides about as many lines.
+ * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one between the
+ * headings, if `isHeader` finds them, else the one that divides the lines most evenly, whatever a title above them has; else a
+ * semicolon. Decimal commas divide lines as evenly as commas between columns do, so a comma only counts where no other delimiter
+ * divides about as many lines.
  */
-export function detectDelimiter(head: string): Delimiter {
+export function detectDelimiter(head: string, isHeader: IsHeader = () => false): Delimiter {
   const named = delimiters.find((delimiter) => head.startsWith(`sep=${delimiter}`))
   if (named) return named
+  const ofHeader = delimiterOfHeader(head, isHeader)
+  if (ofHeader !== null) return ofHeader
   const lines = outsideQuotes(head)
     .split(/\r\n|\n|\r/u)
     .map((line) => line.trimEnd())

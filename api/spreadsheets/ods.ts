@@ -72,7 +72,7 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   const endCell = (): void => {
     const kind = attributeOf(attributesOfCell, 'value-type') ?? ''
     const value = attributeOf(attributesOfCell, 'value') ?? ''
-    const isNumber = numeric.has(kind) && value !== '' && Number.isFinite(Number(value))
+    const isNumber = numeric.has(kind) && value.trim() !== '' && Number.isFinite(Number(value))
     const cell = isNumber ? numberText(value, text) : text
     const times = repeatCount(attributeOf(attributesOfCell, 'number-columns-repeated'), limits.columns)
     count.addCells(line + 1, cell.length, times, cells.length + times)

@@ -114,13 +114,19 @@ export async function listParts(zip: Zip, workbook: string): Promise<WorkbookPar
 export function readSharedTexts(zip: Zip, part: string): Promise<string[]> {
   const ready: string[] = []
   let text = ''
+  let inItem = false
   let inside = false
   let phonetic = false
   let total = 0
   return collect(zip, part, {
     ready,
     open(name) {
-      if (name === 'si') text = ''
+      if (inside || (name === 'si' && inItem))
+        throw new UnreadableFile(`Shared text ${ready.length + 1} has an element in a wrong place.`)
+      if (name === 'si') {
+        inItem = true
+        text = ''
+      }
       if (name === 'rPh') phonetic = true
       inside = name === 't' && !phonetic
     },
@@ -136,6 +142,7 @@ export function readSharedTexts(zip: Zip, part: string): Promise<string[]> {
       inside = false
       if (name === 'rPh') phonetic = false
       if (name !== 'si') return
+      inItem = false
       // Empty texts take memory too.
       total += text.length + 16
       if (total > maxSharedText)

@@ -61,10 +61,13 @@ interface CellText {
 }
 
 function cellText(type: string, style: number, written: string, book: Book): CellText {
-  if (type === 's') return { text: decodeEscapes(book.texts[Number(written)] ?? '') }
+  // A cell may have no index: 0 is the first text.
+  if (type === 's')
+    return { text: /^\s*\d+\s*$/u.test(written) ? decodeEscapes(book.texts[Number(written)] ?? '') : '' }
   if (type === 'b') return { text: written.trim() === '1' || written === 'true' ? 'true' : 'false' }
   if (type === 'd') return { text: written, shown: written, isDay: true }
-  if (type !== 'n' || written === '') return { text: decodeEscapes(written) }
+  if (type !== 'n') return { text: decodeEscapes(written) }
+  if (written.trim() === '') return { text: '' }
   const value = Number(written)
   if (!Number.isFinite(value)) return { text: written }
   const { isDay, show } = book.formatOf(style)
@@ -113,7 +116,9 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
           : name === 'c'
             ? inCell || !inRow
             : name === 'v' && inCell && ++values > 1
-      if (isMisplaced) throw new UnreadableFile(`Row ${line} has a row, a cell or a value in a wrong place.`)
+      // Values and texts have no elements: what is behind one would be lost.
+      if (isMisplaced || reading)
+        throw new UnreadableFile(`Row ${line} has a row, a cell or a value in a wrong place.`)
       reading = name === (type === 'inlineStr' ? 't' : 'v') && !phonetic
       if (name === 'sheetFormatPr') hidesRows = isTrue(attributeOf(attributes, 'zeroHeight'))
       if (

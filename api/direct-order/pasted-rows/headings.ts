@@ -39,6 +39,12 @@ export const isQuantityHeading = (cell: string): boolean => quantityHeadings.has
 export const namesColumns = (cells: readonly string[]): boolean =>
   cells.some((cell) => numberHeadingRank(cell) !== null || isQuantityHeading(cell))
 
+/** Whether a row has a heading of numbers and another one of quantities. */
+export function namesBothColumns(cells: readonly string[]): boolean {
+  const quantity = cells.findIndex(isQuantityHeading)
+  return quantity !== -1 && cells.some((cell, at) => at !== quantity && numberHeadingRank(cell) !== null)
+}
+
 /** Whether a cell labels its row as a total: `Summa`, `Totalt: 12`. */
 export function isTotalsLabel(cell: string): boolean {
   const label = normaliseHeading(cell).replace(/[\d\s,]+$/u, '')

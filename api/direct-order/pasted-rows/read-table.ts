@@ -9,7 +9,7 @@ import {
   type SheetLimits,
   type SheetRow,
 } from '../../spreadsheets/index.ts'
-import { namesColumns } from './headings.ts'
+import { namesBothColumns, namesColumns } from './headings.ts'
 import { RowsRefused, type RefusalCode } from './rows-refused.ts'
 
 /** A pasted text or an uploaded file as rows of cells. */
@@ -117,6 +117,7 @@ const readText = (bytes: Buffer): AsyncIterable<SheetRow> =>
     },
     // The length of a text bounds its columns.
     { columns: Infinity },
+    namesBothColumns,
   )
 
 async function read(bytes: Buffer): Promise<Table> {

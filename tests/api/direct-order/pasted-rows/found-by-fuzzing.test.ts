@@ -3,6 +3,7 @@ import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { RowsRefused } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { odsContent, xlsxParts } from './workbooks.ts'
 import { zipOf } from './zip.ts'
+import { detectDelimiter } from '../../../../api/spreadsheets/delimiter.ts'
 import { readingsOf } from '../../../../api/catalogue/articles/number-readings.ts'
 
 const rowsOf = async (source: string | Buffer) => {
@@ -89,15 +90,16 @@ describe('pastes that the comparison with a second reader has found (DIR-5)', ()
   })
 })
 
-/** A workbook whose rows are given as XML. */
-const xlsx = (rows: string): Buffer =>
-  zipOf(
-    xlsxParts([]).map((part) =>
+/** A workbook whose rows and shared texts are given as XML. */
+const xlsx = (rows: string, shared = ''): Buffer =>
+  zipOf([
+    ...xlsxParts([]).map((part) =>
       part.name.endsWith('sheet1.xml')
         ? { ...part, content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` }
         : part,
     ),
-  )
+    { name: 'xl/sharedStrings.xml', content: `<sst>${shared}</sst>` },
+  ])
 const text = (written: string): string => `<c t="inlineStr"><is><t>${written}</t></is></c>`
 const headings = `<row>${text('Artnr')}${text('Antal')}</row>`
 const openRow = (value: string): string =>
@@ -112,14 +114,21 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
     ],
     ['a grouped number in a numeric cell', '<c><v>1,200</v></c>', 'quantityAmbiguous'],
     ['a text beside the value of a cell', '<c><v>5</v><is><t>7</t></is></c>', 5],
+    ['a shared text without an index', '<c t="s"/>', 'quantityRequired'],
+    ['a shared text with an empty index', '<c t="s"><v></v></c>', 'quantityRequired'],
+    ['an index that is a text', '<c t="s"><v>0e1</v></c>', 'quantityRequired'],
+    ['a number of spaces', '<c><v> </v></c>', 'quantityRequired'],
   ])('%s', async (_, cell, quantity) => {
-    const file = xlsx(`${headings}<row>${text('4012301')}${cell}</row>`)
+    const file = xlsx(`${headings}<row>${text('4012301')}${cell}</row>`, '<si><t>17</t></si>')
     expect(await rowsOf(file)).toEqual([[2, '4012301', quantity]])
   })
 
-  it('a grouped number in a numeric cell of an open document', async () => {
-    const file = zipOf([{ name: 'content.xml', content: odsContent(openRow('1,200')) }])
-    expect(await rowsOf(file)).toEqual([[2, '4012301', 'quantityAmbiguous']])
+  it.each([
+    ['a grouped number', '1,200', 'quantityAmbiguous'],
+    ['a number of spaces', ' ', 'quantityRequired'],
+  ])('%s in a numeric cell of an open document', async (_, value, quantity) => {
+    const file = zipOf([{ name: 'content.xml', content: odsContent(openRow(value)) }])
+    expect(await rowsOf(file)).toEqual([[2, '4012301', quantity]])
   })
 
   it.each([
@@ -139,6 +148,22 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
           ...part,
           content: String(part.content).replaceAll('sheetData', 'cols'),
         })),
+      ),
+    ],
+    ['an element in a value', xlsx(`${headings}<row>${text('4012301')}<c><v>1<x/>5</v></c></row>`)],
+    ['an element in a text', xlsx(`${headings}<row>${text('4012301')}${text('1<v>9</v>5')}</row>`)],
+    [
+      'an element in a shared text',
+      xlsx(
+        `${headings}<row>${text('4012301')}<c t="s"><v>0</v></c></row>`,
+        '<si><t>1<v>1e308</v>,5</t></si>',
+      ),
+    ],
+    [
+      'a shared text in a shared text',
+      xlsx(
+        `${headings}<row>${text('4012301')}<c t="s"><v>0</v></c></row>`,
+        '<si><t>1</t><si><t>5</t></si></si>',
       ),
     ],
     ['two values in a cell', xlsx(`${headings}<row><c><v>1714789</v><v>12</v></c><c><v>5</v></c></row>`)],
@@ -218,8 +243,41 @@ describe('the delimiter of a paste with a sign of another one (DIR-5)', () => {
         [3, '000', 10.5],
       ],
     ],
+    [
+      'a title with a comma, and a row with a decimal comma alone',
+      ',Beställning vecka 47\n\nArtnr\tAntal\n0A-1\t\n100,5',
+      [
+        [4, '0A-1', 'quantityRequired'],
+        [5, '100,5', 'quantityRequired'],
+      ],
+    ],
+    [
+      'quoted headings, and rows with more of another one',
+      '"Artnr"|"Antal"\n4012301|1;2;3\n4012302;4;5\n4012303;6;7',
+      [
+        [2, '4012301', 'quantityIsNotNumber'],
+        [3, '4012302;4;5', 'quantityRequired'],
+        [4, '4012303;6;7', 'quantityRequired'],
+      ],
+    ],
     ['a title with a comma above one row', 'Beställning, vecka 47\n1234\t5,5', [[2, '1234', 5.5]]],
   ])('%s', async (_, pasted, rows) => {
     expect(await rowsOf(pasted)).toEqual(rows)
+  })
+})
+
+describe('the delimiter of a paste whose headings are not known (DIR-5)', () => {
+  it.each([
+    ['4012300,5\n4012301,13\n4012302,498,658\t200', ','],
+    ['4012300,5\n4012301,13\n40 12 302;231.200', ','],
+    ['4012300,5\n4012301,5\n4012302,6\t', ','],
+    ['Kod|Mängd\n5409753|489.25\n9358695|89,5\n560|530,5\n234786\t,5', '|'],
+    ['Kod|Mängd\n47321\n|199,5', '|'],
+    ['Beställning, vec,ka 47; till lagret\nKod;Mängd\n4978795;896', ';'],
+    ['Kod;Mängd\n1\n\t000;10,5', ';'],
+    ['"Kod"\t"Mängd"\n"4012301"\t"12"\n"4012302"\t"1,5"', '\t'],
+    ['Beställning, vecka 47\n1234\t5,5', '\t'],
+  ])('%j', (pasted, delimiter) => {
+    expect(detectDelimiter(pasted)).toBe(delimiter)
   })
 })
