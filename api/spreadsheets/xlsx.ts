@@ -60,10 +60,19 @@ interface CellText {
   isDay?: boolean
 }
 
+/** The shared text of an index; empty without one. Throws if the file has no such text: what the cell shows is lost. */
+function sharedText(written: string, { texts }: Book): string {
+  const index = written.trim()
+  // Without an index, not the first text.
+  if (index === '') return ''
+  const text = /^\d+$/u.test(index) ? texts[Number(index)] : undefined
+  if (text === undefined)
+    throw new UnreadableFile(`The spreadsheet has no shared text ${index.slice(0, 20)}.`)
+  return text
+}
+
 function cellText(type: string, style: number, written: string, book: Book): CellText {
-  // A cell may have no index: 0 is the first text.
-  if (type === 's')
-    return { text: /^\s*\d+\s*$/u.test(written) ? decodeEscapes(book.texts[Number(written)] ?? '') : '' }
+  if (type === 's') return { text: decodeEscapes(sharedText(written, book)) }
   if (type === 'b') return { text: written.trim() === '1' || written === 'true' ? 'true' : 'false' }
   if (type === 'd') return { text: written, shown: written, isDay: true }
   if (type !== 'n') return { text: decodeEscapes(written) }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeArticleCode } from '@tradecounter/shop/addresses'
 import { readRoute } from '@tradecounter/shop/core'
 import { articleUrl } from '../../../api/catalogue/articles/view.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
@@ -35,6 +36,8 @@ it('resolves to the article for any number, also when unreserved characters are 
       const url = articleUrl({ slug, code })
       for (const path of [url, decodeUnreserved(url)])
         expect(readRoute(path, '', siteSettings)).toEqual({ page: 'product', code })
+      // The shop writes the code as the service does.
+      expect(articleUrl({ slug: '', code })).toBe(`/p/${writeArticleCode(code)}`)
     }),
   )
 })

@@ -34,7 +34,6 @@ const attributes = [
 const elements = [
   '<c/>',
   '<c><v>1</v></c>',
-  '<rPh sb="0" eb="1"><t>8</t></rPh>',
   '<table:table-cell/>',
   '<table:covered-table-cell/>',
   '<text:s/>',

@@ -116,7 +116,11 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
     ['a text beside the value of a cell', '<c><v>5</v><is><t>7</t></is></c>', 5],
     ['a shared text without an index', '<c t="s"/>', 'quantityRequired'],
     ['a shared text with an empty index', '<c t="s"><v></v></c>', 'quantityRequired'],
-    ['an index that is a text', '<c t="s"><v>0e1</v></c>', 'quantityRequired'],
+    [
+      'an inline text behind how it is said',
+      '<c t="inlineStr"><is><rPh sb="0" eb="1"><t>8</t></rPh><t>5,5</t></is></c>',
+      5.5,
+    ],
     ['a number of spaces', '<c><v> </v></c>', 'quantityRequired'],
   ])('%s', async (_, cell, quantity) => {
     const file = xlsx(`${headings}<row>${text('4012301')}${cell}</row>`, '<si><t>17</t></si>')
@@ -165,6 +169,14 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
         `${headings}<row>${text('4012301')}<c t="s"><v>0</v></c></row>`,
         '<si><t>1</t><si><t>5</t></si></si>',
       ),
+    ],
+    [
+      'an index that is a text',
+      xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>0e1</v></c></row>`, '<si><t>5</t></si>'),
+    ],
+    [
+      'an index of no shared text',
+      xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>1</v></c></row>`, '<si><t>5</t></si>'),
     ],
     ['two values in a cell', xlsx(`${headings}<row><c><v>1714789</v><v>12</v></c><c><v>5</v></c></row>`)],
     [
