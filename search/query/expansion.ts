@@ -39,6 +39,13 @@ export const simpleExpansion = (
   corrected,
 })
 
+/** An expansion to no words. */
+export const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
+
+/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
+export const isGuess = (expansion: Expansion | null): boolean =>
+  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
+
 /** The single words of an expansion: its parts, or itself. */
 const leavesOf = (expansion: Expansion): Expansion[] =>
   expansion.parts.length > 0 ? expansion.parts.flatMap(leavesOf) : [expansion]

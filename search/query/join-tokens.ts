@@ -1,6 +1,6 @@
 import { findSpans } from '../analysis/synonyms.ts'
 import { tokenizeQuery, type Token } from '../analysis/tokenize.ts'
-import { simpleExpansion, type Expansion } from './expansion.ts'
+import { isGuess } from './expansion.ts'
 import type { QueryContext } from './query-word.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -28,12 +28,6 @@ export function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary):
 
 /** Letters of the shortest word whose compounds are kinds of it. */
 const shortestKind = 4
-
-export const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
-
-/** Whether an expansion is only a guess, which is ignored if there is a synonym. */
-export const isGuess = (expansion: Expansion | null): boolean =>
-  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
 
 /** Words of the longest name of an attribute that is looked for. */
 const longestName = 3

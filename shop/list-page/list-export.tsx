@@ -85,22 +85,24 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
     }
   }
   const { page: _page, ...filter } = parametersOf(state)
-  const files = [null, ...exportRows].flatMap((rows) =>
-    formats.map((format) => {
-      const request = { format, ...(rows === null ? {} : { rows: rows.value }), ...filter }
-      const label =
-        rows === null
-          ? t(`list.export-${format}`)
-          : t('list.export-rows', rows.label, format === 'csv' ? 'CSV' : 'Excel')
-      return { href: withQuery(exportAddress ?? '', request), label, request }
-    }),
-  )
+  const filesAt = (address: string) =>
+    [null, ...exportRows].flatMap((rows) =>
+      formats.map((format) => {
+        const request = { format, ...(rows === null ? {} : { rows: rows.value }), ...filter }
+        const label =
+          rows === null
+            ? t(`list.export-${format}`)
+            : t('list.export-rows', rows.label, format === 'csv' ? 'CSV' : 'Excel')
+        return { href: withQuery(address, request), label, request }
+      }),
+    )
+  const files = exportAddress === undefined ? [] : filesAt(exportAddress)
   const shown = failure ?? (print.failed ? 'print-failed' : null)
   return (
     <div className={notPrinted}>
       <Stack space={3}>
         <Inline space={2}>
-          {exportAddress !== undefined && (
+          {files.length > 0 && (
             <>
               <span className={scripted}>
                 <DropdownMenu
