@@ -110,3 +110,5 @@ export {
 } from './translations/translator.ts'
 export type { PluralKey, TranslationGroup, TranslationKey } from '../translations/keys.ts'
 export { promptAtSessionEnd } from './http/session-end.ts'
+export { pageTitle, shortened } from './context/page-texts.ts'
+export { PageWaiting } from './page-waiting/page-waiting.tsx'

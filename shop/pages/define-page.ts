@@ -4,6 +4,7 @@ import {
   addressOf,
   type PageDefinition,
   type PageId,
+  pageTitle,
   type Route,
   type RouteTo,
   type ShopContext,
@@ -11,7 +12,6 @@ import {
   type Translator,
   translatorOf,
 } from '@tradecounter/shop/core'
-import { pageTitle } from './page-texts.ts'
 
 /** The head in the terms of most pages: not indexed, with the address without its query as the canonical one. */
 interface PlainHead<P extends PageId> {

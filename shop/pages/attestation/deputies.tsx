@@ -3,6 +3,7 @@ import { removeDeputy, saveDeputy, useDeputies } from '@tradecounter/shop/approv
 import { codeOf } from '@tradecounter/shop/account'
 import {
   addressOf,
+  PageWaiting,
   useHttpClient,
   useFormat,
   useHydrated,
@@ -16,7 +17,6 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { PageWaiting } from '../page-waiting.tsx'
 import { form, row, rows } from './attestation.css.ts'
 
 /** The deputies of the user, each for some days. */

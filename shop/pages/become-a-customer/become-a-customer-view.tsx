@@ -10,8 +10,7 @@ import {
   tabOf,
   useRegistration,
 } from '@tradecounter/shop/become-a-customer'
-import type { RouteTo } from '@tradecounter/shop/core'
-import { PageWaiting } from '../page-waiting.tsx'
+import { PageWaiting, type RouteTo } from '@tradecounter/shop/core'
 import { ApplicationPage } from './application-page.tsx'
 
 interface BecomeACustomerViewProps {

@@ -1,7 +1,6 @@
 import { registrationAddress } from '@tradecounter/shop/become-a-customer'
-import { translatorOf } from '@tradecounter/shop/core'
+import { pageTitle, translatorOf } from '@tradecounter/shop/core'
 import { definePage } from '../define-page.ts'
-import { pageTitle } from '../page-texts.ts'
 import { BecomeACustomerView as View } from './become-a-customer-view.tsx'
 import page from './page.ts'
 

@@ -1,5 +1,4 @@
-import { translatorOf, type Head, type ShopContext } from '@tradecounter/shop/core'
-import { pageTitle } from '../page-texts.ts'
+import { pageTitle, translatorOf, type Head, type ShopContext } from '@tradecounter/shop/core'
 
 /**
  * Texts that differ between cart and purchase list: the same page is a list for visitors and a cart for customers.

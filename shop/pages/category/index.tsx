@@ -1,5 +1,13 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  pageTitle,
+  PageWaiting,
+  shortened,
+  translatorOf,
+  type Answers,
+  type RouteTo,
+} from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   categoryAddress,
@@ -13,8 +21,6 @@ import {
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
 import { definePage } from '../define-page.ts'
-import { shortened, pageTitle } from '../page-texts.ts'
-import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
 import page from './page.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Company, MasterData } from '@tradecounter/api/contract'
 import {
   later,
+  PageWaiting,
   PartBoundary,
   PartFailure,
   type RouteTo,
@@ -16,7 +17,6 @@ import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { PageWaiting } from '../page-waiting.tsx'
 import {
   addressesAddress,
   type DeletedRow,

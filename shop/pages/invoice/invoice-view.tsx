@@ -1,11 +1,17 @@
 import { Suspense } from 'react'
-import { addressOf, later, type RouteTo, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  later,
+  PageWaiting,
+  type RouteTo,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { invoiceCustomerAddress, useInvoice } from '@tradecounter/shop/invoices'
 import { OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
-import { PageWaiting } from '../page-waiting.tsx'
 import { screenOnly } from './invoice.css.ts'
 
 const InvoiceDocument = later(() => import('./invoice-document.tsx'))

@@ -1,10 +1,9 @@
-import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useNearAgreements } from '@tradecounter/shop/order-agreements'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 
 /** Order agreements that end within 30 days or are used to at least 80 %; nothing without one. */
 export default function AgreementsBlock() {

@@ -1,10 +1,9 @@
 import { useApprovalSummary } from '@tradecounter/shop/approvals'
-import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { StatTile } from '@tradecounter/ui/stat-tile'
-import { PageWaiting } from '../page-waiting.tsx'
 import { tiles } from './my-account.css.ts'
 
 /** Orders that wait for the user's approval, and own ones that wait or came back. Nothing for users without either. */

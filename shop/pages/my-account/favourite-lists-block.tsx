@@ -6,14 +6,13 @@ import {
   useFavouriteLists,
 } from '@tradecounter/shop/cart'
 import { AddedFavouriteList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
-import { pushAdds, useTranslations } from '@tradecounter/shop/core'
+import { PageWaiting, pushAdds, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { PageWaiting } from '../page-waiting.tsx'
 
 const mostLists = 5
 

@@ -1,10 +1,16 @@
-import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PageWaiting,
+  useFormat,
+  useShop,
+  useTimes,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { useExpiringOffers } from '@tradecounter/shop/offers'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 
 /** Offers that can be accepted and expire within seven days; nothing without one. */
 export default function OffersBlock() {

@@ -1,5 +1,12 @@
 import type { OrderSummary } from '@tradecounter/api/contract'
-import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PageWaiting,
+  useFormat,
+  useShop,
+  useTimes,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import {
   canOrder,
   NoOrders,
@@ -15,7 +22,6 @@ import { Link } from '@tradecounter/ui/link'
 import { OrderList } from '@tradecounter/ui/order-list'
 import { StatTile } from '@tradecounter/ui/stat-tile'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 import { tiles } from './my-account.css.ts'
 
 /** Open orders by status with the next delivery, and the latest orders, each to be ordered again. */

@@ -1,4 +1,4 @@
-import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useSalespeople } from '@tradecounter/shop/salespeople'
 import { salesmanLabels } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
@@ -6,7 +6,6 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { SalesmanCard } from '@tradecounter/ui/salesman-card'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 
 /** The customer's salesperson; nothing for customers without one. */
 export default function SalesPersonBlock() {

@@ -2,6 +2,7 @@ import { useId, type FormEvent } from 'react'
 import type { AccountSettings } from '@tradecounter/api/contract'
 import { PersonalData } from '@tradecounter/shop/account/personal-data'
 import {
+  PageWaiting,
   PartBoundary,
   PartFailure,
   type TranslationKey,
@@ -20,7 +21,6 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { PageWaiting } from '../page-waiting.tsx'
 import { form } from './my-account.css.ts'
 import { sectionTitle } from './sections.ts'
 import { useSettingsForm, type SettingsField } from './use-settings-form.ts'

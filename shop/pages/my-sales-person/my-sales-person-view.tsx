@@ -1,6 +1,7 @@
 import type { Salespeople, Salesperson } from '@tradecounter/api/contract'
 import {
   later,
+  PageWaiting,
   PartBoundary,
   PartFailure,
   useFormat,
@@ -13,7 +14,6 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 import { useSalespeople } from '@tradecounter/shop/salespeople'
 import { photo } from './my-sales-person.css.ts'
 

@@ -1,8 +1,7 @@
-import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, pageTitle, useShop, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { definePage } from '../define-page.ts'
-import { pageTitle } from '../page-texts.ts'
 import page from './page.ts'
 
 /** The page for unknown addresses; its texts are the site's (SHELL-10). */

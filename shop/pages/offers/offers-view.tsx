@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import {
   addressOf,
   later,
+  PageWaiting,
   PartBoundary,
   PartFailure,
   useShop,
@@ -11,7 +12,6 @@ import {
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { offerCustomerAddress, useOffer } from '@tradecounter/shop/offers'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { PageWaiting } from '../page-waiting.tsx'
 import { shownOffers } from './shown-offer.ts'
 
 const Offers = later(() => import('./offers.tsx'))

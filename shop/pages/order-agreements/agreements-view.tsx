@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import {
   addressOf,
   later,
+  PageWaiting,
   PartBoundary,
   PartFailure,
   useShop,
@@ -11,7 +12,6 @@ import {
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { agreementCustomerAddress, useAgreement } from '@tradecounter/shop/order-agreements'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { PageWaiting } from '../page-waiting.tsx'
 import { shownAgreement } from './shown-agreement.ts'
 
 const Agreements = later(() => import('./agreements.tsx'))

@@ -5,6 +5,7 @@ import { SaveAsFavouriteList } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
+  PageWaiting,
   useHttpClient,
   useFormat,
   useShop,
@@ -34,7 +35,6 @@ import { Link } from '@tradecounter/ui/link'
 import { OrderStatusIndicator } from '@tradecounter/ui/order-status-indicator'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 import { ChosenLine } from './lines/chosen-line.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { goodsDetails } from './lines/goods-details.ts'

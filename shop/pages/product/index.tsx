@@ -1,6 +1,14 @@
 import type { Product } from '@tradecounter/api/contract'
 import { readArticleSegment } from '@tradecounter/shop/addresses'
-import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  pageTitle,
+  PageWaiting,
+  shortened,
+  translatorOf,
+  type Answers,
+  type RouteTo,
+} from '@tradecounter/shop/core'
 import {
   recommendationsAddress,
   productAddress,
@@ -11,8 +19,6 @@ import {
   warehousesAddress,
 } from '@tradecounter/shop/product'
 import { definePage } from '../define-page.ts'
-import { shortened, pageTitle } from '../page-texts.ts'
-import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
 import page from './page.ts'
 

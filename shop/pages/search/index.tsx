@@ -1,5 +1,5 @@
 import type { SearchResult } from '@tradecounter/api/contract'
-import { addressOf, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
+import { addressOf, pageTitle, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   isBarePhrase,
@@ -11,7 +11,6 @@ import {
 } from '@tradecounter/shop/search'
 import { lastPageQuery } from '../last-page.ts'
 import { definePage } from '../define-page.ts'
-import { pageTitle } from '../page-texts.ts'
 import page from './page.ts'
 
 /** The hydrated part of the page; the rest of its definition stays on the server. */

@@ -1,5 +1,5 @@
 import type { StartPage } from '@tradecounter/api/contract'
-import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { localHref, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { badgesOf } from '@tradecounter/shop/product'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CategoryCard } from '@tradecounter/ui/category-card'
@@ -9,7 +9,6 @@ import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
 import { useStartPage } from '../calls.ts'
-import { PageWaiting } from '../page-waiting.tsx'
 import { categories, hero, productRow } from './start-view.css.ts'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {

@@ -1,12 +1,18 @@
 import { type FormEvent, Suspense, useState } from 'react'
-import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  later,
+  PageWaiting,
+  useShop,
+  useTranslations,
+  type RouteTo,
+} from '@tradecounter/shop/core'
 import { trackAddress, useTrack } from '@tradecounter/shop/deliveries'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { PageWaiting } from '../page-waiting.tsx'
 import { form } from './track.css.ts'
 import { longestNumber, longestPostalCode, readTrackQuery, type TrackQuery } from './track-query.ts'
 

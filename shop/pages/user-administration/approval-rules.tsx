@@ -2,14 +2,20 @@ import { type FormEvent, useState } from 'react'
 import type { ApprovalRulesAnswer } from '@tradecounter/api/contract'
 import { saveApprovalRules, useApprovalRules } from '@tradecounter/shop/approvals'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
-import { addressOf, useHttpClient, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PageWaiting,
+  useHttpClient,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { PageWaiting } from '../page-waiting.tsx'
 import { form, group, legend } from './user-administration.css.ts'
 
 /** What the company asks approval for, and how long approvers have. */

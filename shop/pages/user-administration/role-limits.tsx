@@ -1,7 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { UserChoices } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
-import { addressOf, useHttpClient, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PageWaiting,
+  useHttpClient,
+  useHydrated,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { roleName, saveRoleLimits, useUserChoices } from '@tradecounter/shop/users'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
@@ -9,7 +16,6 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { PageWaiting } from '../page-waiting.tsx'
 import { LimitFields, readLimits, type TypedLimits, typedLimits } from './limit-fields.tsx'
 import { form } from './user-administration.css.ts'
 import { refusalText, typedAmount } from './user-texts.ts'

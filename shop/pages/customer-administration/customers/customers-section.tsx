@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Attached, Attachment } from '@tradecounter/api/contract'
 import { useCustomerSwitch } from '@tradecounter/shop/account'
-import { navigation, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { navigation, PageWaiting, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import {
   detachCustomer,
   hideCustomer,
@@ -16,7 +16,6 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { PageWaiting } from '../../page-waiting.tsx'
 import { dropTarget, inner, row, rows } from '../customer-administration.css.ts'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { roleNames } from '../role-names.ts'

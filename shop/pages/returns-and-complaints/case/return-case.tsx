@@ -3,6 +3,7 @@ import { canOpen } from '@tradecounter/shop/account'
 import {
   addressOf,
   CallError,
+  PageWaiting,
   useHttpClient,
   useFormat,
   useShop,
@@ -18,7 +19,6 @@ import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import type { Return } from '@tradecounter/api/contract'
-import { PageWaiting } from '../../page-waiting.tsx'
 import { CaseCredits } from './case-credits.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { CaseThread } from './case-thread.tsx'

@@ -1,4 +1,4 @@
-import type { ShopContext } from '@tradecounter/shop/core'
+import type { ShopContext } from './context.ts'
 
 /** Maximum description length that search engines show. */
 const longest = 160

@@ -1,6 +1,7 @@
-import { PartFailure, useTranslations } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { Skeleton } from '@tradecounter/ui/skeleton'
+import { PartFailure } from '../later/part-failure.tsx'
+import { useTranslations } from '../translations/use-translations.ts'
 
 export interface PageWaitingProps {
   /** Why there is no answer, undefined while loading. */

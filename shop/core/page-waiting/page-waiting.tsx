@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { later } from '@tradecounter/shop/core'
+import { later } from '../later/later.ts'
 import type { PageWaitingProps } from './page-waiting-view.tsx'
 
 const View = later(() => import('./page-waiting-view.tsx'))
