@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { KeptFile } from '@tradecounter/api/contract'
 import { navigation, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
-import { fetchFileLink } from '@tradecounter/shop/exports'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { fetchFileLink } from './calls.ts'
 
 interface KeptFilesProps {
   files: readonly KeptFile[]
