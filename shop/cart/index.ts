@@ -36,6 +36,7 @@ export { cartText } from './cart-text.ts'
 export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'
 export { packOf, soldInText } from './lines/sold-in.ts'
+export { lineDetails } from './lines/line-details.ts'
 export { lockDetails } from './lines/lock-details.ts'
 export { quantityText } from './lines/quantity-text.ts'
 export {

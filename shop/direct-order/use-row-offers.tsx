@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
 import { hiddenPrices, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { VariantStock } from '@tradecounter/shop/product'
+import { VariantStock } from '@tradecounter/shop/stock'
 
 type Offered = Pick<CheckedRow, 'stock' | 'unit' | 'unitPrice' | 'priceUnit' | 'totalPrice'>
 

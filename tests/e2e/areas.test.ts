@@ -21,6 +21,7 @@ const everywhere = [
   'product',
   'search',
   'shell',
+  'stock',
 ]
 const ofMyPages = [
   'approvals',

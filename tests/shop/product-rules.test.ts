@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { badgesOf } from '@tradecounter/shop/product'
-import { expectedDay, stockAppearances } from '../../shop/product/stock/stock-rules.ts'
+import { expectedDay, stockAppearances } from '../../shop/stock/stock-rules.ts'
 import {
   codesToPrice,
   hasShowAll,

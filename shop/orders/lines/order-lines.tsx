@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
-import { chosenDetails, lockDetails, MoreLines, pictureDetails, useWindows } from '@tradecounter/shop/cart'
+import {
+  chosenDetails,
+  lineDetails,
+  lockDetails,
+  MoreLines,
+  pictureDetails,
+  useWindows,
+} from '@tradecounter/shop/cart'
 import {
   languageOf,
   localHref,
@@ -17,7 +24,7 @@ import { LineItem } from '@tradecounter/ui/line-item'
 import { StatusChip } from '@tradecounter/ui/status-chip'
 import { useOrder } from '../calls.ts'
 import { LineQuantity } from '../line-quantity.tsx'
-import { lineDetails, hasOwnStatus } from '../rules.ts'
+import { hasOwnStatus } from '../rules.ts'
 import * as styles from '../orders.css.ts'
 
 type OrderLine = Order['lines'][number]

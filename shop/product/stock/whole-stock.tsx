@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { StockPrice } from '@tradecounter/api/contract'
 import { later } from '@tradecounter/shop/core'
+import { VariantStock, type VariantStockProps } from '@tradecounter/shop/stock'
 import { stocks } from '../variants/variant-list.css.ts'
-import { VariantStock, type VariantStockProps } from '../variants/variant-stock.tsx'
 
 const LocalStock = later(() => import('./local-stock.tsx'))
 

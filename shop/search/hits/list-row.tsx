@@ -2,13 +2,8 @@ import { Suspense, useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
 import { languageOf, localHref, useShop, useTranslations, later } from '@tradecounter/shop/core'
-import {
-  badgesOf,
-  buyableAt,
-  VariantPrice,
-  VariantStock,
-  type ListedStockPrices,
-} from '@tradecounter/shop/product'
+import { badgesOf, buyableAt, VariantPrice, type ListedStockPrices } from '@tradecounter/shop/product'
+import { VariantStock } from '@tradecounter/shop/stock'
 import { Link } from '@tradecounter/ui/link'
 import { ProductRow } from '@tradecounter/ui/product-row'
 import { Spinner } from '@tradecounter/ui/spinner'

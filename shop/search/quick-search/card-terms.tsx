@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '@tradecounter/api/contract'
 import { loadTranslations, useShop } from '@tradecounter/shop/core'
-import { useStockPrices, VariantPrice, VariantStock } from '@tradecounter/shop/product'
+import { useStockPrices, VariantPrice } from '@tradecounter/shop/product'
+import { VariantStock } from '@tradecounter/shop/stock'
 
 /** A text of the group that the frame is not sent on every page: only customers see prices in it. */
 const neededText = 'product.price.loading'

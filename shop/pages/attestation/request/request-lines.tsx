@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '@tradecounter/api/contract'
-import { chosenDetails, quantityText } from '@tradecounter/shop/cart'
+import { chosenDetails, lineDetails, quantityText } from '@tradecounter/shop/cart'
 import {
   languageOf,
   localHref,
@@ -8,7 +8,6 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { lineDetails } from '@tradecounter/shop/orders'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import {
   chosenDetails,
+  lineDetails,
   lineMessages,
   lockDetails,
   linePrices,
@@ -11,8 +12,7 @@ import {
   useLineQuantity,
 } from '@tradecounter/shop/cart'
 import { languageOf, localHref, useFormat, useTimes, useShop, useTranslations } from '@tradecounter/shop/core'
-import { lineDetails } from '@tradecounter/shop/orders'
-import { VariantStock } from '@tradecounter/shop/product'
+import { VariantStock } from '@tradecounter/shop/stock'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'

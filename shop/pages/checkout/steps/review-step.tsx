@@ -1,7 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
 import { SignInAgain } from '@tradecounter/shop/account'
-import { chosenDetails, lineMessages, linePrices, lockDetails, pictureDetails } from '@tradecounter/shop/cart'
+import {
+  chosenDetails,
+  lineDetails,
+  lineMessages,
+  linePrices,
+  lockDetails,
+  pictureDetails,
+} from '@tradecounter/shop/cart'
 import {
   addressOf,
   languageOf,
@@ -13,7 +20,6 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import {
-  lineDetails,
   LineQuantity,
   orderRequestOf,
   usePlaceOrder,

@@ -1,7 +1,7 @@
 import type { Stock } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
-import { expectedDay, stockAppearances } from '../stock/stock-rules.ts'
+import { expectedDay, stockAppearances } from './stock-rules.ts'
 
 export interface VariantStockProps {
   /** Undefined while unknown. */

@@ -1,0 +1,1 @@
+export { VariantStock, type VariantStockProps } from './variant-stock.tsx'
