@@ -26,9 +26,6 @@ export const useApprovalSummary = () => useAnswer(approvalSummaryAddress)
 export const useDeputies = () => useAnswer(deputiesAddress)
 export const useApprovalRules = () => useAnswer(approvalRulesAddress)
 
-/** Sends the cart for approval: once per key, however often it is sent. */
-export const sendForApproval = postOf<typeof approvalCalls.send>('/api/cart/sendforapproval')
-
 /** A request as it was shown. */
 export interface ShownRequest {
   requestId: string

@@ -14,7 +14,6 @@ export {
   removeDeputy,
   saveApprovalRules,
   saveDeputy,
-  sendForApproval,
   startApprovalsExportAddress,
   takeBack,
   useApproval,

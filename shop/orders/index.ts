@@ -13,7 +13,7 @@ export {
   startOrderExportAddress,
 } from './history/calls.ts'
 export { forgetDraft } from './checkout/checkout-storage.ts'
-export { useApprovalNeed } from './checkout/calls.ts'
+export { sendForApproval, useApprovalNeed } from './checkout/calls.ts'
 export { cartChanges, type CartChange } from './checkout/cart-changes.ts'
 export {
   checkoutSteps,

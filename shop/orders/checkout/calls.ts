@@ -1,5 +1,5 @@
 import type { approvalCalls } from '@tradecounter/api/contract'
-import { addressOfCall, useAnswer } from '@tradecounter/shop/core'
+import { addressOfCall, postOf, useAnswer } from '@tradecounter/shop/core'
 
 /** Why the order of the cart needs approval with given choices. */
 export const approvalNeedAddress = addressOfCall<typeof approvalCalls.need>('/api/cart/approval')
@@ -9,3 +9,6 @@ export const useApprovalNeed = (
   choices: { costCentre: string; deliveryMethod: 'delivery' | 'pickup' } | null,
 ) =>
   useAnswer(choices === null ? null : addressOfCall<typeof approvalCalls.need>('/api/cart/approval', choices))
+
+/** Sends the cart for approval: once per key, however often it is sent. */
+export const sendForApproval = postOf<typeof approvalCalls.send>('/api/cart/sendforapproval')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ApprovalNeed, ApprovalReason, OrderRequest } from '@tradecounter/api/contract'
-import { sendForApproval } from '@tradecounter/shop/approvals'
 import { idempotencyKeys, logFailure } from '@tradecounter/shop/cart'
 import {
   addressOf,
@@ -12,7 +11,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { forgetDraft, useCheckout } from '@tradecounter/shop/orders'
+import { forgetDraft, sendForApproval, useCheckout } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
