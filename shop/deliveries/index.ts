@@ -1,3 +1,3 @@
-export { addComment, changeOrder, deliveryNoteAddress, followOrder, trackAddress, useTrack } from './calls.ts'
+export { addComment, changeOrder, deliveryNoteAddress, followOrder, trackAddress } from './calls.ts'
 export { stepsOf } from './rules.ts'
 export { Shipments } from './shipments.tsx'

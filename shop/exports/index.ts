@@ -1,3 +1,3 @@
-export { exportsAddress, fetchFileLink, useExports } from './calls.ts'
+export { exportsAddress, useExports } from './calls.ts'
 export { ExportJobs } from './later-export-jobs.ts'
 export { KeptFiles } from './kept-files.tsx'

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Area } from '@tradecounter/shop/addresses'
 import { pages } from '@tradecounter/shop/page-list'
 
-/** Folders, besides those of its pages, that one area alone uses. */
+/** Folders, besides those of its pages and their views, that one area alone uses. */
 const ownFolders: Partial<Record<Area, readonly string[]>> = {
   'my-pages': [
     'shop/company',
@@ -40,11 +41,22 @@ const ofFewPages = [
 const modulesIn = (folders: readonly string[]): RegExp =>
   new RegExp(`/(?:${folders.join('|')})/[^?]*(?<!\\.css|/page)\\.[mc]?[jt]sx?$`, 'u')
 
+/** The folders of a page's views, as its entry names them: `shop/orders/order`. */
+function viewFoldersOf(id: string): string[] {
+  const entry = `shop/pages/${id}/index.tsx`
+  const source = existsSync(entry) ? readFileSync(entry, 'utf8') : ''
+  return [...source.matchAll(/ from '@tradecounter\/(shop\/[a-z-]+\/[a-z/-]+)'/gu)].map(
+    ([, path = '']) => path,
+  )
+}
+
 /** The modules that only pages of an area load. */
 export const modulesOf = (area: Area): RegExp =>
   modulesIn([
     ...(ownFolders[area] ?? []),
-    ...pages.filter((page) => page.area === area).map(({ id }) => `shop/pages/${id}`),
+    ...pages
+      .filter((page) => page.area === area)
+      .flatMap(({ id }) => [`shop/pages/${id}`, ...viewFoldersOf(id)]),
   ])
 
 /** Areas with modules of their own. */

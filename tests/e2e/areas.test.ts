@@ -39,7 +39,7 @@ const ofMyPages = [
   'salespeople',
   'users',
 ]
-/** What the first load of an area's pages may contain besides: slices, and the folders of the area's pages. */
+/** What the first load of an area's pages may contain besides: slices, and the folders of the area's pages and views. */
 const allowed: Readonly<Record<Area, readonly string[]>> = {
   // Track and trace shows deliveries, as orders do.
   shop: ['deliveries'],
@@ -48,19 +48,24 @@ const allowed: Readonly<Record<Area, readonly string[]>> = {
   'become-a-customer': ['become-a-customer'],
   'my-pages': ofMyPages,
 }
-const areaOfPage = new Map<string, Area>(pages.map(({ id, area }) => [id, area]))
 
-/** The slice of a module, or the area of a page's folder that is not this one. */
+/** Folders that belong to the pages of an area: their own, and those of their views, which their entries import. */
+const areaOfFolder = new Map<string, Area>(
+  pages.flatMap(({ id, area }) => {
+    const entry = readFileSync(`shop/pages/${id}/index.tsx`, 'utf8')
+    const views = [...entry.matchAll(/ from '@tradecounter\/(shop\/[a-z-]+\/[a-z/-]+)'/gu)]
+    return [`shop/pages/${id}`, ...views.map(([, folder = '']) => folder)].map((folder) => [folder, area])
+  }),
+)
+
+/** A module of a slice or folder that is not for pages of this area. */
 const foreign = (path: string, area: Area): string | null => {
-  const [, slice = '', page = ''] = /^shop\/([^/]+)\/(?:([^/]+)\/)?/u.exec(path) ?? []
-  if (slice === '' || slice === 'translations') return null
-  if (slice === 'pages') {
-    const other = path.endsWith('/page.ts') ? undefined : areaOfPage.get(page)
-    // The checkout shows the sums of the cart.
-    const isAllowed = other === undefined || other === area || (area === 'checkout' && other === 'shop')
-    return isAllowed ? null : path
-  }
-  return [...everywhere, ...allowed[area]].includes(slice) ? null : path
+  const slice = /^shop\/([^/]+)\//u.exec(path)?.[1] ?? ''
+  if (slice === '' || slice === 'translations' || path.endsWith('/page.ts')) return null
+  const other = [...areaOfFolder].find(([folder]) => path.startsWith(`${folder}/`))?.[1]
+  // The checkout shows the sums of the cart.
+  const isOwn = other === undefined || other === area || (area === 'checkout' && other === 'shop')
+  return isOwn && (slice === 'pages' || [...everywhere, ...allowed[area]].includes(slice)) ? null : path
 }
 
 it.each(pages.map(({ id, area }) => [id, area] as const))(

@@ -1,6 +1,6 @@
+import { SetPasswordView as View } from '@tradecounter/shop/account/set-password'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { SetPasswordView as View } from './set-password-view.tsx'
 
 export { View }
 

@@ -1,8 +1,7 @@
 import { trackAddress } from '@tradecounter/shop/deliveries'
+import { readTrackQuery, TrackView as View } from '@tradecounter/shop/deliveries/track'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { readTrackQuery } from './track-query.ts'
-import { TrackView as View } from './track-view.tsx'
 
 export { View }
 

@@ -1,5 +1,4 @@
 import { useId, type FormEvent } from 'react'
-import { SignInPrompt } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
@@ -7,6 +6,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { PasswordField } from '@tradecounter/ui/password-field'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { form } from './set-password.css.ts'
 import { useSetPassword } from './use-set-password.ts'
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { passwordProblems, setPassword } from '@tradecounter/shop/account'
 import { CallError, useHttpClient, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
+import { passwordProblems } from '../security/password-problems.ts'
+import { setPassword } from '../security/calls.ts'
 
 const problems: Readonly<Record<string, TranslationKey>> = {
   ...passwordProblems,

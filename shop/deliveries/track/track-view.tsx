@@ -7,12 +7,12 @@ import {
   useTranslations,
   type RouteTo,
 } from '@tradecounter/shop/core'
-import { trackAddress, useTrack } from '@tradecounter/shop/deliveries'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { trackAddress, useTrack } from '../calls.ts'
 import { form } from './track.css.ts'
 import { longestNumber, longestPostalCode, readTrackQuery, type TrackQuery } from './track-query.ts'
 

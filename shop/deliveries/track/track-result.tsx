@@ -1,9 +1,9 @@
 import type { TrackAnswer } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
-import { Shipments } from '@tradecounter/shop/deliveries'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
+import { Shipments } from '../shipments.tsx'
 
 /** What was found for a number and a postal code. */
 export default function TrackResult({ answer, number }: { answer: TrackAnswer; number: string }) {

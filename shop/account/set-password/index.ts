@@ -1,0 +1,1 @@
+export { SetPasswordView } from './set-password-view.tsx'

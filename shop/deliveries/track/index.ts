@@ -1,0 +1,2 @@
+export { readTrackQuery } from './track-query.ts'
+export { TrackView } from './track-view.tsx'
