@@ -13,6 +13,7 @@ export const sliceRanks = [
   'cart',
   'intro-tour',
   'product',
+  'start',
   'search',
   'direct-order',
   'deliveries',

@@ -42,7 +42,7 @@ const ofMyPages = [
 /** What the first load of an area's pages may contain besides: slices, and the folders of the area's pages and views. */
 const allowed: Readonly<Record<Area, readonly string[]>> = {
   // Track and trace shows deliveries, as orders do.
-  shop: ['deliveries'],
+  shop: ['deliveries', 'start'],
   account: [],
   checkout: [],
   'become-a-customer': ['become-a-customer'],

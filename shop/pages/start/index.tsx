@@ -1,6 +1,5 @@
 import type { StartPage } from '@tradecounter/api/contract'
-import { startAddress } from '../calls.ts'
-import { StartView as View } from './start-view.tsx'
+import { startAddress, StartView as View } from '@tradecounter/shop/start'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

@@ -8,7 +8,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
-import { useStartPage } from '../calls.ts'
+import { useStartPage } from './calls.ts'
 import { categories, hero, productRow } from './start-view.css.ts'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {

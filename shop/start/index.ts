@@ -1,0 +1,2 @@
+export { startAddress } from './calls.ts'
+export { StartView } from './start-view.tsx'
