@@ -1,18 +1,1 @@
-export {
-  companyAddress,
-  addressesAddress,
-  addressesExportAddress,
-  auditAddress,
-  auditExportAddress,
-  startAuditExportAddress,
-  useCompany,
-  useAudit,
-  saveAddress,
-  saveContact,
-  saveSettings,
-  saveOrderFields,
-  sendChangeRequest,
-  requireSecondFactor,
-  type DeletedRow,
-  deleteRow,
-} from './calls.ts'
+export { companyAddress, useCompany } from './calls.ts'

@@ -186,7 +186,7 @@ const otherParts = new Set([
   'shop/pages/become-a-customer/tabs/persons-tab.tsx',
   'shop/pages/become-a-customer/tabs/receipt/receipt-tab.tsx',
   'shop/pages/become-a-customer/tabs/terms-tab.tsx',
-  'shop/pages/company-information/record-dialog.tsx',
+  'shop/company/information/record-dialog.tsx',
   'shop/core/page-waiting/page-waiting-view.tsx',
   'shop/product/stock/local-stock.tsx',
   'shop/search/quick-search/scan-sheet.tsx',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { auditKinds, changeRequestStates, returnStates, storedOfferStates } from '@tradecounter/api/contract'
 import { builtInTexts, translationsFor } from '@tradecounter/shop/translations'
-import { auditKinds as filterKinds } from '../../shop/pages/company-audit/audit-list.ts'
-import { auditTextsOf } from '../../shop/pages/company-audit/audit-texts.ts'
+import { auditKinds as filterKinds } from '../../shop/company/audit/audit-list.ts'
+import { auditTextsOf } from '../../shop/company/audit/audit-texts.ts'
 import { shopContext } from './in-shop.tsx'
 
 const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,8 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import { auditList, CompanyAuditView } from '@tradecounter/shop/company/audit'
 import { definePage } from '../define-page.ts'
-import { auditList } from './audit-list.ts'
 import page from './page.ts'
-import { CompanyAuditView } from './company-audit-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(CompanyAuditView, 'audit.title')
 

@@ -1,10 +1,9 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
-import { definePage } from '../define-page.ts'
 import { companyAddress } from '@tradecounter/shop/company'
-import { addressList } from './address-list.ts'
+import { addressList, CompanyInformationView } from '@tradecounter/shop/company/information'
+import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { CompanyInformationView } from './company-information-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(CompanyInformationView, 'account.company-information')
 

@@ -1,11 +1,11 @@
 import type { Company, CompanyAddress, CompanyContact } from '@tradecounter/api/contract'
 import { useTimes, useTranslations } from '@tradecounter/shop/core'
-import type { DeletedRow } from '@tradecounter/shop/company'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { card, cards } from '@tradecounter/shop/my-pages'
+import type { DeletedRow } from '../calls.ts'
 
 /** What is being edited: a copy of the record, under the id that it has. */
 export type Editing =

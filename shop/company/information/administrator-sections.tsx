@@ -18,9 +18,9 @@ import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
 import { SecondFactorSwitch } from '@tradecounter/shop/account/second-factor-switch'
-import { requireSecondFactor, saveOrderFields, saveSettings, useAudit } from '@tradecounter/shop/company'
-import { auditTextsOf } from '../company-audit/audit-texts.ts'
 import { card, cards, form } from '@tradecounter/shop/my-pages'
+import { requireSecondFactor, saveOrderFields, saveSettings, useAudit } from '../calls.ts'
+import { auditTextsOf } from '../audit/audit-texts.ts'
 
 interface SectionProps {
   company: Company

@@ -1,6 +1,6 @@
 import type { CompanyAddress, CompanyAddresses } from '@tradecounter/api/contract'
-import { addressesAddress, addressesExportAddress } from '@tradecounter/shop/company'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { addressesAddress, addressesExportAddress } from '../calls.ts'
 
 /** The list of the company's delivery addresses. A company has so few that every export is sent at once. */
 export const addressList: ListDefinition<CompanyAddress, CompanyAddresses> = {

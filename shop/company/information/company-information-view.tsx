@@ -25,7 +25,7 @@ import {
   saveContact,
   sendChangeRequest,
   useCompany,
-} from '@tradecounter/shop/company'
+} from '../calls.ts'
 import type { RecordField, RecordValues } from './record-dialog.tsx'
 import { Contacts, Requests, type Editing } from './record-lists.tsx'
 

@@ -1,6 +1,6 @@
 import type { Audit, AuditKind } from '@tradecounter/api/contract'
-import { auditAddress, auditExportAddress, startAuditExportAddress } from '@tradecounter/shop/company'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { auditAddress, auditExportAddress, startAuditExportAddress } from '../calls.ts'
 
 export type AuditEntry = Audit['entries'][number]
 

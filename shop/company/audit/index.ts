@@ -1,0 +1,2 @@
+export { auditList } from './audit-list.ts'
+export { CompanyAuditView } from './company-audit-view.tsx'
