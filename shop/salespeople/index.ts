@@ -1,8 +1,1 @@
-export {
-  salespeopleAddress,
-  useSalespeople,
-  bookCallBack,
-  sendMessage,
-  removeUpload,
-  uploadFile,
-} from './calls.ts'
+export { salespeopleAddress, useSalespeople, removeUpload, uploadFile } from './calls.ts'

@@ -1,8 +1,8 @@
 import { inMyPages } from '@tradecounter/shop/my-pages'
-import { definePage } from '../define-page.ts'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
+import { MySalesPersonView } from '@tradecounter/shop/salespeople/my-sales-person'
+import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { MySalesPersonView } from './my-sales-person-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(MySalesPersonView, 'account.my-sales-person')
 

@@ -14,7 +14,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { useSalespeople } from '@tradecounter/shop/salespeople'
+import { useSalespeople } from '../calls.ts'
 import { photo } from './my-sales-person.css.ts'
 
 const ContactForms = later(() => import('./contact-forms.tsx'))

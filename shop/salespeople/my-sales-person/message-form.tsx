@@ -9,7 +9,6 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { form } from '@tradecounter/shop/my-pages'
-import { removeUpload, sendMessage, uploadFile } from '@tradecounter/shop/salespeople'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Heading } from '@tradecounter/ui/heading'
@@ -17,6 +16,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
+import { removeUpload, sendMessage, uploadFile } from '../calls.ts'
 import { type Outcome, OutcomeNotice } from './outcome-notice.tsx'
 
 const mostFiles = 5

@@ -9,13 +9,13 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { form } from '@tradecounter/shop/my-pages'
-import { bookCallBack } from '@tradecounter/shop/salespeople'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { bookCallBack } from '../calls.ts'
 import { type Outcome, OutcomeNotice } from './outcome-notice.tsx'
 
 /** Books a call-back. What was typed stays when the service refuses it. */

@@ -1,0 +1,1 @@
+export { MySalesPersonView } from './my-sales-person-view.tsx'
