@@ -1,8 +1,8 @@
 import { NoAccess, type PageTitle, withAccess } from '@tradecounter/shop/account'
 import { invoiceAddress, invoiceCustomerAddress } from '@tradecounter/shop/invoices'
+import { InvoiceView } from '@tradecounter/shop/invoices/document'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { InvoiceView } from './invoice-view.tsx'
 
 const title: PageTitle<'invoice'> = (t, { number }) => `${t('invoices.kind-invoice')} ${number}`
 

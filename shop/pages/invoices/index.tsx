@@ -2,10 +2,9 @@ import { exportsAddress } from '@tradecounter/shop/exports'
 import { invoiceSummaryAddress } from '@tradecounter/shop/invoices'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import { invoiceList, InvoicesView } from '@tradecounter/shop/invoices/list'
 import { definePage } from '../define-page.ts'
-import { invoiceList } from './invoice-list.ts'
 import page from './page.ts'
-import { InvoicesView } from './invoices-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(InvoicesView, 'invoices.title')
 

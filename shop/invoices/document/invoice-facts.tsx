@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
 import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { InvoiceState } from '@tradecounter/shop/invoices'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { InvoiceState } from '../invoice-state.tsx'
 import * as styles from './invoice.css.ts'
 
 /** State, days, parties, references and payment of a document. */

@@ -1,7 +1,7 @@
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
-import { invoicePdfAddress, invoiceXmlAddress } from '@tradecounter/shop/invoices'
 import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { IconButton } from '@tradecounter/ui/icon-button'
+import { invoicePdfAddress, invoiceXmlAddress } from '../calls.ts'
 import type { InvoiceRow } from './invoice-list.ts'
 
 interface RowMenuProps {

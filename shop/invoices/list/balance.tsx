@@ -1,11 +1,11 @@
 import type { InvoiceSummary } from '@tradecounter/api/contract'
 import { addressOf, PartFailure, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { useInvoiceSummary } from '@tradecounter/shop/invoices'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { StatTile } from '@tradecounter/ui/stat-tile'
 import { Text } from '@tradecounter/ui/text'
+import { useInvoiceSummary } from '../calls.ts'
 import * as styles from './invoices.css.ts'
 
 /** What is open, by age, and the use of the credit limit. */

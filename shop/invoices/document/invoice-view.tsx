@@ -7,11 +7,11 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { invoiceCustomerAddress, useInvoice } from '@tradecounter/shop/invoices'
 import { OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
+import { invoiceCustomerAddress, useInvoice } from '../calls.ts'
 import { screenOnly } from './invoice.css.ts'
 
 const InvoiceDocument = later(() => import('./invoice-document.tsx'))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useExports } from '@tradecounter/shop/exports'
-import { fetchInvoiceZip, startInvoiceZip } from '@tradecounter/shop/invoices'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { fetchInvoiceZip, startInvoiceZip } from '../calls.ts'
 
 /** Documents of one ZIP that is sent at once. */
 const mostAtOnce = 25

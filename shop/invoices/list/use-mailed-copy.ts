@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { mailInvoice } from '@tradecounter/shop/invoices'
+import { mailInvoice } from '../calls.ts'
 
 interface Outcome {
   severity: 'success' | 'error'

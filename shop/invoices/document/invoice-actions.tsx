@@ -9,10 +9,10 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { invoicePdfAddress, invoiceXmlAddress, mailInvoice } from '@tradecounter/shop/invoices'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { invoicePdfAddress, invoiceXmlAddress, mailInvoice } from '../calls.ts'
 
 type Outcome = { severity: 'success' | 'error'; text: string }
 

@@ -1,6 +1,6 @@
 import type { InvoiceKind, Invoices, InvoiceStatus } from '@tradecounter/api/contract'
-import { invoiceExportAddress, invoicesAddress, startInvoiceExportAddress } from '@tradecounter/shop/invoices'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { invoiceExportAddress, invoicesAddress, startInvoiceExportAddress } from '../calls.ts'
 
 export type InvoiceRow = Invoices['invoices'][number]
 

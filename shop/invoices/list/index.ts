@@ -1,0 +1,2 @@
+export { invoiceList } from './invoice-list.ts'
+export { InvoicesView } from './invoices-view.tsx'
