@@ -1,18 +1,1 @@
-export {
-  acceptOffer,
-  copyOffer,
-  editOffer,
-  expiringOffersAddress,
-  offerAddress,
-  offerCustomerAddress,
-  offersAddress,
-  offersExportAddress,
-  offerSheetAddress,
-  type OfferStep,
-  requestOffer,
-  startOffersExportAddress,
-  takeOfferStep,
-  useExpiringOffers,
-  useOffer,
-  writeOfferMessage,
-} from './calls.ts'
+export { expiringOffersAddress, offerAddress, offerCustomerAddress, useExpiringOffers } from './calls.ts'

@@ -2,11 +2,9 @@ import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { offerAddress, offerCustomerAddress } from '@tradecounter/shop/offers'
+import { offerList, OffersView, shownOffers } from '@tradecounter/shop/offers/views'
 import { definePage } from '../define-page.ts'
-import { offerList } from './offer-list.ts'
 import page from './page.ts'
-import { OffersView } from './offers-view.tsx'
-import { shownOffers } from './shown-offer.ts'
 
 export const View = /* @__PURE__ */ inMyPages(OffersView, 'account.offers')
 

@@ -1,6 +1,6 @@
 import type { OfferHead, OfferList } from '@tradecounter/api/contract'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
-import { offersAddress, offersExportAddress, startOffersExportAddress } from '@tradecounter/shop/offers'
+import { offersAddress, offersExportAddress, startOffersExportAddress } from '../calls.ts'
 
 export const offerStates = [
   'draft',

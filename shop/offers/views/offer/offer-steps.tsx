@@ -7,12 +7,12 @@ import {
   useTranslations,
   type TranslationKey,
 } from '@tradecounter/shop/core'
-import { copyOffer, offerSheetAddress, type OfferStep, takeOfferStep } from '@tradecounter/shop/offers'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextArea } from '@tradecounter/ui/text-area'
+import { copyOffer, offerSheetAddress, type OfferStep, takeOfferStep } from '../../calls.ts'
 import type { LeftOutLine } from '../left-out.tsx'
 import { ProblemBanner, problemText } from '../offer-problem.tsx'
 import { form } from '../offers.css.ts'

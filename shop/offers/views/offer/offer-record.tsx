@@ -9,12 +9,12 @@ import {
   useTimes,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { acceptOffer } from '@tradecounter/shop/offers'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { acceptOffer } from '../../calls.ts'
 import { DraftForm } from '../request/draft-form.tsx'
 import { LeftOut, type LeftOutLine } from '../left-out.tsx'
 import { differences } from './offer-difference.ts'

@@ -10,8 +10,8 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { offerCustomerAddress, useOffer } from '@tradecounter/shop/offers'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { offerCustomerAddress, useOffer } from '../calls.ts'
 import { shownOffers } from './shown-offer.ts'
 
 const Offers = later(() => import('./offers.tsx'))
