@@ -1,11 +1,9 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { agreementAddress, agreementCustomerAddress } from '@tradecounter/shop/order-agreements'
+import { agreementList, AgreementsView, shownAgreement } from '@tradecounter/shop/order-agreements/views'
 import { definePage } from '../define-page.ts'
-import { agreementList } from './agreement-list.ts'
 import page from './page.ts'
-import { AgreementsView } from './agreements-view.tsx'
-import { shownAgreement } from './shown-agreement.ts'
 
 export const View = /* @__PURE__ */ inMyPages(AgreementsView, 'account.order-agreements')
 

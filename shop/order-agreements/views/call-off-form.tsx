@@ -11,7 +11,6 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { callOff } from '@tradecounter/shop/order-agreements'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -19,6 +18,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useSetAtom } from 'jotai'
+import { callOff } from '../calls.ts'
 import { AgreementLines } from './agreement-lines.tsx'
 import { type CallOffProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
 import * as styles from './agreements.css.ts'

@@ -1,13 +1,10 @@
 import type { Agreement } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
-import {
-  agreementLinesAddress,
-  agreementSheetAddress,
-  AgreementState,
-} from '@tradecounter/shop/order-agreements'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { agreementLinesAddress, agreementSheetAddress } from '../calls.ts'
+import { AgreementState } from '../agreement-state.tsx'
 import { AgreementWarnings } from './agreement-warnings.tsx'
 import { CallOffForm } from './call-off-form.tsx'
 import { CallOffs } from './call-offs.tsx'

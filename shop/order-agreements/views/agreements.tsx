@@ -9,9 +9,9 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
-import { AgreementState } from '@tradecounter/shop/order-agreements'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Link } from '@tradecounter/ui/link'
+import { AgreementState } from '../agreement-state.tsx'
 import { agreementKinds, agreementList, agreementStates } from './agreement-list.ts'
 
 /** The list of the customer's agreements. */

@@ -1,10 +1,6 @@
 import type { AgreementHead, AgreementKind, AgreementList, AgreementState } from '@tradecounter/api/contract'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
-import {
-  agreementsAddress,
-  agreementsExportAddress,
-  startAgreementsExportAddress,
-} from '@tradecounter/shop/order-agreements'
+import { agreementsAddress, agreementsExportAddress, startAgreementsExportAddress } from '../calls.ts'
 
 export const agreementStates = [
   'coming',

@@ -10,8 +10,8 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { agreementCustomerAddress, useAgreement } from '@tradecounter/shop/order-agreements'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { agreementCustomerAddress, useAgreement } from '../calls.ts'
 import { shownAgreement } from './shown-agreement.ts'
 
 const Agreements = later(() => import('./agreements.tsx'))
