@@ -1,14 +1,1 @@
-export {
-  cancelReturn,
-  returnAddress,
-  returnCustomerAddress,
-  returnExportAddress,
-  returnLabelAddress,
-  returnsAddress,
-  returnSlipAddress,
-  saveReturn,
-  startReturnExportAddress,
-  useReturn,
-  useReturnOptions,
-  writeReturnMessage,
-} from './calls.ts'
+export { returnAddress, returnCustomerAddress } from './calls.ts'

@@ -1,10 +1,9 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { returnAddress, returnCustomerAddress } from '@tradecounter/shop/returns'
+import { returnList, ReturnsView, shownPart } from '@tradecounter/shop/returns/views'
 import { definePage } from '../define-page.ts'
-import { returnList, shownPart } from './return-list.ts'
 import page from './page.ts'
-import { ReturnsView } from './returns-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(ReturnsView, 'returns.title')
 

@@ -1,7 +1,7 @@
 import type { ReturnKind, ReturnOptions } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { useInvoice } from '@tradecounter/shop/invoices'
-import { useReturnOptions } from '@tradecounter/shop/returns'
+import { useReturnOptions } from '../../calls.ts'
 
 /** A line that can be part of the case. */
 export interface Choice {

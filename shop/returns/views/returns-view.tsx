@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
-import { returnCustomerAddress } from '@tradecounter/shop/returns'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { returnCustomerAddress } from '../calls.ts'
 import { shownPart } from './return-list.ts'
 
 const Returns = later(() => import('./returns.tsx'))

@@ -8,7 +8,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { saveReturn } from '@tradecounter/shop/returns'
+import { saveReturn } from '../../calls.ts'
 import type { Choice } from './use-line-choices.ts'
 import type { ReturnFile } from '../return-files.tsx'
 import type { ShownPart } from '../return-list.ts'

@@ -1,6 +1,6 @@
 import type { ReturnKind, Returns, ReturnState } from '@tradecounter/api/contract'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
-import { returnExportAddress, returnsAddress, startReturnExportAddress } from '@tradecounter/shop/returns'
+import { returnExportAddress, returnsAddress, startReturnExportAddress } from '../calls.ts'
 
 export type ReturnRow = Returns['returns'][number]
 

@@ -1,0 +1,2 @@
+export { returnList, shownPart } from './return-list.ts'
+export { ReturnsView } from './returns-view.tsx'
