@@ -7,11 +7,9 @@ import {
 import { hasPermission } from '@tradecounter/shop/core'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import { approvalListOf, AttestationView, shownPart } from '@tradecounter/shop/approvals/attestation'
 import { definePage } from '../define-page.ts'
-import { approvalListOf } from './approval-list.ts'
 import page from './page.ts'
-import { AttestationView } from './attestation-view.tsx'
-import { shownPart } from './shown-part.ts'
 
 export const View = /* @__PURE__ */ inMyPages(AttestationView, 'approvals.title')
 

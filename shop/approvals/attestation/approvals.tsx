@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { ApprovalHead, ApprovalList } from '@tradecounter/api/contract'
-import { approvalsAddress, approveSeveral, useApprovalSummary } from '@tradecounter/shop/approvals'
 import {
   addressOf,
   formatDay,
@@ -22,6 +21,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { TabLinks } from '@tradecounter/ui/tabs'
 import { Text } from '@tradecounter/ui/text'
 import { useSWRConfig } from 'swr'
+import { approvalsAddress, approveSeveral, useApprovalSummary } from '../calls.ts'
 import { ApprovalStatus } from './approval-status.tsx'
 import { approvalListOf, parts, reasonKinds, states } from './approval-list.ts'
 import { refusalText } from './refusal-text.ts'

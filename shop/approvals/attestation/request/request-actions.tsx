@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
-import { approve, type Decided, forward, reject, takeBack, writeMessage } from '@tradecounter/shop/approvals'
 import { newIdempotencyKey, useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline } from '@tradecounter/ui/layout'
+import { approve, type Decided, forward, reject, takeBack, writeMessage } from '../../calls.ts'
 import { TextDialog } from './text-dialog.tsx'
 
 type Typed = Readonly<Record<string, number>> | null

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { removeDeputy, saveDeputy, useDeputies } from '@tradecounter/shop/approvals'
 import { codeOf } from '@tradecounter/shop/account'
 import {
   addressOf,
@@ -17,6 +16,7 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { removeDeputy, saveDeputy, useDeputies } from '../calls.ts'
 import { form, row, rows } from './attestation.css.ts'
 
 /** The deputies of the user, each for some days. */

@@ -4,13 +4,9 @@ import type {
   ApprovalReasonKind,
   ApprovalState,
 } from '@tradecounter/api/contract'
-import {
-  approvalsAddress,
-  approvalsExportAddress,
-  startApprovalsExportAddress,
-} from '@tradecounter/shop/approvals'
 import { hasPermission, type ShopContext } from '@tradecounter/shop/core'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { approvalsAddress, approvalsExportAddress, startApprovalsExportAddress } from '../calls.ts'
 
 export const states = [
   'waiting',

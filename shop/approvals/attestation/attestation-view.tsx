@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { approvalCustomerAddress, useApproval } from '@tradecounter/shop/approvals'
 import {
   addressOf,
   later,
@@ -11,6 +10,7 @@ import {
 } from '@tradecounter/shop/core'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { approvalCustomerAddress, useApproval } from '../calls.ts'
 import { shownPart } from './shown-part.ts'
 
 const Approvals = later(() => import('./approvals.tsx'))
