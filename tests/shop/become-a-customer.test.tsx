@@ -6,8 +6,8 @@ import type { Application, ApplicationTab, FieldError, Registration } from '@tra
 import { applicationAddress, registrationAddress } from '@tradecounter/shop/become-a-customer'
 import { createShopStore, navigation, ShopProvider } from '@tradecounter/shop/core'
 import { View } from '@tradecounter/shop/pages/become-a-customer'
-import { errorCodes } from '../../shop/pages/become-a-customer/tabs/use-field-texts.ts'
 import { builtInTexts } from '@tradecounter/shop/translations'
+import { errorCodes } from '../../shop/become-a-customer/application/tabs/use-field-texts.ts'
 import { application, completeValues, registration } from './applications.ts'
 import { json, renderInShop, shopContext, stubNetwork, type Answerer, type SeenCall } from './in-shop.tsx'
 

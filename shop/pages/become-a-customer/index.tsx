@@ -1,7 +1,7 @@
 import { registrationAddress } from '@tradecounter/shop/become-a-customer'
 import { pageTitle, translatorOf } from '@tradecounter/shop/core'
+import { BecomeACustomerView as View } from '@tradecounter/shop/become-a-customer/application'
 import { definePage } from '../define-page.ts'
-import { BecomeACustomerView as View } from './become-a-customer-view.tsx'
 import page from './page.ts'
 
 export { View }

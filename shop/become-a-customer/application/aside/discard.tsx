@@ -1,0 +1,64 @@
+import { Suspense, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { later, useHttpClient, useTranslations, whileOpen } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { clearApplicationAction } from '../../state.ts'
+import { discardApplication } from '../../calls.ts'
+import { useActiveTab } from '../../use-active-tab.ts'
+
+const DiscardDialog = later(() => import('./discard-dialog.tsx'), { over: whileOpen, onDemand: true })
+
+/** Erases the draft, after a question. */
+export function Discard() {
+  const t = useTranslations()
+  const httpClient = useHttpClient()
+  const clear = useSetAtom(clearApplicationAction)
+  const [, open] = useActiveTab()
+  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const discard = async (): Promise<void> => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await discardApplication(httpClient)
+      clear()
+      open('company')
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <div>
+      {failed && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
+          {t('become-a-customer.discard-failed')}
+        </StatusBanner>
+      )}
+      <Button
+        icon="trash"
+        tone="quiet"
+        onClick={() => {
+          setAsked(true)
+          setAsking(true)
+        }}
+      >
+        {t('become-a-customer.discard')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <DiscardDialog
+            open={asking}
+            onOpenChange={setAsking}
+            busy={busy}
+            onConfirm={() => void discard()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

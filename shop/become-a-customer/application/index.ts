@@ -1,0 +1,1 @@
+export { BecomeACustomerView } from './become-a-customer-view.tsx'

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Application } from '@tradecounter/api/contract'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { askAttachment } from '../../../calls.ts'
+import { useParameters } from '../../use-tab-values.ts'
+
+/**
+ * Asks the company's administrators to invite the applicant, who needs no account for it. Leads to customer service where the shop
+ * finds nobody to ask.
+ */
+export function AskAttachment({ reference }: Pick<Application, 'reference'>) {
+  const t = useTranslations()
+  const httpClient = useHttpClient()
+  const { contact } = useParameters()
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed' | 'nobody'>('idle')
+  const ask = async (): Promise<void> => {
+    setState('busy')
+    try {
+      await askAttachment(httpClient)
+      setState('sent')
+    } catch (failure) {
+      const isNobody = failure instanceof CallError && failure.error?.code === 'nobodyToAsk'
+      setState(isNobody ? 'nobody' : 'failed')
+    }
+  }
+  if (state === 'sent')
+    return (
+      <StatusBanner severity="success" severityLabel={t('common.severity.success')} live>
+        {t('become-a-customer.ask-sent')}
+      </StatusBanner>
+    )
+  if (state === 'nobody')
+    return (
+      <StatusBanner severity="info" severityLabel={t('common.severity.info')} live>
+        {t('become-a-customer.ask-service', reference, contact.phone, contact.email)}
+      </StatusBanner>
+    )
+  return (
+    <Stack space={3}>
+      <Text>{t('become-a-customer.ask-text')}</Text>
+      {state === 'failed' && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
+          {t('become-a-customer.ask-failed')}
+        </StatusBanner>
+      )}
+      <div>
+        <Button
+          icon="mail"
+          busy={state === 'busy'}
+          busyLabel={t('become-a-customer.ask-send')}
+          onClick={() => void ask()}
+        >
+          {t('become-a-customer.ask-send')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
