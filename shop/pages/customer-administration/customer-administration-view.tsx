@@ -10,9 +10,9 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
+import { link, list } from '@tradecounter/shop/my-pages/section-links'
 import page from './page.ts'
 import { sectionTitle } from './sections.ts'
-import { link, list } from '../my-account/my-account.css.ts'
 
 const sections = {
   customers: later(() => import('./customers/customers-section.tsx')),

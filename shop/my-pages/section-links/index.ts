@@ -1,0 +1,1 @@
+export { link, list } from './section-links.css.ts'
