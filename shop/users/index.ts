@@ -1,22 +1,2 @@
-export {
-  changeUsers,
-  fetchUser,
-  findUsers,
-  importTemplateAddress,
-  importUsers,
-  inviteUser,
-  resendInvitation,
-  resetPassword,
-  saveRoleLimits,
-  saveUser,
-  setUserState,
-  startUsersExportAddress,
-  userAddress,
-  userChoicesAddress,
-  usersAddress,
-  usersExportAddress,
-  useImportResult,
-  useUserChoices,
-  useUserRecord,
-} from './calls.ts'
+export { userAddress, userChoicesAddress } from './calls.ts'
 export { roleName } from './role-name.ts'

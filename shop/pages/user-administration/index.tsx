@@ -2,11 +2,9 @@ import { approvalRulesAddress } from '@tradecounter/shop/approvals'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { userAddress, userChoicesAddress } from '@tradecounter/shop/users'
+import { shownPart, UserAdministrationView, userList } from '@tradecounter/shop/users/administration'
 import { definePage } from '../define-page.ts'
-import { shownPart } from './shown-part.ts'
-import { userList } from './user-list.ts'
 import page from './page.ts'
-import { UserAdministrationView } from './user-administration-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(UserAdministrationView, 'account.user-administration')
 

@@ -9,13 +9,14 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { roleName, saveRoleLimits, useUserChoices } from '@tradecounter/shop/users'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { roleName } from '../role-name.ts'
+import { saveRoleLimits, useUserChoices } from '../calls.ts'
 import { LimitFields, readLimits, type TypedLimits, typedLimits } from './limit-fields.tsx'
 import { form } from './user-administration.css.ts'
 import { refusalText, typedAmount } from './user-texts.ts'

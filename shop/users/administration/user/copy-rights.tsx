@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AdministeredUser, UserRecord } from '@tradecounter/api/contract'
 import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
-import { fetchUser, findUsers } from '@tradecounter/shop/users'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { fetchUser, findUsers } from '../../calls.ts'
 
 interface CopyRightsProps {
   /** The user whose form it is, who cannot be chosen. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SaveUserRequest, UserRecord } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, type WithRecentProof } from '@tradecounter/shop/account'
 import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { inviteUser, saveUser } from '@tradecounter/shop/users'
+import { inviteUser, saveUser } from '../../calls.ts'
 import { readLimits, type TypedLimits, typedLimits } from '../limit-fields.tsx'
 import { refusalText } from '../user-texts.ts'
 

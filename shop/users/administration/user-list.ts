@@ -1,6 +1,6 @@
 import type { AdministeredUser, UserList } from '@tradecounter/api/contract'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
-import { startUsersExportAddress, usersAddress, usersExportAddress } from '@tradecounter/shop/users'
+import { startUsersExportAddress, usersAddress, usersExportAddress } from '../calls.ts'
 
 /** A user with the currency of the limits. */
 export type UserRow = AdministeredUser & { currency: string }

@@ -1,6 +1,6 @@
 import type { UserChoices, UserRecord } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
-import { roleName } from '@tradecounter/shop/users'
+import { roleName } from '../../role-name.ts'
 import { type UserField, type UserValues, type useUserForm, valuesOf } from './use-user-form.ts'
 
 /** Label, hint and message of each field. */

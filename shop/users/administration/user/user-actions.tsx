@@ -9,12 +9,12 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { resendInvitation, resetPassword, setUserState } from '@tradecounter/shop/users'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { resendInvitation, resetPassword, setUserState } from '../../calls.ts'
 import { refusalText } from '../user-texts.ts'
 
 type Task = UserAction | 'resend' | 'reset'

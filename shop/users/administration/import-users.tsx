@@ -11,7 +11,6 @@ import {
   formatFileSize,
 } from '@tradecounter/shop/core'
 import { uploadFile } from '@tradecounter/shop/salespeople'
-import { importTemplateAddress, importUsers, useImportResult } from '@tradecounter/shop/users'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Heading } from '@tradecounter/ui/heading'
@@ -19,6 +18,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Progress } from '@tradecounter/ui/progress'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { importTemplateAddress, importUsers, useImportResult } from '../calls.ts'
 import { form, lines } from './user-administration.css.ts'
 import { refusalText } from './user-texts.ts'
 
