@@ -2,13 +2,16 @@ import type { PageTitle } from '@tradecounter/shop/account'
 import { attachedAddress } from '@tradecounter/shop/customers'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import {
+  costCentreList,
+  type CustomerAdministrationSection,
+  CustomerAdministrationView,
+  matrixList,
+  sectionTitle,
+  unitList,
+} from '@tradecounter/shop/customers/administration'
 import { definePage } from '../define-page.ts'
-import { costCentreList } from './cost-centres/cost-centre-list.ts'
 import page from './page.ts'
-import { CustomerAdministrationView } from './customer-administration-view.tsx'
-import { matrixList } from './matrix/matrix-list.ts'
-import { type CustomerAdministrationSection, sectionTitle } from './sections.ts'
-import { unitList } from './units/unit-list.ts'
 
 const needs: Readonly<Record<CustomerAdministrationSection, (query: string) => string[]>> = {
   customers: () => [attachedAddress],

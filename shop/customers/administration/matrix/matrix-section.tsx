@@ -9,7 +9,6 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { matrixAddress } from '@tradecounter/shop/customers'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
 import { roleName } from '@tradecounter/shop/users'
 import { useSWRConfig } from 'swr'
@@ -18,6 +17,7 @@ import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { matrixAddress } from '../../calls.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import { type MatrixCustomer, matrixList, type MatrixUser, rolesAt } from './matrix-list.ts'
 import { roleNames } from '../role-names.ts'

@@ -2,13 +2,6 @@ import { type DragEvent, useState } from 'react'
 import type { Attached, Attachment } from '@tradecounter/api/contract'
 import { useCustomerSwitch } from '@tradecounter/shop/account'
 import { navigation, PageWaiting, useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import {
-  detachCustomer,
-  hideCustomer,
-  orderCustomers,
-  setDefaultCustomer,
-  useAttached,
-} from '@tradecounter/shop/customers'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { IconButton } from '@tradecounter/ui/icon-button'
@@ -16,6 +9,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { detachCustomer, hideCustomer, orderCustomers, setDefaultCustomer, useAttached } from '../../calls.ts'
 import { dropTarget, inner, row, rows } from '../customer-administration.css.ts'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { roleNames } from '../role-names.ts'

@@ -1,6 +1,6 @@
 import type { Matrix } from '@tradecounter/api/contract'
-import { matrixAddress, matrixExportAddress, startMatrixExportAddress } from '@tradecounter/shop/customers'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { matrixAddress, matrixExportAddress, startMatrixExportAddress } from '../../calls.ts'
 
 /** A user with roles at customers. */
 export type MatrixUser = Matrix['users'][number]

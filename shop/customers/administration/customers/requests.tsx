@@ -2,11 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Attached, ReceivedAttachmentRequest } from '@tradecounter/api/contract'
 import { codeOf, useStepUp, type WithRecentProof } from '@tradecounter/shop/account'
 import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
-import {
-  decideAttachmentRequest,
-  sendAttachmentRequest,
-  withdrawAttachmentRequest,
-} from '@tradecounter/shop/customers'
 import { FormNotice, useForm } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -16,6 +11,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { card, cards } from '@tradecounter/shop/my-pages'
+import { decideAttachmentRequest, sendAttachmentRequest, withdrawAttachmentRequest } from '../../calls.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { RoleChoice } from '../role-choice.tsx'
 import { form as formStyle } from '../customer-administration.css.ts'

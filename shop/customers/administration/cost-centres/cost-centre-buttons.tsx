@@ -1,9 +1,9 @@
 import type { CostCentre } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { saveCostCentre } from '@tradecounter/shop/customers'
 import { rowButtons } from '@tradecounter/shop/my-pages'
 import { IconButton } from '@tradecounter/ui/icon-button'
 import { Stack } from '@tradecounter/ui/layout'
+import { saveCostCentre } from '../../calls.ts'
 import { costCentreTitle } from './cost-centre-list.ts'
 import { useChange } from '../use-change.tsx'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { focusUndo, useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { setDeleted } from '@tradecounter/shop/customers'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { setDeleted } from '../calls.ts'
 import { useChange } from './use-change.tsx'
 
 /** Deletes cost centres or units; the notice of the last deleted one has a button that restores it. */

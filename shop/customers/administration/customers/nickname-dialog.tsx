@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react'
 import type { Attachment } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { nameCustomer } from '@tradecounter/shop/customers'
 import { useForm } from '@tradecounter/shop/forms'
 import { TextField } from '@tradecounter/ui/text-field'
+import { nameCustomer } from '../../calls.ts'
 import { FormDialog } from '../form-dialog.tsx'
 
 /** Asks for the user's own name of a customer. */

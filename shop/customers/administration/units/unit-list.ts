@@ -1,6 +1,6 @@
 import type { CompanyUnit, CompanyUnits } from '@tradecounter/api/contract'
-import { unitsAddress, unitsExportAddress } from '@tradecounter/shop/customers'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { unitsAddress, unitsExportAddress } from '../../calls.ts'
 
 /** The list of the company's units. A company has so few that every export is sent at once. */
 export const unitList: ListDefinition<CompanyUnit, CompanyUnits> = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CompanyPerson } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
-import { findPeople } from '@tradecounter/shop/customers'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { findPeople } from '../calls.ts'
 import { form, legend as legendStyle } from './customer-administration.css.ts'
 
 /** Milliseconds after the last key until people are looked up. */

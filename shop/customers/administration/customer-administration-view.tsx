@@ -11,7 +11,7 @@ import {
 } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { link, list } from '@tradecounter/shop/my-pages/section-links'
-import page from './page.ts'
+import page from '../../pages/customer-administration/page.ts'
 import { sectionTitle } from './sections.ts'
 
 const sections = {

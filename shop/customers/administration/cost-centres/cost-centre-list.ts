@@ -1,6 +1,6 @@
 import type { CostCentre, CostCentres } from '@tradecounter/api/contract'
-import { costCentresAddress, costCentresExportAddress } from '@tradecounter/shop/customers'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { costCentresAddress, costCentresExportAddress } from '../../calls.ts'
 
 /** A cost centre with the currency of its budget. */
 export type CostCentreRow = CostCentre & { currency: string }

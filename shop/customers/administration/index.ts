@@ -1,0 +1,5 @@
+export { costCentreList } from './cost-centres/cost-centre-list.ts'
+export { CustomerAdministrationView } from './customer-administration-view.tsx'
+export { matrixList } from './matrix/matrix-list.ts'
+export { type CustomerAdministrationSection, sectionTitle } from './sections.ts'
+export { unitList } from './units/unit-list.ts'
