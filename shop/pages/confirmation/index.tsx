@@ -1,7 +1,7 @@
 import { canOpen, withAccess } from '@tradecounter/shop/account'
 import { orderAddress } from '@tradecounter/shop/orders'
+import { ConfirmationView } from '@tradecounter/shop/orders/confirmation'
 import { definePage } from '../define-page.ts'
-import { ConfirmationView } from './confirmation-view.tsx'
 import page from './page.ts'
 
 export const View = /* @__PURE__ */ withAccess(ConfirmationView, { title: 'checkout.title' })

@@ -1,12 +1,15 @@
 import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
-import { OrderFacts, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Icon } from '@tradecounter/ui/icon'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { OrderFacts } from '../order-facts.tsx'
+import { OrderLines } from '../lines/order-lines.tsx'
+import { OrderTotals } from '../order-totals.tsx'
+import { useOrder } from '../calls.ts'
 
 /** Confirms the order with its number, even if the order's details could not be loaded. */
 export function ConfirmationView({ route: { orderNumber } }: { route: RouteTo<'confirmation'> }) {
