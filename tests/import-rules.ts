@@ -30,6 +30,7 @@ export const sliceRanks = [
   'offers',
   'become-a-customer',
   'order-agreements',
+  'my-account',
   'operator-area',
   'pages',
 ] as const

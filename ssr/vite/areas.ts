@@ -10,6 +10,7 @@ const ownFolders: Partial<Record<Area, readonly string[]>> = {
     'shop/exports',
     'shop/invoices',
     'shop/list-page',
+    'shop/my-account',
     'shop/my-pages',
     'shop/offers',
     'shop/order-agreements',

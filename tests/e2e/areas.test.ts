@@ -32,6 +32,7 @@ const ofMyPages = [
   'forms',
   'invoices',
   'list-page',
+  'my-account',
   'my-pages',
   'offers',
   'order-agreements',

@@ -8,10 +8,9 @@ import { nearAgreementsAddress } from '@tradecounter/shop/order-agreements'
 import { canOrder } from '@tradecounter/shop/orders'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
 import { accountSettingsAddress, orderSummaryAddress, inMyPages } from '@tradecounter/shop/my-pages'
+import { type MyAccountSection, MyAccountView, sectionTitle } from '@tradecounter/shop/my-account'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { MyAccountView } from './my-account-view.tsx'
-import { type MyAccountSection, sectionTitle } from './sections.ts'
 
 const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => string[]>> = {
   overview: (context) => [

@@ -3,7 +3,7 @@ import { sectionsOf } from '@tradecounter/shop/addresses'
 import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { link, list } from '@tradecounter/shop/my-pages/section-links'
-import page from './page.ts'
+import page from '../pages/my-account/page.ts'
 import { OverviewSection } from './overview-section.tsx'
 import { sectionTitle } from './sections.ts'
 
