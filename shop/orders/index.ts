@@ -1,17 +1,5 @@
-export {
-  checkoutAddress,
-  orderAddress,
-  orderSheetAddress,
-  saveOrderAsFavouriteList,
-  useCheckout,
-  useOrder,
-} from './calls.ts'
-export {
-  orderCustomerAddress,
-  orderExportAddress,
-  orderHistoryAddress,
-  startOrderExportAddress,
-} from './history/calls.ts'
+export { checkoutAddress, orderAddress, saveOrderAsFavouriteList, useCheckout, useOrder } from './calls.ts'
+export { orderCustomerAddress } from './history/calls.ts'
 export { forgetDraft } from './checkout/checkout-storage.ts'
 export { sendForApproval, useApprovalNeed } from './checkout/calls.ts'
 export { cartChanges, type CartChange } from './checkout/cart-changes.ts'
@@ -55,7 +43,7 @@ export { OrderNumber } from './order-number.tsx'
 export { canOrder } from './rules.ts'
 export { ReorderButton } from './reorder/reorder-button.tsx'
 export { ReorderResult } from './reorder/reorder-result.tsx'
-export { useReorder, type Reordering } from './reorder/use-reorder.ts'
+export { useReorder } from './reorder/use-reorder.ts'
 export { OrderSheetLink } from './order-sheet-link.tsx'
 export { OrderFacts } from './order-facts.tsx'
 export { OrderTotals } from './order-totals.tsx'

@@ -1,9 +1,8 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import { OrderHistoryView, orderList } from '@tradecounter/shop/orders/history'
 import { definePage } from '../define-page.ts'
-import { orderList } from './order-list.ts'
 import page from './page.ts'
-import { OrderHistoryView } from './order-history-view.tsx'
 
 export const View = /* @__PURE__ */ inMyPages(OrderHistoryView, 'orders.title')
 

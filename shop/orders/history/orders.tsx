@@ -10,9 +10,12 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
-import { NoOrders, OrderStatus, type Reordering, ReorderResult, useReorder } from '@tradecounter/shop/orders'
 import { Link } from '@tradecounter/ui/link'
 import { Stack } from '@tradecounter/ui/layout'
+import { NoOrders } from '../no-orders.tsx'
+import { OrderStatus } from '../lines/order-lines.tsx'
+import { type Reordering, useReorder } from '../reorder/use-reorder.ts'
+import { ReorderResult } from '../reorder/reorder-result.tsx'
 import { channels, orderList, type OrderRow, statuses } from './order-list.ts'
 import { RowMenu } from './row-menu.tsx'
 

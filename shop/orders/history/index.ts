@@ -1,0 +1,2 @@
+export { OrderHistoryView } from './order-history-view.tsx'
+export { orderList } from './order-list.ts'
