@@ -5,5 +5,5 @@ export {
   orderInvoicesAddress,
   useInvoice,
   useInvoiceSummary,
-  useOrderInvoices,
 } from './calls.ts'
+export { OrderInvoices } from './order-invoices.tsx'

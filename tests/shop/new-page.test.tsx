@@ -145,8 +145,7 @@ it.each(['order-with-excel', 'my-sales-person', 'company-audit'])(
       .filter((path) => new RegExp(`['/]${id}['/]`, 'u').test(readFileSync(path, 'utf8')))
       // Links of other pages, and the calls of the service that the page is a rule of.
       .filter(
-        (path) =>
-          !/^shop\/(?:company\/information|my-account)\/|^api\/(?!contract\/my-pages)/u.test(path),
+        (path) => !/^shop\/(?:company\/information|my-account)\/|^api\/(?!contract\/my-pages)/u.test(path),
       )
     expect(
       named.filter((path) => !['shop/pages/pages.ts', 'api/contract/my-pages.ts'].includes(path)),

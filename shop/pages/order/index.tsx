@@ -1,14 +1,19 @@
 import { canOpen, type PageTitle } from '@tradecounter/shop/account'
-import { orderInvoicesAddress } from '@tradecounter/shop/invoices'
+import { OrderInvoices, orderInvoicesAddress } from '@tradecounter/shop/invoices'
 import { orderAddress, orderCustomerAddress } from '@tradecounter/shop/orders'
 import { inMyPages } from '@tradecounter/shop/my-pages'
+import { OrderView } from '@tradecounter/shop/orders/order'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { OrderView } from './order-view.tsx'
 
 const title: PageTitle<'order'> = (t, { orderNumber }) => t('orders.order', orderNumber)
 
-export const View = /* @__PURE__ */ inMyPages(OrderView, title)
+export const View = /* @__PURE__ */ inMyPages<'order'>(
+  ({ route }) => (
+    <OrderView route={route} renderInvoices={(orderNumber) => <OrderInvoices orderNumber={orderNumber} />} />
+  ),
+  title,
+)
 
 /**
  * `/my-pages/order-info/{number}`: one order of the customer, or of another customer of the user; 404 for others (ACC-9). The

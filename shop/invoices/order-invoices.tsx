@@ -1,8 +1,8 @@
 import { addressOf, PartFailure, useShop, useTranslations } from '@tradecounter/shop/core'
-import { useOrderInvoices } from '@tradecounter/shop/invoices'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
+import { useOrderInvoices } from './calls.ts'
 
 /** Links to the invoices and credit notes of an order. Renders nothing without any. */
 export function OrderInvoices({ orderNumber }: { orderNumber: string }) {

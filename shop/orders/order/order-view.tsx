@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
 import { SaveAsFavouriteList } from '@tradecounter/shop/cart'
@@ -13,19 +13,6 @@ import {
   type Route,
   type RouteTo,
 } from '@tradecounter/shop/core'
-import {
-  canOrder,
-  orderCustomerAddress,
-  OrderFacts,
-  OrderLines,
-  OrderSheetLink,
-  OrderTotals,
-  ReorderButton,
-  ReorderResult,
-  saveOrderAsFavouriteList,
-  useOrder,
-  useReorder,
-} from '@tradecounter/shop/orders'
 import { useOpenFeedback } from '@tradecounter/shop/feedback'
 import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
@@ -35,8 +22,17 @@ import { Link } from '@tradecounter/ui/link'
 import { OrderStatusIndicator } from '@tradecounter/ui/order-status-indicator'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { canOrder } from '../rules.ts'
+import { orderCustomerAddress } from '../history/calls.ts'
+import { OrderFacts } from '../order-facts.tsx'
+import { OrderLines } from '../lines/order-lines.tsx'
+import { OrderSheetLink } from '../order-sheet-link.tsx'
+import { OrderTotals } from '../order-totals.tsx'
+import { ReorderButton } from '../reorder/reorder-button.tsx'
+import { ReorderResult } from '../reorder/reorder-result.tsx'
+import { saveOrderAsFavouriteList, useOrder } from '../calls.ts'
+import { useReorder } from '../reorder/use-reorder.ts'
 import { ChosenLine } from './lines/chosen-line.tsx'
-import { OrderInvoices } from './order-invoices.tsx'
 import { goodsDetails } from './lines/goods-details.ts'
 import { progressDetails } from './lines/progress-details.ts'
 import { ReturnLine } from './lines/return-line.tsx'
@@ -44,8 +40,14 @@ import { useChosenLines } from './lines/use-chosen-lines.ts'
 
 const Parts = later(() => import('./order-parts.tsx'))
 
+interface OrderViewProps {
+  route: RouteTo<'order'>
+  /** Links to the invoices of an order, whose slice ranks above orders. Called for users who may open invoices. */
+  renderInvoices: (orderNumber: string) => ReactNode
+}
+
 /** One order: status, shipments, lines, changes, comments, documents and totals (MY-3). */
-export function OrderView({ route }: { route: RouteTo<'order'> }) {
+export function OrderView({ route, renderInvoices }: OrderViewProps) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
@@ -79,7 +81,7 @@ export function OrderView({ route }: { route: RouteTo<'order'> }) {
         {order === undefined ? (
           <PageWaiting error={error ?? owner.error} onRetry={() => Promise.all([mutate(), owner.retry()])} />
         ) : (
-          <OrderContent order={order} />
+          <OrderContent order={order} renderInvoices={renderInvoices} />
         )}
       </OwnRecord>
     </MyPage>
@@ -133,7 +135,11 @@ function Beta({ route }: { route: Route }) {
   )
 }
 
-function OrderContent({ order }: { order: Order }) {
+interface OrderContentProps extends Pick<OrderViewProps, 'renderInvoices'> {
+  order: Order
+}
+
+function OrderContent({ order, renderInvoices }: OrderContentProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
@@ -205,7 +211,7 @@ function OrderContent({ order }: { order: Order }) {
         />
         <Stack space={6}>
           <OrderTotals order={order} />
-          {canOpen('invoices', context) && <OrderInvoices orderNumber={orderNumber} />}
+          {canOpen('invoices', context) && renderInvoices(orderNumber)}
         </Stack>
       </Columns>
       <OrderFacts order={order} />

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Order } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, logFailure } from '@tradecounter/shop/cart'
 import { CallError, newIdempotencyKey } from '@tradecounter/shop/core'
-import { orderAddress } from '@tradecounter/shop/orders'
+import { orderAddress } from '../calls.ts'
 
 /** What became of a change of an order. */
 export type SaveState = 'idle' | 'busy' | 'saved' | 'changed' | 'failed'
