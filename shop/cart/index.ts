@@ -6,9 +6,6 @@ export { ChoicesForm, type ChoicesFormProps } from './configuration/choices-form
 export { useChoices } from './configuration/use-choices.ts'
 export { chosenDetails, pictureDetails } from './lines/option-prices.ts'
 export { useAddToCart, useCartCount } from './add-to-cart/use-add-to-cart.ts'
-export { RemovalBanner } from './lines/removal-banner.tsx'
-export { useRemoval } from './lines/use-removal.ts'
-export { useEmptyCart } from './lines/use-cart-changes.ts'
 export {
   cartAddress,
   fetchMiniCart,
@@ -16,26 +13,19 @@ export {
   isStale,
   logFailure,
   miniCartAddress,
-  useCart,
   useConfiguration,
   useForgetCart,
   favouriteListsAddress,
-  saveCartAsFavouriteList,
-  useFavouriteList,
   useReadFavouriteList,
   useFavouriteLists,
 } from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'
 export { useWindows } from './lines/use-windows.ts'
-export { useLineMarks, type MarksProblem } from './lines/use-line-marks.ts'
 export { useAddFavouriteList } from './lines/use-add-favourite-list.ts'
-export { useAddFreeText, useReplaceLine } from './lines/use-keyed-request.ts'
 export { SaveAsFavouriteList } from './favourite-lists/save-as-favourite-list.tsx'
-export { cartText } from './cart-text.ts'
-export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'
-export { packOf, soldInText } from './lines/sold-in.ts'
+export { packOf } from './lines/sold-in.ts'
 export { lineDetails } from './lines/line-details.ts'
 export { lockDetails } from './lines/lock-details.ts'
 export { quantityText } from './lines/quantity-text.ts'

@@ -64,8 +64,7 @@ const foreign = (path: string, area: Area): string | null => {
   const slice = /^shop\/([^/]+)\//u.exec(path)?.[1] ?? ''
   if (slice === '' || slice === 'translations' || path.endsWith('/page.ts')) return null
   const other = [...areaOfFolder].find(([folder]) => path.startsWith(`${folder}/`))?.[1]
-  // The checkout shows the sums of the cart.
-  const isOwn = other === undefined || other === area || (area === 'checkout' && other === 'shop')
+  const isOwn = other === undefined || other === area
   return isOwn && (slice === 'pages' || [...everywhere, ...allowed[area]].includes(slice)) ? null : path
 }
 

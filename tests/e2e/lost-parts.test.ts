@@ -127,7 +127,7 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/pages/cart/lines/line-marks-form.tsx',
+    source: 'shop/cart/cart-page/lines/line-marks-form.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) =>
@@ -138,21 +138,21 @@ const parts: readonly Part[] = [
     shown: (page) => page.getByLabel(say('cart-page.note'), { exact: true }),
   },
   {
-    source: 'shop/pages/cart/favourite-lists/from-favourite-list-flow.tsx',
+    source: 'shop/cart/cart-page/favourite-lists/from-favourite-list-flow.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/pages/cart/confirm-dialog.tsx',
+    source: 'shop/cart/cart-page/confirm-dialog.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart.empty'), exact: true }).click(),
     shown: (page) => page.getByRole('alertdialog'),
   },
   {
-    source: 'shop/pages/cart/free-text-dialog.tsx',
+    source: 'shop/cart/cart-page/free-text-dialog.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.free-text-open') }).click(),

@@ -120,7 +120,7 @@ describe('a page below /my-pages/, added in its folder, the list and the texts',
   it('has the entries of the host and chunks of its area', () => {
     expect(entryFiles('download')['+route.ts']).toContain("matchesPage('download')")
     expect(modulesOf('my-pages').test('/x/shop/pages/download/files.tsx')).toBe(true)
-    expect(modulesOf('my-pages').test('/x/shop/pages/cart/cart-view.tsx')).toBe(false)
+    expect(modulesOf('my-pages').test('/x/shop/cart/cart-page/cart-view.tsx')).toBe(false)
   })
 
   it('is opened by the tests of every page, by a reader who may see it', () => {

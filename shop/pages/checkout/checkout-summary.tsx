@@ -1,8 +1,7 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Totals } from '@tradecounter/ui/totals'
-import { totalRows } from '../cart/total-rows.ts'
-import { totalsNote } from '../cart/totals-note.ts'
+import { totalRows, totalsNote } from '@tradecounter/shop/cart/totals'
 import * as styles from './checkout.css.ts'
 
 interface CheckoutSummaryProps {

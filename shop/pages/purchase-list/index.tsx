@@ -1,6 +1,5 @@
 import { cartAddress } from '@tradecounter/shop/cart'
-import { cartTexts } from '../cart/cart-texts.ts'
-import { CartView as View } from '../cart/cart-view.tsx'
+import { cartTexts, CartView as View } from '@tradecounter/shop/cart/cart-page'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

@@ -1,8 +1,8 @@
-import { useCart } from '@tradecounter/shop/cart'
 import { CustomerNote, PageWaiting, PricesNote, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { useCart } from '../calls.ts'
 import { CartLines } from './lines/cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
@@ -10,7 +10,7 @@ import { tools, toolsOfNone } from './cart-view.css.ts'
 import { EmptyCartButton } from './empty-cart-button.tsx'
 import { FreeText } from './free-text.tsx'
 import { FromFavouriteList } from './favourite-lists/from-favourite-list.tsx'
-import { NoLines } from './lines/no-lines.tsx'
+import { NoLines } from '../no-lines/no-lines.tsx'
 
 /**
  * The cart of a user, the purchase list of a visitor: the same lines, without prices for visitors (CART-5, CART-7).

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { Totals } from '@tradecounter/ui/totals'
-import { totalsNote } from './totals-note.ts'
-import { totalRows } from './total-rows.ts'
+import { totalsNote } from '../totals/totals-note.ts'
+import { totalRows } from '../totals/total-rows.ts'
 import * as styles from './cart-view.css.ts'
 
 /** The cart's totals and the checkout button; for a visitor, the sign-in button. */

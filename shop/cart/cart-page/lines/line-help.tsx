@@ -1,11 +1,12 @@
 import type { CartLine } from '@tradecounter/api/contract'
-import { quantityText, useReplaceLine } from '@tradecounter/shop/cart'
 import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { quantityText } from '../../lines/quantity-text.ts'
+import { useReplaceLine } from '../../lines/use-keyed-request.ts'
 import { availablePacks } from './line-rules.ts'
 
 interface LineHelpProps {

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import {
-  useAddFavouriteList,
-  useAddProblem,
-  useFavouriteList,
-  useFavouriteLists,
-} from '@tradecounter/shop/cart'
-import { addedLinesOf, ListLines } from '@tradecounter/shop/cart/list-outcome'
 import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -17,6 +10,11 @@ import { Select } from '@tradecounter/ui/select'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { useAddFavouriteList } from '../../lines/use-add-favourite-list.ts'
+import { useAddProblem } from '../../add-to-cart/use-add-problem.ts'
+import { useFavouriteList, useFavouriteLists } from '../../calls.ts'
+import { addedLinesOf } from '../../list-outcome/list-outcome.ts'
+import { ListLines } from '../../list-outcome/list-lines.tsx'
 
 interface FromListDialogProps {
   onClose: () => void

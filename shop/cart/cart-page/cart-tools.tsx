@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { cartText, SaveAsFavouriteList, saveCartAsFavouriteList } from '@tradecounter/shop/cart'
 import { addressOf, share, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { cartText } from '../cart-text.ts'
+import { SaveAsFavouriteList } from '../favourite-lists/save-as-favourite-list.tsx'
+import { saveCartAsFavouriteList } from '../calls.ts'
 import { toolsAnswer } from './cart-view.css.ts'
 
 /** Saves the cart as a favourite list, shares its content, and leads to a request for an offer of it. */

@@ -1,16 +1,5 @@
 import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import {
-  chosenDetails,
-  lineDetails,
-  lineMessages,
-  lockDetails,
-  linePrices,
-  pictureDetails,
-  quantityText,
-  soldInText,
-  useLineQuantity,
-} from '@tradecounter/shop/cart'
 import { languageOf, localHref, useFormat, useTimes, useShop, useTranslations } from '@tradecounter/shop/core'
 import { VariantStock } from '@tradecounter/shop/stock'
 import { announce } from '@tradecounter/ui/announcer'
@@ -18,6 +7,13 @@ import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { QuantityInput, showQuantity } from '@tradecounter/ui/quantity-input'
+import { chosenDetails, pictureDetails } from '../../lines/option-prices.ts'
+import { lineDetails } from '../../lines/line-details.ts'
+import { lineMessages, linePrices } from '../../mini-cart/mini-cart-lines.ts'
+import { lockDetails } from '../../lines/lock-details.ts'
+import { quantityText } from '../../lines/quantity-text.ts'
+import { soldInText } from '../../lines/sold-in.ts'
+import { useLineQuantity } from '../../lines/use-line-quantity.ts'
 import { LineHelp } from './line-help.tsx'
 import { LineMarks } from './line-marks.tsx'
 

@@ -1,10 +1,10 @@
 import type { CartLine } from '@tradecounter/api/contract'
-import { useLineMarks } from '@tradecounter/shop/cart'
 import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
+import { useLineMarks } from '../../lines/use-line-marks.ts'
 
 /** Maximum text lengths of a line, as in the contract. */
 const longestNote = 200

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CartTextRequest } from '@tradecounter/api/contract'
-import { useAddFreeText } from '@tradecounter/shop/cart'
 import { useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -12,6 +11,7 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { useAddFreeText } from '../lines/use-keyed-request.ts'
 
 /** Limits of the text, as in the contract. */
 const shortestText = 2

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useEmptyCart } from '@tradecounter/shop/cart'
 import { later, useShop, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
+import { useEmptyCart } from '../lines/use-cart-changes.ts'
 import { flush } from './cart-view.css.ts'
 import { useOnceOpen } from './use-once-open.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@tradecounter/api/contract'
-import { useCart } from '@tradecounter/shop/cart'
 import { PageWaiting } from '@tradecounter/shop/core'
+import { useCart } from '../../calls.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import * as styles from '../cart-view.css.ts'
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
-import { AddedFavouriteList, type AddedListAnswer } from '@tradecounter/shop/cart/list-outcome'
 import { Stack } from '@tradecounter/ui/layout'
+import { AddedFavouriteList } from '../../list-outcome/later-added-favourite-list.ts'
+import type { AddedListAnswer } from '../../list-outcome/added-favourite-list.tsx'
 import FromFavouriteListDialog from './from-favourite-list-dialog.tsx'
 
 interface FromListFlowProps {

@@ -1,0 +1,2 @@
+export { cartTexts } from './cart-texts.ts'
+export { CartView } from './cart-view.tsx'

@@ -1,0 +1,1 @@
+export { NoLines } from './no-lines.tsx'

@@ -1,0 +1,2 @@
+export { totalRows } from './total-rows.ts'
+export { totalsNote } from './totals-note.ts'
