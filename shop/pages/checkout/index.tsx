@@ -1,8 +1,7 @@
 import { withAccess } from '@tradecounter/shop/account'
 import { checkoutAddress } from '@tradecounter/shop/orders'
+import { CheckoutView, NoOrderPermission } from '@tradecounter/shop/orders/checkout/views'
 import { definePage } from '../define-page.ts'
-import { CheckoutView } from './checkout-view.tsx'
-import { NoOrderPermission } from './later-sections.ts'
 import page from './page.ts'
 
 export const View = /* @__PURE__ */ withAccess(CheckoutView, {

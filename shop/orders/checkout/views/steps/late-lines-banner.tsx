@@ -1,15 +1,11 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
-import {
-  chosenWindow,
-  dateProblem,
-  dayForAll,
-  lateLines,
-  type CheckoutDraft,
-} from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { chosenWindow, type CheckoutDraft } from '../../checkout-draft.ts'
+import { dateProblem } from '../../checkout-problems.ts'
+import { dayForAll, lateLines } from '../../late-lines.ts'
 import * as styles from '../checkout.css.ts'
 
 /** Maximum number of named lines; the others are counted. */

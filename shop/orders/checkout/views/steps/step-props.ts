@@ -1,5 +1,6 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import type { CheckoutDraft, CheckoutProblems } from '@tradecounter/shop/orders'
+import type { CheckoutDraft } from '../../checkout-draft.ts'
+import type { CheckoutProblems } from '../../checkout-problems.ts'
 
 /** Props of every step of the checkout. */
 export interface StepProps {

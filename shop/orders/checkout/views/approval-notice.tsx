@@ -1,7 +1,7 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
-import type { CheckoutDraft } from '@tradecounter/shop/orders'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import type { CheckoutDraft } from '../checkout-draft.ts'
 import { approversText, useDraftApproval } from './use-draft-approval.ts'
 
 /** Tells before the last step that the order will need approval, and by whom. */

@@ -19,18 +19,16 @@ import {
   useTimes,
   useTranslations,
 } from '@tradecounter/shop/core'
-import {
-  LineQuantity,
-  orderRequestOf,
-  usePlaceOrder,
-  type CheckoutDraft,
-  type CheckoutField,
-} from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { LineQuantity } from '../../../line-quantity.tsx'
+import { orderRequestOf } from '../../order-request.ts'
+import { usePlaceOrder } from '../../use-place-order.ts'
+import type { CheckoutDraft } from '../../checkout-draft.ts'
+import type { CheckoutField } from '../../checkout-problems.ts'
 import { useDraftApproval } from '../use-draft-approval.ts'
 import { ApprovalSection, LateLinesBanner, OrderFailureBanner } from '../later-banners.ts'
 import * as styles from '../checkout.css.ts'

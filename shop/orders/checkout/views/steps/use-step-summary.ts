@@ -1,6 +1,7 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
-import { checkoutFields, chosenAddress, type CheckoutDraft } from '@tradecounter/shop/orders'
+import { checkoutFields } from '../../checkout-problems.ts'
+import { chosenAddress, type CheckoutDraft } from '../../checkout-draft.ts'
 import { addressText } from './address-text.ts'
 
 /** The summary of each completed section. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { CustomerNote, PageWaiting, useTranslations } from '@tradecounter/shop/core'
-import { useCheckout } from '@tradecounter/shop/orders'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
+import { useCheckout } from '../../calls.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder } from './later-sections.ts'
 

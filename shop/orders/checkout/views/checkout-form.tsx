@@ -1,22 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
-import {
-  checkoutProblems,
-  checkoutSteps,
-  firstStepWithProblem,
-  isBefore,
-  opened,
-  problemsOf,
-  stepAfter,
-  useCheckoutDraft,
-  type CheckoutField,
-  type CheckoutProblems,
-  type CheckoutStep,
-} from '@tradecounter/shop/orders'
 import { CheckoutSection } from '@tradecounter/ui/checkout-section'
 import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
+import {
+  checkoutProblems,
+  firstStepWithProblem,
+  problemsOf,
+  type CheckoutField,
+  type CheckoutProblems,
+} from '../checkout-problems.ts'
+import { checkoutSteps, isBefore, opened, stepAfter, type CheckoutStep } from '../checkout-draft.ts'
+import { useCheckoutDraft } from '../use-checkout-draft.ts'
 import { AddressStep } from './steps/address-step.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ApprovalNotice } from './later-banners.ts'

@@ -11,11 +11,13 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { forgetDraft, sendForApproval, useCheckout } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { TextArea } from '@tradecounter/ui/text-area'
+import { forgetDraft } from '../checkout-storage.ts'
+import { sendForApproval } from '../calls.ts'
+import { useCheckout } from '../../calls.ts'
 import { approversText } from './use-draft-approval.ts'
 
 interface ApprovalSectionProps {

@@ -1,9 +1,9 @@
 import type { OrderFieldName } from '@tradecounter/api/contract'
 import { useTranslations } from '@tradecounter/shop/core'
-import { longest, orderFieldOf } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
+import { longest, orderFieldOf } from '../../checkout-problems.ts'
 import { useProblemTexts } from '../use-problem-texts.ts'
 import type { StepProps } from './step-props.ts'
 

@@ -1,6 +1,7 @@
 import type { ApprovalNeed, Checkout } from '@tradecounter/api/contract'
-import { type Translator } from '@tradecounter/shop/core'
-import { type CheckoutDraft, isBefore, useApprovalNeed } from '@tradecounter/shop/orders'
+import type { Translator } from '@tradecounter/shop/core'
+import { type CheckoutDraft, isBefore } from '../checkout-draft.ts'
+import { useApprovalNeed } from '../calls.ts'
 
 /**
  * Why the order of a draft needs approval; null if it does not. The checkout answers for a delivery without a cost centre; other choices

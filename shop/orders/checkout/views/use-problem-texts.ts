@@ -1,5 +1,5 @@
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
-import type { CheckoutField, CheckoutProblem, CheckoutProblems } from '@tradecounter/shop/orders'
+import type { CheckoutField, CheckoutProblem, CheckoutProblems } from '../checkout-problems.ts'
 
 const labels = {
   branchId: 'checkout.branch',

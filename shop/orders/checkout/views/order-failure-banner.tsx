@@ -1,9 +1,10 @@
 import { quantityText } from '@tradecounter/shop/cart'
 import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { type CartChange, cartChanges, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { type CartChange, cartChanges } from '../cart-changes.ts'
+import type { OrderFailure } from '../use-place-order.ts'
 import * as styles from './checkout.css.ts'
 
 interface OrderFailureBannerProps {

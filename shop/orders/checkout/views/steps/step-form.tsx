@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
-import type { CheckoutProblems } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { FormSummary } from '@tradecounter/ui/form-summary'
 import { Stack } from '@tradecounter/ui/layout'
+import type { CheckoutProblems } from '../../checkout-problems.ts'
 import { fieldId, useProblemTexts } from '../use-problem-texts.ts'
 
 interface StepFormProps {

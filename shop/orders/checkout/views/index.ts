@@ -1,0 +1,2 @@
+export { CheckoutView } from './checkout-view.tsx'
+export { NoOrderPermission } from './later-sections.ts'
