@@ -1,8 +1,32 @@
-import { directOrderAddress } from '@tradecounter/shop/direct-order'
-import { inMyPages } from '@tradecounter/shop/my-pages'
+import { type RouteTo, useTranslations } from '@tradecounter/shop/core'
+import { directOrderAddress, useSentLine } from '@tradecounter/shop/direct-order'
+import { OrderWays } from '@tradecounter/shop/direct-order/order-directly'
+import { inMyPages, MyPage } from '@tradecounter/shop/my-pages'
+import { Text } from '@tradecounter/ui/text'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
-import { OrderDirectlyView } from './order-directly-view.tsx'
+
+/** The ways to order by number, in the frame of my pages. */
+function OrderDirectlyView({ route }: { route: RouteTo<'order-directly'> }) {
+  const t = useTranslations()
+  const { arrived } = useSentLine(route.query ?? '')
+  return (
+    <MyPage
+      id="order-directly"
+      title={t('direct-order.title')}
+      intro={
+        <>
+          <Text tone="muted">{t('direct-order.text')}</Text>
+          <noscript>
+            <Text>{t('direct-order.script-needed')}</Text>
+          </noscript>
+        </>
+      }
+    >
+      <OrderWays arrived={arrived} />
+    </MyPage>
+  )
+}
 
 export const View = /* @__PURE__ */ inMyPages(OrderDirectlyView, 'direct-order.title')
 

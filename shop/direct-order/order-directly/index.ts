@@ -1,0 +1,1 @@
+export { OrderWays } from './order-ways.tsx'
