@@ -121,6 +121,8 @@ export const permissions = [
   'perm:viewCustomerOrders',
   'perm:viewInvoices',
   'perm:viewOrderAgreements',
+  'perm:offers',
+  'perm:returns',
   'perm:viewOrderPriceFile',
   'perm:adminPunchout',
   'perm:adminUsers',

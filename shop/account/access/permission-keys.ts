@@ -10,6 +10,8 @@ export const permissionKeys: Readonly<Record<Permission, TranslationKey>> = {
   'perm:viewCustomerOrders': 'permissions.viewCustomerOrders',
   'perm:viewInvoices': 'permissions.viewInvoices',
   'perm:viewOrderAgreements': 'permissions.viewOrderAgreements',
+  'perm:offers': 'permissions.offers',
+  'perm:returns': 'permissions.returns',
   'perm:viewOrderPriceFile': 'permissions.viewOrderPriceFile',
   'perm:adminPunchout': 'permissions.adminPunchout',
   'perm:adminUsers': 'permissions.adminUsers',

@@ -40,21 +40,22 @@ describe.each(everyDatabase)('the migration of users without permissions, on $na
         await db.insertInto('rolePermissions').values({ role, permission }).execute()
     await db
       .deleteFrom('migrations')
-      .where('name', 'in', ['0020-permissions', '0080-orders-of-colleagues'])
+      .where('name', 'in', ['0020-permissions', '0080-orders-of-colleagues', '0091-offers-and-returns'])
       .execute()
   })
   afterEach(() => test.remove())
 
-  it('keeps what they could do, except that readers no longer order (ACC-10)', async () => {
+  it('keeps what they could do, except that readers no longer order, nor see offers and returns (ACC-10)', async () => {
     const store = await openStore(test.settings)
     const may = async (userId: string, customerId: string) =>
       (await permissionsOf(store.db, userId, customerId)).toSorted()
     expect(await may('buyer', 'a')).toEqual([...rolePermissions.buyer].toSorted())
     expect(await may('buyer', 'b')).toEqual([...rolePermissions.buyer].toSorted())
     expect(await may('other', 'c')).toEqual([...rolePermissions.administrator].toSorted())
-    const all = ['perm:manageLists', 'perm:order', 'perm:orderToFreeAddress', 'perm:seePrices']
-    expect(await may('shy', 'c')).toEqual([...all, 'perm:viewOrderAgreements'])
-    expect(await may('idle', 'c')).toEqual(all)
+    const pages = ['perm:offers', 'perm:returns']
+    const all = ['perm:manageLists', 'perm:order', 'perm:orderToFreeAddress', 'perm:seePrices', ...pages]
+    expect(await may('shy', 'c')).toEqual([...all, 'perm:viewOrderAgreements'].toSorted())
+    expect(await may('idle', 'c')).toEqual(all.toSorted())
     expect(await may('norse', 'n')).toEqual(['perm:manageLists', 'perm:seePrices'])
     expect(await may('buyer', 'c')).toEqual([])
     await store.close()

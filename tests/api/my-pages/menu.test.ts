@@ -8,6 +8,8 @@ const gated = [
   ['perm:viewOrderHistory', ['order-history', 'order-info']],
   ['perm:adminPunchout', ['admin-punch-out']],
   ['perm:viewOrderAgreements', ['order-agreements']],
+  ['perm:offers', ['offers']],
+  ['perm:returns', ['returns-and-complaints']],
   ['perm:viewOrderPriceFile', ['terms-prices']],
 ] as const
 

@@ -34,6 +34,8 @@ describe.each(databases)('orders of colleagues on $name', ({ open }) => {
         'perm:order',
         'perm:viewOrderHistory',
         'perm:viewOrderAgreements',
+        'perm:offers',
+        'perm:returns',
         'perm:manageLists',
       ].map((permission) => ({ role: 'fitter', permission })),
     )

@@ -88,13 +88,13 @@ describe.each(databases)('whose record it is on $name', ({ open }) => {
       records.map(async ([path, name, idOf]) => [path, (await ask(path, name, idOf('b'))).status]),
     )
     await roleAtB('buyer')
-    // Every user may open the pages of requests, offers and cases.
+    // Every user may open the page of requests.
     expect(Object.fromEntries(statuses)).toEqual({
       order: 404,
       'attestation/request': 200,
-      'offers/offer': 200,
+      'offers/offer': 404,
       invoice: 404,
-      return: 200,
+      return: 404,
       'order-agreements/agreement': 404,
     })
   })

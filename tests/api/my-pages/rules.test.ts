@@ -15,6 +15,8 @@ describe('pages that a user may open', () => {
     ['order-info', 'perm:viewOrderHistory'],
     ['admin-punch-out', 'perm:adminPunchout'],
     ['order-agreements', 'perm:viewOrderAgreements'],
+    ['offers', 'perm:offers'],
+    ['returns-and-complaints', 'perm:returns'],
     ['terms-prices', 'perm:viewOrderPriceFile'],
     ['user-administration', 'perm:adminUsers'],
     ['invoices', 'perm:viewInvoices'],

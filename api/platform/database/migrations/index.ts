@@ -55,6 +55,7 @@ import { stoppedExperiments } from './0086-stopped-experiments.ts'
 import { confirmedEmail } from './0087-confirmed-email.ts'
 import { failureTimes } from './0088-failure-times.ts'
 import { finerMeasures } from './0090-finer-measures.ts'
+import { offersAndReturns } from './0091-offers-and-returns.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   confirmedEmail,
   failureTimes,
   finerMeasures,
+  offersAndReturns,
 ]
