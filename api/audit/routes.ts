@@ -7,7 +7,7 @@ import { listAudit } from './service.ts'
 
 /** The audit of the caller's company, for its administrators. */
 export const auditRoutes: RouteGroup = (mount, services) => {
-  mount(companyCalls.audit, ({ caller, query }) => listAudit(services.store.db, caller, query))
+  mount(companyCalls.audit, ({ c, query }) => listAudit(services.store.db, exportReaderOf(c), query))
 
   mount(companyCalls.exportAudit, async ({ c, query }) =>
     exportResponse(await auditExport.open(services, exportReaderOf(c), exportQueryOf(query))),

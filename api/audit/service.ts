@@ -14,7 +14,9 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { foldText, periodOf, searchPatterns } from '../platform/lists/list-filter.ts'
 import type { Caller } from '../platform/services.ts'
 import { auditDays, type AuditFacts, changedFacts, checkNoSecrets } from './rules.ts'
-import { type AuditFilter, countAudit, deleteAuditBefore, readAudit } from './store.ts'
+import { type TranslationLocale } from '../sites/service.ts'
+import { entryTextsFor } from './entry-texts.ts'
+import { type AuditFilter, countAudit, deleteAuditBefore, factsOf, readAudit } from './store.ts'
 
 export { type AuditFacts, checkNoSecrets } from './rules.ts'
 
@@ -78,25 +80,36 @@ export const auditFilter = (
 })
 
 /** A page of the entries. Errors: 400. */
-export async function listAudit(queries: Queries, caller: Caller, query: AuditQuery): Promise<Audit> {
+export async function listAudit(
+  queries: Queries,
+  { caller, locale }: { caller: Caller; locale: TranslationLocale },
+  query: AuditQuery,
+): Promise<Audit> {
   const filter = auditFilter(caller, query)
   const { page, pageSize, from } = listWindow(query, auditEntriesPerPage)
   const direction = query.sort === undefined ? 'desc' : query.direction
   const entries = await readAudit(queries, filter, { direction, from, count: pageSize })
+  const { eventOf, changesOf } = entryTextsFor(locale, sites[caller.site].country)
   return {
     total: await countAudit(queries, filter),
     page,
     pageSize,
-    entries: entries.map(({ id, at, userName, action, subjectId, subjectName, before, after }) => ({
-      id,
-      at,
-      userName,
-      action,
-      subjectId,
-      subjectName,
-      before: JSON.parse(before),
-      after: JSON.parse(after),
-    })),
+    entries: entries.map((row) => {
+      const { id, at, userName, action, subjectId, subjectName } = row
+      const facts = factsOf(row)
+      const texts = { event: eventOf(action), changes: changesOf(facts) }
+      return {
+        id,
+        at,
+        userName,
+        action,
+        subjectId,
+        subjectName,
+        before: facts.before,
+        after: facts.after,
+        ...texts,
+      }
+    }),
   }
 }
 

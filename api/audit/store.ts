@@ -2,9 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import type { SortDirection } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { EntryFacts } from './entry-texts.ts'
 import type { Period } from '../platform/lists/list-filter.ts'
 
 export type AuditRow = Selectable<Database['auditEntries']>
+
+/** What an entry changed; `recordAudit` has written it. */
+export const factsOf = ({ action, before, after }: AuditRow): EntryFacts => ({
+  action,
+  before: JSON.parse(before),
+  after: JSON.parse(after),
+})
 
 /** Which entries of a customer. Empty lists and nulls restrict nothing. */
 export interface AuditFilter {

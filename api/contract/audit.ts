@@ -61,11 +61,15 @@ export const auditSchema = v.object({
       userName: v.string(),
       /** Kind and verb, such as `address.change`. */
       action: v.string(),
+      /** What was done, in the reader's language: "Delivery address: changed". */
+      event: v.string(),
       subjectId: v.string(),
       subjectName: v.string(),
       /** The changed fields of the subject, before and after; empty if there was none. */
       before: factsSchema,
       after: factsSchema,
+      /** The same in the reader's language, a sentence for each field: "Limit per order: 2 000 → 5 000". */
+      changes: v.array(v.string()),
     }),
   ),
 })

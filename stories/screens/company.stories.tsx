@@ -67,6 +67,8 @@ const audit: Audit = {
       subjectName: 'School building',
       before: { street: 'School Street 3', isDefault: false },
       after: { street: 'School Street 1', isDefault: true },
+      event: 'Delivery address: changed',
+      changes: ['Street: School Street 3 → School Street 1', 'Default address: no → yes'],
     },
     {
       id: 'e2',
@@ -77,6 +79,8 @@ const audit: Audit = {
       subjectName: 'Fitters Ltd',
       before: {},
       after: { state: 'done', answer: 'Welcome' },
+      event: 'Requested change: answered',
+      changes: ['State: done', 'Answer: Welcome'],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { translationsFor } from '../../api/sites/service.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
@@ -30,7 +31,8 @@ describe.each([
     await page.waitForURL(/company-information\/audit$/u)
     const entry = page.getByRole('row').filter({ hasText: name }).first()
     await entry.waitFor()
-    expect(await entry.textContent()).toContain(`${say('audit.kind-contact')}: ${say('audit.verb-create')}`)
+    const { kinds, verbs } = translationsFor(language).audit
+    expect(await entry.textContent()).toContain(`${kinds.contact}: ${verbs.create}`)
     await checkAccess('main')
     await open('/my-pages/my-sales-person')
     await page.getByRole('heading', { level: 1, name: say('account.my-sales-person') }).waitFor()

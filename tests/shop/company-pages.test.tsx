@@ -186,21 +186,16 @@ describe('the change log', () => {
     action: 'address.change',
     subjectId: 'a1',
     subjectName: 'Skolan',
-    before: { street: 'Skolgatan 1', isDefault: false, gateHours: '' },
-    after: { street: 'Nygatan 7', isDefault: true, gateHours: '7-16' },
+    before: { street: 'Skolgatan 1', isDefault: false },
+    after: { street: 'Nygatan 7', isDefault: true },
+    event: 'Leveransadress: ändrad',
+    changes: ['Gatuadress: Skolgatan 1 → Nygatan 7', 'Standardadress: nej → ja'],
   }
-  const unknown = {
-    ...entry,
-    id: 'e2',
-    userName: '',
-    action: 'priceFile.orderMonthly',
-    before: {},
-    after: {},
-  }
+  const ofShop = { ...entry, id: 'e2', userName: '', changes: [] }
   const show = (permissions: readonly string[], query = '') => {
     window.history.replaceState(null, '', `/my-pages/company-information/audit${query}`)
     const network = stubNetwork({
-      'GET /api/customer/audit': () => json({ total: 2, page: 1, pageSize: 50, entries: [entry, unknown] }),
+      'GET /api/customer/audit': () => json({ total: 2, page: 1, pageSize: 50, entries: [entry, ofShop] }),
       'GET /api/user/setting': () => json({ value: null }),
       'GET /api/user/exports': () => json({ exports: [] }),
       'POST /bff/menu/my-pages': () => json({ pages: ['company-information'] }),
@@ -212,15 +207,14 @@ describe('the change log', () => {
     return { network, access: accessOf(route, signedIn) }
   }
 
-  it('reads well, also what the shop has no text for, and filters by user, kind and day (MY-10)', async () => {
+  it('shows what the service says of each entry, and filters by user, kind and day (MY-10)', async () => {
     const { network, access } = show(['perm:adminCompany'], '?kind=address,user&by=me&from=2026-11-01')
     expect(access).toBe('allowed')
     const row = await screen.findByRole('row', { name: /Skolan.*Skolgatan/u })
     expect(row.textContent).toContain('Leveransadress: ändrad')
     expect(row.textContent).toContain('Gatuadress: Skolgatan 1 → Nygatan 7')
     expect(row.textContent).toContain('Standardadress: nej → ja')
-    expect(row.textContent).toContain('Gate hours: tomt → 7-16')
-    expect(screen.getByText('Price file: order monthly')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Butiken/u })).toBeTruthy()
     const [asked] = network.filter(({ path }) => path === '/api/customer/audit')
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({
       kind: 'user,address',

@@ -89,6 +89,7 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
   it('asks to sign in on the page, and repeats the call with the same key afterwards', async () => {
     const { calls, signIn } = endedSession()
     const reload = vi.spyOn(navigation, 'reload').mockReturnValue()
+    const warn = vi.spyOn(console, 'warn')
     const { post } = createHttpClient({ context })
     const prompt = vi.fn(async () => {
       await post('/api/user/login', {}, { whenSignedOut: 'continue' })
@@ -101,6 +102,8 @@ describe.each([true, false])('a session that has ended (ACC-5), with tokens of t
     })
     expect(prompt).toHaveBeenCalledOnce()
     expect(reload).not.toHaveBeenCalled()
+    // An ended session is no failure of the token.
+    expect(warn).not.toHaveBeenCalled()
     const sent = calls.filter(({ path }) => path === '/api/cart')
     expect(sent.every(({ headers }) => headers.get('Idempotency-Key') === 'k')).toBe(true)
     expect(sent.at(-1)?.headers.get('X-CSRF-Token')).toBe('of the new session')

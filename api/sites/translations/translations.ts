@@ -32,8 +32,21 @@ const translations: Record<TranslationLocale, Translations> = {
     },
     orderExport: { ...en.orderExport, status: { ...en.orderExport.status, ...enUS.orderExport.status } },
     returns: { ...en.returns, states: { ...en.returns.states, ...enUS.returns.states } },
+    audit: {
+      ...en.audit,
+      verbs: { ...en.audit.verbs, ...enUS.audit.verbs },
+      states: { ...en.audit.states, ...enUS.audit.states },
+    },
   },
-  'en-GB': { ...en, ...enGB },
+  'en-GB': {
+    ...en,
+    ...enGB,
+    audit: {
+      ...en.audit,
+      verbs: { ...en.audit.verbs, ...enGB.audit.verbs },
+      fields: { ...en.audit.fields, ...enGB.audit.fields },
+    },
+  },
 }
 
 /** Names of the facets that are not attributes of the catalogue. */

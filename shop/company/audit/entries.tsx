@@ -10,13 +10,11 @@ import {
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { auditKinds, auditList, type AuditEntry } from './audit-list.ts'
-import { auditTextsOf } from './audit-texts.ts'
 
 /** The list of the company's audit. */
 export default function Entries({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
-  const texts = useMemo(() => auditTextsOf(context), [context])
   const columns = useAuditColumns()
   return (
     <ListPage
@@ -41,7 +39,7 @@ export default function Entries({ query }: { query: string }) {
           ],
         },
       ]}
-      rowName={({ action, subjectName }) => `${texts.actionOf(action)}, ${subjectName}`}
+      rowName={({ event, subjectName }) => `${event}, ${subjectName}`}
       dayText={(day) => formatDay(day, context.locale)}
       texts={{
         caption: t('audit.caption'),
@@ -63,26 +61,21 @@ function useAuditColumns(): ListColumn<AuditEntry>[] {
   const context = useShop()
   return useMemo(() => {
     const [t, times] = [translatorOf(context), timesOf(context)]
-    const { actionOf, changesOf } = auditTextsOf(context)
     return [
       { id: 'at', label: t('audit.at'), oneLine: true, cell: ({ at }) => times.dayAndTime(at) },
       { id: 'who', label: t('audit.who'), cell: ({ userName }) => userName || t('audit.by-shop') },
-      { id: 'what', label: t('audit.what'), cell: ({ action }) => actionOf(action) },
+      { id: 'what', label: t('audit.what'), cell: ({ event }) => event },
       { id: 'subject', label: t('audit.subject'), cell: ({ subjectName }) => subjectName },
       {
         id: 'changes',
         label: t('audit.changes'),
-        cell: (entry) => {
-          const changes = changesOf(entry)
-          return changes.length === 0
-            ? ''
-            : changes.map(({ field, text }, at) => (
-                <Fragment key={field}>
-                  {at > 0 && <br />}
-                  {text}
-                </Fragment>
-              ))
-        },
+        cell: ({ changes }) =>
+          changes.map((change, at) => (
+            <Fragment key={change}>
+              {at > 0 && <br />}
+              {change}
+            </Fragment>
+          )),
       },
     ]
   }, [context])

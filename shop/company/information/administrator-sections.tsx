@@ -20,7 +20,6 @@ import { TextField } from '@tradecounter/ui/text-field'
 import { SecondFactorSwitch } from '@tradecounter/shop/account/second-factor-switch'
 import { card, cards, form } from '@tradecounter/shop/my-pages'
 import { requireSecondFactor, saveOrderFields, saveSettings, useAudit } from '../calls.ts'
-import { auditTextsOf } from '../audit/audit-texts.ts'
 
 interface SectionProps {
   company: Company
@@ -252,7 +251,6 @@ function AuditSection() {
   const t = useTranslations()
   const times = useTimes()
   const context = useShop()
-  const { actionOf } = auditTextsOf(context)
   const { data, error, mutate } = useAudit()
   return (
     <Section title={t('company.audit')}>
@@ -265,7 +263,7 @@ function AuditSection() {
           <li key={entry.id} className={card}>
             <Stack space={1}>
               <Text strong>
-                {actionOf(entry.action)}, {entry.subjectName}
+                {entry.event}, {entry.subjectName}
               </Text>
               <Text tone="muted" size="s">
                 {times.dayAndTime(entry.at)} · {entry.userName || t('audit.by-shop')}

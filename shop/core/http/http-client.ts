@@ -210,10 +210,12 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
         ? accessTo(refused).then(
             ({ token }) => token,
             async (reason: unknown) => {
+              if (isSignedOut(reason) && asks) {
+                await signInAgain(options, reason)
+                return (await accessTo()).token
+              }
               warn(reason)
-              if (!isSignedOut(reason) || !asks) return null
-              await signInAgain(options, reason)
-              return (await accessTo()).token
+              return null
             },
           )
         : null

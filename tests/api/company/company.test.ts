@@ -352,6 +352,8 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       subjectName: 'Din',
       before: { name: 'Min' },
       after: { name: 'Din' },
+      event: 'Leveransadress: ändrad',
+      changes: ['Namn: Min → Din'],
     })
     const byName = await second.get(`/api/customer/audit?search=${encodeURIComponent('BORTA')}`)
     expect(byName.body.entries.map(({ action }: { action: string }) => action)).toEqual([
@@ -390,8 +392,8 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
     )
     expect(headers.get('content-disposition')).toMatch(/filename="andringslogg-\d{4}-\d\d-\d\d\.csv"/u)
     const [heading, row] = String(body).split('\r\n')
-    expect(heading).toBe('Dag;Tid;Användare;Händelse;Gäller;Före;Efter')
-    expect(row).toContain(`;contact.create;"'=HYPERLINK(""http://evil"")";`)
+    expect(heading).toBe('Dag;Tid;Användare;Händelse;Gäller;Ändring')
+    expect(row).toContain(`;Kontaktperson: tillagd;"'=HYPERLINK(""http://evil"")";`)
     expect(body).not.toMatch(/;"?=/u)
     expect((await buyer.get('/api/customer/audit/export?format=csv')).status).toBe(403)
   })

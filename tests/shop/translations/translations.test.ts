@@ -31,7 +31,7 @@ const sources = ['shop', 'ssr/pages']
 const found = (pattern: RegExp): Set<string> =>
   new Set([...sources.matchAll(pattern)].map(([, text = '']) => text))
 const literals = found(/'([\w.-]+)(?=')/gu)
-/** Beginnings of keys with one open part (`product.sort.${direction}`) or two (`audit.verb-${kind}-${verb}`). */
+/** Beginnings of keys with an open part: `product.sort.${direction}`. */
 const beginnings = found(/`([\w.-]+)\$\{/gu)
 
 const isUsed = (key: string): boolean => {

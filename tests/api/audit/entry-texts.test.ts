@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { auditKinds, changeRequestStates, returnStates, storedOfferStates } from '@tradecounter/api/contract'
-import { builtInTexts, translationsFor } from '@tradecounter/shop/translations'
-import { auditKinds as filterKinds } from '../../shop/company/audit/audit-list.ts'
-import { auditTextsOf } from '../../shop/company/audit/audit-texts.ts'
-import { shopContext } from './in-shop.tsx'
+import { entryTextsFor } from '../../../api/audit/entry-texts.ts'
+import {
+  approvalReasonKinds,
+  auditKinds,
+  changeRequestStates,
+  returnKinds,
+  returnStates,
+  storedOfferStates,
+} from '../../../api/contract/index.ts'
+import { translationsFor } from '../../../api/sites/service.ts'
 
 const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.includes('node_modules') && !path.startsWith('contract'))
@@ -51,10 +56,6 @@ const actions = [
 ].filter((action) => auditKinds.some((kind) => action.startsWith(`${kind}.`)))
 
 describe('the audit of the company', () => {
-  it('can be filtered by every kind of the contract (MY-10)', () => {
-    expect([...filterKinds].toSorted()).toEqual([...auditKinds].toSorted())
-  })
-
   it('is found whole in the sources of the service', () => {
     expect(found.filter((action) => action.includes('$')).toSorted()).toEqual(
       Object.keys(templates).toSorted(),
@@ -73,31 +74,57 @@ describe('the audit of the company', () => {
   it.each(['sv', 'fi', 'nn', 'da', 'en'] as const)(
     'has texts for all that the service records (%s)',
     (language) => {
-      const texts = builtInTexts(language)
+      const { kinds, verbs, states, reasons } = translationsFor(language).audit
       const lacking = actions.filter((action) => {
         const [kind = '', verb = ''] = action.split('.')
-        return (
-          !(`audit.kind-${kind}` in texts) ||
-          ![`verb-${kind}-${verb}`, `verb-${verb}`, `state-${verb}`].some((name) => `audit.${name}` in texts)
-        )
+        return !(kind in kinds) || !(`${kind}-${verb}` in verbs || verb in verbs || verb in states)
       })
       expect(lacking).toEqual([])
-      const states = [...storedOfferStates, ...returnStates, ...changeRequestStates, 'expired', 'withdrawn']
-      expect(states.filter((state) => !(`audit.state-${state}` in texts))).toEqual([])
+      const known = [...storedOfferStates, ...returnStates, ...changeRequestStates, 'expired', 'withdrawn']
+      expect(known.filter((state) => !(state in states))).toEqual([])
+      expect(approvalReasonKinds.filter((kind) => !(kind in reasons))).toEqual([])
+      expect(returnKinds.filter((kind) => !(kind in translationsFor(language).returns.kinds))).toEqual([])
     },
   )
 
   it('tells the acceptance of an offer from that of an invitation, and shows states in words', () => {
-    const context = shopContext({ translations: translationsFor('sv', ['audit']) })
-    const { actionOf, changesOf } = auditTextsOf(context)
-    expect(actionOf('offer.accept')).toBe('Offert: accepterad')
-    expect(actionOf('user.accept')).toBe('Användare: har tackat ja till inbjudan')
-    expect(actionOf('return.inReview')).toBe('Retur eller reklamation: granskas')
-    expect(actionOf('agreement.request')).toBe('Avtal: förlängning begärd')
-    const entry = { before: { state: 'inProgress', lines: 2 }, after: { state: 'ready', lines: 3 } }
-    expect(changesOf(entry).map(({ text }) => text)).toEqual([
-      'Läge: under behandling → klar',
-      'Rader: 2 → 3',
-    ])
+    const { eventOf, changesOf } = entryTextsFor('sv', 'SE')
+    expect(eventOf('offer.accept')).toBe('Offert: accepterad')
+    expect(eventOf('user.accept')).toBe('Användare: har tackat ja till inbjudan')
+    expect(eventOf('return.inReview')).toBe('Retur eller reklamation: granskas')
+    expect(eventOf('agreement.request')).toBe('Avtal: förlängning begärd')
+    const entry = {
+      action: 'offer.answer',
+      before: { state: 'inProgress', lines: 2 },
+      after: { state: 'ready', lines: 3 },
+    }
+    expect(changesOf(entry)).toEqual(['Läge: under behandling → klar', 'Rader: 2 → 3'])
+  })
+
+  it.each([
+    [
+      'user.change',
+      { roles: ['buyer', 'foreman'], period: 'month', perPeriod: 10_000.5 },
+      ['Roller: Inköpare, foreman', 'Period: månad', 'Gräns per period: 10\u00a0000,5'],
+    ],
+    ['user.change', { language: 'nn', mobile: '' }, ['Språk: nynorska']],
+    ['user.lock', { status: 'lock' }, ['Status: spärrad']],
+    ['address.create', { country: 'NO', isDefault: true }, ['Land: Norge', 'Standardadress: ja']],
+    ['company.change', { deliveryDays: ['1', '5'] }, ['Önskade leveransdagar: måndag, fredag']],
+    [
+      'limit.change',
+      { buyer: ['order 500', 'month 2500.5'] },
+      ['Inköpare: gräns per order 500, månad 2\u00a0500,5'],
+    ],
+    ['orderFields.change', { project: 'required list A B' }, ['Projekt: måste fyllas i val ur A B']],
+    [
+      'approval.send',
+      { reasons: ['newUser'], reference: 'required text' },
+      ['Orsaker: ny användare', 'Referens: required text'],
+    ],
+    ['approval.deputy', { from: '2026-12-24' }, ['Från: 24 dec. 2026']],
+    ['approval.shape', { newField: 'x' }, ['New field: x']],
+  ])('shows the values of %s in words: %o', (action, after, changes) => {
+    expect(entryTextsFor('sv', 'SE').changesOf({ action, before: {}, after })).toEqual(changes)
   })
 })
