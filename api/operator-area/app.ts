@@ -12,13 +12,14 @@ import { qrOfSecret } from '../accounts/service.ts'
 import { decryptSecret } from '../platform/keys/secrets.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import { answerFailure } from '../platform/http/answer-failure.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { isHost, readClient } from '../platform/http/client.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
 import type { ApiContext, ApiEnv, Services } from '../platform/services.ts'
 import { applicationCalls } from './application-calls.ts'
-import type { OperatorCallGroup, SellerHandler, SellerRule } from './call-group.ts'
+import type { OperatorCallGroup, OperatorCallMaker, SellerHandler, SellerRule } from './call-group.ts'
 import { feedbackCalls } from './feedback-calls.ts'
 import { findSellerLink } from './links.ts'
 import { offerCalls } from './offer-calls.ts'
@@ -74,6 +75,19 @@ export function createOperatorApp(services: Services, isFull?: (failure: unknown
     return c.json({ success: true })
   }
 
+  const writeOnce: OperatorCallMaker['writeOnce'] = async (c, { sellerId, request }, change) => {
+    const caller = { userId: `seller:${sellerId}`, customerId: '', sessionHash: '' }
+    // A repeated form uploads its files again, under other ids.
+    const repeated = { ...request, files: request.files.length }
+    const options = { request: repeated, keyRequired: false }
+    const answer = await answerOnce(c, services, caller, options, async (context) => {
+      await change(context)
+      return { success: true }
+    })
+    services.startJobs()
+    return answer
+  }
+
   app.post(`${operatorBase}/sign-in`, async (c) => {
     const { address } = readClient(c, services)
     return c.json({ session: await signIn.checkPassword(await readBody(c, sellerSignInSchema), address) })
@@ -102,7 +116,7 @@ export function createOperatorApp(services: Services, isFull?: (failure: unknown
     c.json({ sellerId: id, name, permissions: await permissionsOfSeller(db, id) }),
   )
 
-  for (const group of groups) group({ get, post, write }, services)
+  for (const group of groups) group({ get, post, write, writeOnce }, services)
   return app
 }
 

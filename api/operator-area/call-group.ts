@@ -9,6 +9,12 @@ import type { SellerSession } from './sessions.ts'
 /** Who may make a call: a seller who waits for the second factor, a seller, or one with at least one of some permissions. */
 export type SellerRule = 'password' | 'seller' | readonly [SellerPermission, ...SellerPermission[]]
 
+/** A message with files, and its seller. */
+export interface SentMessage {
+  sellerId: string
+  request: { readonly files: readonly string[] }
+}
+
 /** Answers a call of a seller. */
 export type SellerHandler = (c: ApiContext, session: SellerSession) => Promise<Response>
 
@@ -18,6 +24,12 @@ export interface OperatorCallMaker {
   post: (path: string, rule: SellerRule, handler: SellerHandler) => unknown
   /** Answers with success after a change in one transaction. */
   write: (c: ApiContext, change: (context: WriteContext) => Promise<void>) => Promise<Response>
+  /** The same, once per `Idempotency-Key`, if the request has one. Errors: 409 `stillRunning`, 422 for a key of another request. */
+  writeOnce: (
+    c: ApiContext,
+    message: SentMessage,
+    change: (context: WriteContext) => Promise<void>,
+  ) => Promise<Response>
 }
 
 /** The calls of a part of the operator area. */

@@ -28,7 +28,7 @@ const rule: SellerRule = ['offers:answer']
 const answerLimit = { bytes: 512 * 1024, values: 5000 }
 
 /** Requests for offers, as sellers see and answer them. */
-export const offerCalls: OperatorCallGroup = ({ get, post, write }, services) => {
+export const offerCalls: OperatorCallGroup = ({ get, post, write, writeOnce }, services) => {
   get('/offers', rule, async (c, { seller }) =>
     c.json(await listForSeller(services, seller.id, readQuery(c, sellerOfferQuerySchema))),
   )
@@ -61,6 +61,8 @@ export const offerCalls: OperatorCallGroup = ({ get, post, write }, services) =>
   })
   post('/offers/message', rule, async (c, { seller }) => {
     const request = await readBody(c, sellerMessageSchema)
-    return write(c, (context) => writeToBuyer(context, seller.id, request, services.originOf))
+    return writeOnce(c, { sellerId: seller.id, request }, (context) =>
+      writeToBuyer(context, seller.id, request, services.originOf),
+    )
   })
 }

@@ -26,7 +26,7 @@ import { permissionsOfSeller } from '../sellers/service.ts'
 const rule: SellerRule = ['returns:answer', 'complaints:answer']
 
 /** Returns and complaints, as sellers see and decide them. */
-export const returnCalls: OperatorCallGroup = ({ get, post, write }, services) => {
+export const returnCalls: OperatorCallGroup = ({ get, post, write, writeOnce }, services) => {
   const sellerOf = async ({ seller: { id } }: SellerSession): Promise<ReturnSeller> => ({
     id,
     permissions: await permissionsOfSeller(services.store.db, id),
@@ -64,6 +64,8 @@ export const returnCalls: OperatorCallGroup = ({ get, post, write }, services) =
   post('/returns/message', rule, async (c, session) => {
     const request = await readBody(c, sellerReturnMessageSchema)
     const seller = await sellerOf(session)
-    return write(c, (context) => writeToCustomer(context, seller, request, services.originOf))
+    return writeOnce(c, { sellerId: seller.id, request }, (context) =>
+      writeToCustomer(context, seller, request, services.originOf),
+    )
   })
 }

@@ -57,7 +57,5 @@ export const returnRoutes: RouteGroup = (mount, services) => {
     inTransaction(services, (context) => cancelReturn(context, caller, body)),
   )
 
-  mount(returnCalls.writeMessage, ({ caller, body }) =>
-    inTransaction(services, (context) => writeReturnMessage(context, caller, body)),
-  )
+  mount(returnCalls.writeMessage, ({ caller, body }, context) => writeReturnMessage(context, caller, body))
 }

@@ -41,11 +41,17 @@ export const reject = postOf<typeof approvalCalls.reject>(`${decisionsAddress}/r
 export const forward = postOf<typeof approvalCalls.forward>(`${decisionsAddress}/forward`)
 export const approveSeveral = ({ post }: HttpClient, requests: readonly ShownRequest[]) =>
   post<typeof approvalCalls.approveSeveral>(`${decisionsAddress}/approveseveral`, { requests })
-/** Asks the buyer, or answers as the buyer. */
-export const writeMessage = ({ post }: HttpClient, kind: 'ask' | 'answer', requestId: string, text: string) =>
+/** Asks the buyer, or answers as the buyer: once per key. */
+export const writeMessage = (
+  { post }: HttpClient,
+  kind: 'ask' | 'answer',
+  message: { requestId: string; text: string },
+  idempotencyKey: string,
+) =>
   post<typeof approvalCalls.ask | typeof approvalCalls.answer>(
     kind === 'ask' ? `${decisionsAddress}/ask` : `${base}/answer`,
-    { requestId, text },
+    message,
+    { idempotencyKey },
   )
 /** Takes the cart of an own request back: an open request is withdrawn, one that came back is restored. */
 export const takeBack = ({ post }: HttpClient, kind: 'withdraw' | 'restore', request: ShownRequest) =>

@@ -50,10 +50,13 @@ const stepPaths = {
 } as const
 export type OfferStep = keyof typeof stepPaths
 
+/** Takes a step with its text: once per key. */
 export const takeOfferStep = (
   { post }: HttpClient,
   step: OfferStep,
   request: { offerId: string; revision: number; text: string },
-) => post<(typeof offerCalls)[OfferStep]>(`${base}/${stepPaths[step]}`, request)
+  idempotencyKey: string,
+) => post<(typeof offerCalls)[OfferStep]>(`${base}/${stepPaths[step]}`, request, { idempotencyKey })
 export const acceptOffer = postOf<typeof offerCalls.accept>(`${base}/accept`)
+/** Writes to the seller, with files: once per key. */
 export const writeOfferMessage = postOf<typeof offerCalls.writeMessage>(`${base}/message`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translator } from '@tradecounter/shop/core'
+import { newIdempotencyKey, type Translator } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import type { FormProblem } from './views.ts'
+import type { FormProblem, FormValues } from './views.ts'
 
 /** Pages of the operator area have no script: what is typed goes to the server with the form. */
 export const unchanged = (): void => undefined
@@ -22,6 +22,15 @@ export function OperatorForm({ action, csrf, files = false, children }: FormProp
       {children}
     </form>
   )
+}
+
+/**
+ * The key that stores the message of a form once, also when the browser sends the form again. An edited message after a key was used is
+ * another one.
+ */
+export function MessageKey({ values, problem }: { values: FormValues; problem: FormProblem | null }) {
+  const { idempotencyKey } = problem?.code === 'idempotencyKey' ? {} : values
+  return <input type="hidden" name="idempotencyKey" value={idempotencyKey ?? newIdempotencyKey()} />
 }
 
 const texts = {

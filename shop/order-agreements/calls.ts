@@ -1,16 +1,5 @@
-import type {
-  orderAgreementCalls,
-  recordCustomerCalls,
-  CallOffRequest,
-  ExtensionRequest,
-} from '@tradecounter/api/contract'
-import {
-  type HttpClient,
-  addressOfCall,
-  newIdempotencyKey,
-  useAnswer,
-  withQuery,
-} from '@tradecounter/shop/core'
+import type { orderAgreementCalls, recordCustomerCalls, CallOffRequest } from '@tradecounter/api/contract'
+import { type HttpClient, addressOfCall, useAnswer, postOf, withQuery } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/order-agreements'
 
@@ -42,7 +31,5 @@ export const useNearAgreements = () => useAnswer(nearAgreementsAddress)
 export const callOff = ({ post }: HttpClient, request: CallOffRequest, key: string) =>
   post<typeof orderAgreementCalls.callOff>(`${base}/calloff`, request, { idempotencyKey: key })
 
-export const askExtension = ({ post }: HttpClient, request: ExtensionRequest) =>
-  post<typeof orderAgreementCalls.askExtension>(`${base}/askextension`, request, {
-    idempotencyKey: newIdempotencyKey(),
-  })
+/** Asks for a longer agreement: once per key. */
+export const askExtension = postOf<typeof orderAgreementCalls.askExtension>(`${base}/askextension`)

@@ -35,4 +35,5 @@ export const saveReturn = postOf<typeof returnCalls.save>('/api/my-pages/return/
 export const cancelReturn = ({ post }: HttpClient, number: string, version: number) =>
   post<typeof returnCalls.cancel>('/api/my-pages/return/cancel', { number, version })
 
+/** Writes to the seller, with files: once per key. */
 export const writeReturnMessage = postOf<typeof returnCalls.writeMessage>('/api/my-pages/return/message')

@@ -104,6 +104,51 @@ describe('a request for approval', () => {
   })
 })
 
+/** Opens a dialog and types its text. */
+const typeInto = async (action: string, text: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: text } })
+  return dialog
+}
+
+describe('a text about a request', () => {
+  it.each([
+    { action: 'Ställ en fråga', button: 'Skicka', path: '/api/customer/approval/ask' },
+    { action: 'Avslå', button: 'Avslå', path: '/api/customer/approval/reject' },
+    { action: 'Skicka vidare', button: 'Skicka vidare', path: '/api/customer/approval/forward' },
+  ])('is sent once, however often it is repeated: $action', async ({ action, button, path }) => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => json({ code: '', message: '' }, 502),
+    ]
+    const { calls } = await open('request=one', {
+      handlers: {
+        [`POST ${path}`]: () =>
+          answers.shift()?.() ?? json({ state: 'waiting', orderNumber: '', success: true }),
+      },
+    })
+    const sent = () => calls.filter((call) => call.path === path)
+    const dialog = await typeInto(action, 'Till vilket bygge?')
+    for (const times of [1, 2, 3]) {
+      fireEvent.click(dialog.getByRole('button', { name: button }))
+      await waitFor(() => expect(sent()).toHaveLength(times))
+      if (times < 3)
+        await waitFor(() =>
+          expect(dialog.queryByRole('button', { name: button, busy: false })).not.toBeNull(),
+        )
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await typeInto(action, 'Till vilket bygge?')
+    fireEvent.click(again.getByRole('button', { name: button }))
+    await waitFor(() => expect(sent()).toHaveLength(4))
+    const [first, second, third, fourth] = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).toMatch(/^[0-9a-f]{32}$/u)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+})
+
 describe('a decision that is refused', () => {
   it('says so in its dialog, which stays open with what was typed', async () => {
     await open('request=one', {

@@ -338,6 +338,33 @@ describe('my salesperson', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('sends a message once when a proxy fails and the same is sent again, and edited texts anew', async () => {
+    const keys: (string | null)[] = []
+    const statuses = [502, 504, 504]
+    const { gesture } = show({
+      'POST /api/customer/salesmessage': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        const status = statuses.shift()
+        return status === undefined ? json({ success: true }) : json({}, status)
+      },
+    })
+    await gesture.type(await screen.findByLabelText(/^Meddelande/u), 'Hej')
+    const send = async (sent: number) => {
+      await gesture.click(screen.getByRole('button', { name: 'Skicka' }))
+      await waitFor(() => expect(keys).toHaveLength(sent))
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Skicka', busy: false })).not.toBeNull(),
+      )
+    }
+    await send(1)
+    await send(2)
+    await gesture.type(screen.getByLabelText(/^Meddelande/u), ' igen')
+    await send(3)
+    await send(4)
+    expect(await screen.findByText('Meddelandet är skickat.')).toBeTruthy()
+    expect([keys[1] === keys[0], keys[2] === keys[0], keys[3] === keys[2]]).toEqual([true, false, true])
+  })
+
   it('sends a message to the chosen person, or to whoever answers, and keeps it when it is refused', async () => {
     let refused = 'orderNumber'
     const { gesture, bodies } = show({

@@ -27,7 +27,10 @@ function open(query: string, handlers: Parameters<typeof stubNetwork>[0] = {}, s
     context,
     answers: { [`${base}/offer?offerId=${shown.offerId}`]: shown, '/api/cart/lists': lists },
   })
-  return (path: string) => calls.filter((call) => call.path === `${base}/${path}`).map(({ body }) => body)
+  const sentTo = (path: string) => calls.filter((call) => call.path === `${base}/${path}`)
+  return Object.assign((path: string) => sentTo(path).map(({ body }) => body), {
+    keys: (path: string) => sentTo(path).map(({ headers }) => headers.get('Idempotency-Key')),
+  })
 }
 const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -203,4 +206,100 @@ it('an accepted offer is taken out of the cart only after a question', async () 
   expect(bodies('release')).toEqual([])
   fireEvent.click(within(question).getByRole('button', { name: 'Ta bort ur varukorgen' }))
   await waitFor(() => expect(bodies('release')).toHaveLength(1))
+})
+
+/** Answers as a lost connection does, some times. */
+const lostTimes = (times: number) => {
+  let left = times
+  return () => {
+    left -= 1
+    return left < 0
+      ? json({ offerId: 'one', number: 'OF1' })
+      : Promise.reject<Response>(new TypeError('Failed to fetch'))
+  }
+}
+const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }))
+
+/** Uploads without a network. Returns the names of what was uploaded. */
+const stubUploads = (): string[] => {
+  const names: string[] = []
+  class Upload extends EventTarget {
+    upload = new EventTarget()
+    status = 200
+    response = {}
+    responseType = ''
+    open(): void {}
+    setRequestHeader(): void {}
+    send({ name, size }: File): void {
+      names.push(name)
+      this.response = { fileId: `file${names.length}`, name, size }
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return names
+}
+const writeText = async (text: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Meddelande till säljaren/u }), {
+    target: { value: text },
+  })
+const submitReason = () => {
+  const form = screen.getByRole('textbox', { name: /^Vad vill du ändra/u }).closest('form')
+  if (form !== null) fireEvent.submit(form)
+}
+
+describe('a text to the seller', () => {
+  it('is stored once with its file, however often it is repeated after a lost answer', async () => {
+    const uploads = stubUploads()
+    const bodies = open('offer=one', { [`POST ${base}/message`]: lostTimes(2) }, offer({ offerId: 'one' }))
+    await writeText('Ritningen')
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][name="file"]')
+    if (input === null) throw new Error('There is a field for a file.')
+    fireEvent.change(input, { target: { files: [new File(['x'], 'ritning.pdf')] } })
+    for (const times of [1, 2, 3]) {
+      await press('Skicka meddelande')
+      await waitFor(() => expect(bodies('message')).toHaveLength(times))
+    }
+    const message = { offerId: 'one', text: 'Ritningen', files: ['file1'] }
+    expect(bodies('message')).toEqual([message, message, message])
+    expect(uploads).toEqual(['ritning.pdf'])
+    await waitFor(() =>
+      expect(
+        (screen.getByRole('textbox', { name: /^Meddelande till säljaren/u }) as HTMLTextAreaElement).value,
+      ).toBe(''),
+    )
+    await writeText('Ritningen')
+    await press('Skicka meddelande')
+    await waitFor(() => expect(bodies('message')).toHaveLength(4))
+    const [first, second, third, fourth] = bodies.keys('message')
+    expect(first).toMatch(/^[0-9a-f]{32}$/u)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+
+  it('is one step, however often it is repeated, for the version that it was written for', async () => {
+    const shown = offer({ offerId: 'one', revision: 4 })
+    const bodies = open(
+      'offer=one',
+      {
+        [`POST ${base}/askchange`]: lostTimes(1),
+        [`GET ${base}/offer`]: () => json({ ...shown, revision: 5 }),
+      },
+      shown,
+    )
+    await press('Be om ändring')
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Vad vill du ändra/u }), {
+      target: { value: 'Fler' },
+    })
+    submitReason()
+    await waitFor(() => expect(bodies('askchange')).toHaveLength(1))
+    await screen.findByText(/gick inte/u)
+    submitReason()
+    await waitFor(() => expect(bodies('askchange')).toHaveLength(2))
+    const step = { offerId: 'one', revision: 4, text: 'Fler' }
+    expect(bodies('askchange')).toEqual([step, step])
+    expect(new Set(bodies.keys('askchange')).size).toBe(1)
+    expect(bodies.keys('askchange')[0]).toMatch(/^[0-9a-f]{32}$/u)
+  })
 })

@@ -266,6 +266,42 @@ describe('a case', () => {
     expect((field as HTMLTextAreaElement).value).toBe('Här är bilden')
   })
 
+  it('gets a message once, however often it is repeated, also after the case has changed', async () => {
+    let isLost = true
+    const calls = open(
+      'case=R1000001',
+      {},
+      {
+        'POST /api/my-pages/return/message': () =>
+          isLost ? lost() : json({ number: 'R1000001', version: 3, state: 'inReview' }),
+        'GET /api/my-pages/return': () => json({ ...found, version: 3 }),
+      },
+    )
+    const send = async (message: string) => {
+      fireEvent.change(await screen.findByRole('textbox', { name: 'Meddelande' }), {
+        target: { value: message },
+      })
+      const before = bodies(calls, 'message').length
+      press('Skicka meddelande')
+      await waitFor(() => expect(bodies(calls, 'message')).toHaveLength(before + 1))
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Skicka meddelande' }).getAttribute('aria-busy')).not.toBe(
+          'true',
+        ),
+      )
+    }
+    await send('Här är bilden')
+    isLost = false
+    await send('Här är bilden')
+    await send('Här är bilden')
+    const sent = calls.filter(({ path }) => path === '/api/my-pages/return/message')
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+    // The repeat is the first request, with the version that it was written for.
+    expect(bodies(calls, 'message')).toMatchObject([{ version: 2 }, { version: 2 }, { version: 3 }])
+  })
+
   it('can be written to and cancelled again after the connection was lost', async () => {
     open(
       'case=R1000001',

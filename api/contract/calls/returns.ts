@@ -104,6 +104,7 @@ export const returnCalls = defineCalls({
     path: '/api/my-pages/return/message',
     summary: 'Write to the seller about a case, or answer its question',
     rule,
+    idempotencyKey: 'optional',
     body: returnMessageRequestSchema,
     answer: savedReturnSchema,
     errors: { 409: true },

@@ -3,7 +3,7 @@ import { type FileOwner, keepFiles } from '../../files/service.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 
-/** Keeps uploaded files of the owner with an offer. Errors: 404, 409 `tooManyFiles`. */
+/** Keeps uploaded files of the owner with an offer; files that it has already stay. Errors: 404, 409 `tooManyFiles`. */
 export async function addOfferFiles(
   context: WriteContext,
   owner: FileOwner,
@@ -12,14 +12,11 @@ export async function addOfferFiles(
 ): Promise<void> {
   if (files.length === 0) return
   const { trx, now } = context
-  const { count } = await trx
-    .selectFrom('offerFiles')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('offerId', '=', offerId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) + files.length > mostOfferFiles)
+  const known = await trx.selectFrom('offerFiles').select('fileId').where('offerId', '=', offerId).execute()
+  const added = [...new Set(files)].filter((id) => !known.some(({ fileId }) => fileId === id))
+  if (known.length + added.length > mostOfferFiles)
     throw new ApiError(409, 'tooManyFiles', `An offer may have ${mostOfferFiles} files.`, { field: 'files' })
-  for (const file of await keepFiles(context, owner, 'offerFile', files))
+  for (const file of await keepFiles(context, owner, 'offerFile', added))
     await trx
       .insertInto('offerFiles')
       .values({ offerId, fileId: file.id, name: file.name, size: file.size, addedAt: now.toISOString() })

@@ -22,7 +22,7 @@ function keyOf(c: ApiContext, required: boolean): string | null {
 export async function answerOnce(
   c: ApiContext,
   { store, clock }: Services,
-  caller: Caller,
+  caller: Pick<Caller, 'userId' | 'customerId' | 'sessionHash'>,
   options: {
     request: unknown
     keyRequired: boolean

@@ -9,7 +9,7 @@ import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
 import { AnswerForm } from './answer-form.tsx'
 import { FileField } from '../file-field.tsx'
-import { OperatorForm, Problem, unchanged } from '../form.tsx'
+import { MessageKey, OperatorForm, Problem, unchanged } from '../form.tsx'
 import { localMinute } from '../local-time.ts'
 import * as styles from '../operator-area.css.ts'
 import { PartTable } from '../part-table.tsx'
@@ -120,6 +120,7 @@ export function OfferView({ t, csrf, offer, values, problem, action }: OfferProp
         ))}
         {can('message') && (
           <OperatorForm action={`/offers/${offer.offerId}/message`} csrf={csrf} files>
+            <MessageKey values={own('message')} problem={problem} />
             <Stack>
               <TextArea
                 label={t('operator.message')}

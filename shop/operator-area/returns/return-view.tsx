@@ -7,7 +7,7 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { FileField } from '../file-field.tsx'
-import { OperatorForm, Problem, unchanged } from '../form.tsx'
+import { MessageKey, OperatorForm, Problem, unchanged } from '../form.tsx'
 import { shownMinute } from '../local-time.ts'
 import * as styles from '../operator-area.css.ts'
 import { AssignForm } from './assign-form.tsx'
@@ -80,6 +80,7 @@ export function ReturnView({ t, csrf, found, values, problem, action }: ReturnPr
         </ol>
         {found.canWrite && (
           <OperatorForm action={`/returns/${found.number}/message`} csrf={csrf} files>
+            <MessageKey values={own('message')} problem={problem} />
             <div className={styles.formWidth}>
               <TextArea
                 label={t('operator.message')}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Agreement } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
 import { useHttpClient, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -70,6 +71,7 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<'wantedUntil' | 'notExtendable' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
+  const sendOnce = useSendOnce<unknown>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
@@ -77,7 +79,8 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
     setBusy(true)
     setProblem(null)
     try {
-      await askExtension(httpClient, { agreementId, wantedUntil, message: message.trim() })
+      const request = { agreementId, wantedUntil, message: message.trim() }
+      await sendOnce([wantedUntil, request.message], (key) => askExtension(httpClient, request, key))
       announce(t('order-agreements.extension-sent'), 'polite')
       await onChanged()
     } catch (cause) {

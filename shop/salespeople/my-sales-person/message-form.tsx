@@ -1,14 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
-import {
-  CallError,
-  formatFileSize,
-  newIdempotencyKey,
-  useHttpClient,
-  useFormat,
-  useTranslations,
-} from '@tradecounter/shop/core'
-import { form } from '@tradecounter/shop/my-pages'
+import { CallError, formatFileSize, useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
+import { form, useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Heading } from '@tradecounter/ui/heading'
@@ -43,7 +36,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
   const [outcome, setOutcome] = useState<Outcome>('open')
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(newIdempotencyKey)
+  const sendOnce = useSendOnce<unknown>()
 
   const upload = async (chosen: readonly File[]): Promise<void> => {
     setRefused(null)
@@ -80,17 +73,16 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
     setBusy(true)
     try {
       const about = { orderNumber, offerNumber, articleNumber }
-      await sendMessage(httpClient, { salesmanId, text, ...about, files: files.map(({ id }) => id) }, key)
+      const message = { salesmanId, text, ...about, files: files.map(({ id }) => id) }
+      await sendOnce([JSON.stringify(message)], (key) => sendMessage(httpClient, message, key))
       setOutcome('done')
       setText('')
       setOrderNumber('')
       setOfferNumber('')
       setArticleNumber('')
       setFiles([])
-      setKey(newIdempotencyKey())
     } catch (cause) {
       const field = cause instanceof CallError ? cause.error?.field : undefined
-      if (cause instanceof CallError) setKey(newIdempotencyKey())
       setWrong(field ?? null)
       setOutcome(field === undefined ? 'failed' : 'incomplete')
     }

@@ -12,7 +12,8 @@ export interface OperatorAnswer {
 /** The calls of a seller's session. */
 export interface OperatorCalls {
   get: (address: string) => Promise<OperatorAnswer>
-  post: (address: string, body: object) => Promise<OperatorAnswer>
+  /** A change that is repeated with its key takes effect once. */
+  post: (address: string, body: object, idempotencyKey?: string) => Promise<OperatorAnswer>
   /** Sends the content of a file. */
   upload: (address: string, content: Blob) => Promise<OperatorAnswer>
   /** The response itself, for a file. */
@@ -50,11 +51,14 @@ export function createOperatorCalls(
     }
     return {
       get: (path) => read(send(path)),
-      post: (path, body) =>
+      post: (path, body, idempotencyKey) =>
         read(
           send(path, {
             method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
+            headers: {
+              'Content-Type': 'application/json',
+              ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+            },
             body: JSON.stringify(body),
           }),
         ),

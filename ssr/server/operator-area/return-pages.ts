@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
+  keyOf,
   missingPage,
   type OperatorPart,
   type OperatorRequest,
@@ -76,7 +77,11 @@ export const returnPages: OperatorPart = {
     const answer =
       'refused' in uploaded
         ? uploaded.refused
-        : await request.calls.post(`/returns/${action}`, { ...read.body, files: uploaded.fileIds })
+        : await request.calls.post(
+            `/returns/${action}`,
+            { ...read.body, files: uploaded.fileIds },
+            keyOf(values),
+          )
     if (answer.status === 200) return { kind: 'redirect', to: path, cookies: [] }
     if (answer.status === 401 || answer.status === 403) return refusedPage(answer, seller)
     return again(problemOf(answer))

@@ -49,6 +49,10 @@ export function problemOf({ json }: OperatorAnswer): FormProblem {
   }
 }
 
+/** The key of a form that stores a message once, however often it is sent; undefined for other forms. */
+export const keyOf = ({ idempotencyKey = '' }: FormValues): string | undefined =>
+  /^[0-9a-f]{32}$/u.test(idempotencyKey) ? idempotencyKey : undefined
+
 /** The first step of the sign-in. */
 export const signIn = (
   problem: FormProblem | null,

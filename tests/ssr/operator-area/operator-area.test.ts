@@ -319,6 +319,23 @@ describe('returns and complaints in the operator area', () => {
     expect((await browser.get(page())).text).toContain('On its way?')
   })
 
+  it('get a message once, also with a file, when the browser sends its form again', async () => {
+    const idempotencyKey =
+      /name="idempotencyKey" value="([0-9a-f]{32})"/u.exec((await browser.get(page())).text)?.[1] ?? ''
+    const note = { name: 'once.txt', content: 'See the scale' }
+    const send = async (message: string) =>
+      (await browser.submitFile(`${page()}/message`, { message, idempotencyKey }, note, page())).status
+    expect([await send('Once'), await send('Once')]).toEqual([303, 303])
+    const shown = (await browser.get(page())).text
+    expect([shown.split('Once').length - 1, shown.split('>once.txt<').length - 1]).toEqual([1, 1])
+    // An edited message is another one: the form gets a new key.
+    const edited = await browser.submit(`${page()}/message`, { message: 'Edited', idempotencyKey }, page())
+    expect(edited.status).toBe(422)
+    expect(edited.text).toContain('Edited')
+    expect(edited.text).not.toContain(`value="${idempotencyKey}"`)
+    expect(/name="idempotencyKey" value="[0-9a-f]{32}"/u.test(edited.text)).toBe(true)
+  })
+
   it('are listed by days, and a filter that is refused is said and kept', async () => {
     const listed = async (query: string) => (await browser.get(`/returns?${query}`)).text.includes(number)
     expect(await listed('from=2026-11-20&to=2026-11-20')).toBe(true)

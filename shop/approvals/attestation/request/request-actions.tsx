@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
-import { newIdempotencyKey, useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline } from '@tradecounter/ui/layout'
@@ -31,7 +32,7 @@ export function RequestActions({
   /** Why the open dialog could not be sent: the page behind it cannot be seen. */
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const keys = useRef(new Map<string, string>())
+  const sendOnce = useSendOnce<string>()
   const { requestId, version, canDecide, steps } = request
   const shown = { requestId, version }
   const act = async (action: () => Promise<string>): Promise<void> => {
@@ -51,18 +52,13 @@ export function RequestActions({
     .filter(([id, quantity]) => request.lines.find(({ lineId }) => lineId === id)?.quantity !== quantity)
     .map(([lineId, quantity]) => ({ lineId, quantity }))
   const isLast = steps.filter(({ decidedBy }) => decidedBy === '').length <= 1
-  /** A repeat of the same decision after a lost answer gets the first answer. */
-  const keyOf = (decision: object): string => {
-    const text = JSON.stringify(decision)
-    const key = keys.current.get(text) ?? newIdempotencyKey()
-    keys.current.set(text, key)
-    return key
-  }
+  /** A repeat of what was typed after a lost answer gets the first answer. */
+  const actOnce = (typedValues: readonly string[], send: (key: string) => Promise<string>) =>
+    act(() => sendOnce([opened, ...typedValues], send))
   const approveNow = (comment: string) =>
-    act(async () => {
-      const decision = { ...shown, comment, changes }
-      return doneText(await approve(httpClient, decision, keyOf(decision)))
-    })
+    actOnce([comment, JSON.stringify(changes)], async (key) =>
+      doneText(await approve(httpClient, { ...shown, comment, changes }, key)),
+    )
   const approveText = t(isLast ? 'approvals.approve' : 'approvals.approve-step')
   const done = async (action: Promise<unknown>): Promise<string> => {
     await action
@@ -141,7 +137,9 @@ export function RequestActions({
           action={t('approvals.reject')}
           busy={busy}
           onSend={(comment) =>
-            void act(async () => doneText(await reject(httpClient, { ...shown, comment })))
+            void actOnce([comment], async (key) =>
+              doneText(await reject(httpClient, { ...shown, comment }, key)),
+            )
           }
           onClose={close}
         />
@@ -158,7 +156,9 @@ export function RequestActions({
           }}
           busy={busy}
           onSend={(comment, userId) =>
-            void act(() => done(forward(httpClient, { ...shown, userId, comment })))
+            void actOnce([comment, userId], (key) =>
+              done(forward(httpClient, { ...shown, userId, comment }, key)),
+            )
           }
           onClose={close}
         />
@@ -171,7 +171,9 @@ export function RequestActions({
           missing={t('approvals.text-needed')}
           action={t('approvals.send')}
           busy={busy}
-          onSend={(text) => void act(() => done(writeMessage(httpClient, opened, requestId, text)))}
+          onSend={(text) =>
+            void actOnce([text], (key) => done(writeMessage(httpClient, opened, { requestId, text }, key)))
+          }
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import {
   useTranslations,
   type TranslationKey,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -58,6 +59,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isHeld, setHeld] = useState(false)
+  const sendOnce = useSendOnce<unknown>()
   const { offerId, revision } = offer
 
   const run = async (task: () => Promise<unknown>): Promise<void> => {
@@ -80,7 +82,9 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const take = async (step: OfferStep): Promise<void> => {
     const mustSave = step === 'send' && isEdited
     setHeld(mustSave)
-    if (!mustSave) await run(() => takeOfferStep(httpClient, step, { offerId, revision, text: text.trim() }))
+    if (mustSave) return
+    const request = { offerId, revision, text: text.trim() }
+    await run(() => sendOnce([step, request.text], (key) => takeOfferStep(httpClient, step, request, key)))
   }
   const copy = (): Promise<void> =>
     run(async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
 import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { uploadFile } from '@tradecounter/shop/salespeople'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -54,16 +55,25 @@ function MessageForm({ offerId, onChanged }: { offerId: string; onChanged: () =>
   const [problem, setProblem] = useState<string | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [uploading, setUploading] = useState<number | null>(null)
+  /** Ids of files that are sent already: a repeat attaches no second one. */
+  const [uploads] = useState(() => new WeakMap<File, string>())
+  const sendOnce = useSendOnce<unknown>()
 
+  const upload = async (chosen: File): Promise<string> => {
+    const fileId =
+      uploads.get(chosen) ?? (await uploadFile(httpClient, chosen, setUploading, 'offerFile')).fileId
+    uploads.set(chosen, fileId)
+    return fileId
+  }
   const send = async (): Promise<void> => {
     setTried(true)
     if (busy || text.trim() === '') return
     setBusy(true)
     setProblem(null)
     try {
-      const files =
-        file === null ? [] : [(await uploadFile(httpClient, file, setUploading, 'offerFile')).fileId]
-      await writeOfferMessage(httpClient, { offerId, text: text.trim(), files })
+      const fileId = file === null ? undefined : await upload(file)
+      const message = { offerId, text: text.trim(), files: fileId === undefined ? [] : [fileId] }
+      await sendOnce([message.text, fileId], (key) => writeOfferMessage(httpClient, message, key))
       setText('')
       setTried(false)
       setFile(null)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
 import { CallError, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -58,6 +59,7 @@ function MessageForm({ found: { number, version, actions }, onChanged }: ThreadP
   const [isEmpty, setEmpty] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const sendOnce = useSendOnce<unknown>()
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setEmpty(message.trim() === '')
@@ -65,7 +67,10 @@ function MessageForm({ found: { number, version, actions }, onChanged }: ThreadP
     setBusy(true)
     setFailure('')
     try {
-      await writeReturnMessage(httpClient, { number, version, message, files: files.map(({ id }) => id) })
+      const fileIds = files.map(({ id }) => id)
+      await sendOnce([message, ...fileIds], (key) =>
+        writeReturnMessage(httpClient, { number, version, message, files: fileIds }, key),
+      )
       setMessage('')
       setFiles([])
     } catch (cause) {
