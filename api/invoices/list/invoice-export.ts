@@ -127,8 +127,11 @@ async function* streamLines(
 
 type Texts = Translations['invoice']
 const main = (minor: number): number => minor / 100
+/** What a document adds to what is owed, as the list shows it: a column of several kinds has a sum. */
+const owed = ({ kind }: Pick<Head, 'kind'>, minor: number): number =>
+  kind === 'creditNote' && minor !== 0 ? -main(minor) : main(minor)
 
-/** Columns of a document. Amounts are in the currency's main unit; those of credit notes are positive. */
+/** Columns of a document. Amounts are in the currency's main unit. */
 const headColumns = (
   { kinds, status: statuses, export: { headings } }: Texts,
   today: string,
@@ -149,14 +152,14 @@ const headColumns = (
   { heading: headings.project, cell: ({ project }) => project },
   { heading: headings.costCentre, cell: ({ costCentre }) => costCentre },
   { heading: headings.paymentReference, cell: ({ paymentReference }) => paymentReference },
-  { heading: headings.net, cell: ({ net }) => main(net) },
-  { heading: headings.vat, cell: ({ vat }) => main(vat) },
-  { heading: headings.total, cell: ({ total }) => main(total) },
-  { heading: headings.open, cell: ({ openAmount }) => main(openAmount) },
+  { heading: headings.net, cell: (row) => owed(row, row.net) },
+  { heading: headings.vat, cell: (row) => owed(row, row.vat) },
+  { heading: headings.total, cell: (row) => owed(row, row.total) },
+  { heading: headings.open, cell: (row) => owed(row, row.openAmount) },
   { heading: headings.currency, cell: ({ currency }) => currency },
 ]
 
-/** Columns of a line of a document. */
+/** Columns of a line of a document. Quantity and price are those of the document, only the sum has a sign. */
 const lineColumns = ({ kinds, export: { headings } }: Texts): ExportColumn<Line>[] => [
   { heading: headings.number, cell: ({ head }) => head.number },
   { heading: headings.kind, cell: ({ head }) => kinds[head.kind] },
@@ -179,7 +182,7 @@ const lineColumns = ({ kinds, export: { headings } }: Texts): ExportColumn<Line>
   { heading: headings.price, cell: ({ line }) => main(line.unitPrice) },
   { heading: headings.priceUnit, cell: ({ priceUnit }) => priceUnit },
   { heading: headings.discount, cell: ({ line }) => line.discountThousandths / 10 },
-  { heading: headings.lineSum, cell: ({ line }) => main(line.net) },
+  { heading: headings.lineSum, cell: ({ head, line }) => owed(head, line.net) },
   { heading: headings.vatRate, cell: ({ line }) => line.vatThousandths / 10 },
   { heading: headings.currency, cell: ({ head }) => head.currency },
 ]

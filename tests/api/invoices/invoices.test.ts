@@ -283,6 +283,34 @@ describe.each(databases)('invoices on $name', ({ open }) => {
     expect(lines.body).toContain('7001')
   })
 
+  /** The last row of an export, with numbers. */
+  const rowOf = async (number: string, query = ''): Promise<(string | number)[]> => {
+    const { body } = await buyer.get(`${list}/export?format=csv&number=${number}${query}`)
+    const cells: string[] = body.trim().split('\r\n').at(-1).split(';')
+    return cells.map((cell) => (/^-?\d+(?:,\d+)?$/u.test(cell) ? Number(cell.replace(',', '.')) : cell))
+  }
+
+  it('exports amounts of credit notes with the sign of the list, as what is owed less', async () => {
+    const { note = '', notDue = '' } = numbers
+    for (const [number, sign] of [
+      [note, -1],
+      [notDue, 1],
+    ] as const) {
+      const { body } = await buyer.get(`/api/my-pages/invoice?number=${number}`)
+      const amounts = [body.net, body.vat, body.total, body.openAmount].map((amount) => (amount / 100) * sign)
+      expect((await rowOf(number)).slice(10, 14).map((cell) => Number(cell) + 0)).toEqual(
+        amounts.map((amount) => amount + 0),
+      )
+      const line = body.lines.at(-1)
+      const exported = await rowOf(number, '&rows=lines')
+      expect([exported[13], exported[15], exported[18]]).toEqual([
+        line.quantity,
+        line.unitPrice / 100,
+        (line.net / 100) * sign,
+      ])
+    }
+  })
+
   it('mails a copy with the PDF attached', async () => {
     const { status, body } = await buyer.post('/api/my-pages/invoice/mail', { number: numbers.notDue })
     expect(status).toBe(200)
