@@ -53,6 +53,9 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
 })
 
+const startZip = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Alla dokument i urvalet (ZIP)', busy: false }))
+
 describe('the list of invoices', () => {
   it('leads from each sum to the documents that it counts (MY-5)', async () => {
     await openList()
@@ -109,6 +112,32 @@ describe('the list of invoices', () => {
       '105000049,105000047',
       '105000049,105000047',
     ])
+  })
+
+  it.each([
+    { code: 'tooManyExports', text: 'Flera exporter pågår redan. Vänta tills en av dem är klar.' },
+    { code: 'tooManyRows', text: /^En export har högst 1\s000\s000 rader/u },
+  ])('says why a ZIP of a filter cannot be made now, and keeps the filter: $code', async ({ code, text }) => {
+    let isBusy = true
+    const calls = await openList({
+      [`POST ${list}/startdocuments`]: () =>
+        isBusy ? json({ code, message: 'Later.' }, 409) : json({ exportId: 'zip' }),
+      [`GET ${list}`]: () => json(invoices),
+      [`GET ${list}/summary`]: () => json(invoiceSummary),
+    })
+    const search = screen.getByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'Ärlan' } })
+    fireEvent.submit(search)
+    await waitFor(() => expect(window.location.search).toContain('search='))
+    startZip()
+    await screen.findByText(text)
+    expect(new URLSearchParams(window.location.search).get('search')).toBe('Ärlan')
+    expect(screen.queryByText('Det gick inte. Försök igen.')).toBeNull()
+    isBusy = false
+    startZip()
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+    const bodies = calls.filter(({ path }) => path === `${list}/startdocuments`).map(({ body }) => body)
+    expect(bodies).toEqual([{ search: 'Ärlan' }, { search: 'Ärlan' }])
   })
 
   it('says that a ZIP could not be made when the connection is lost', async () => {

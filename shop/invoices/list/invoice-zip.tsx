@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { saveFile, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { saveFile, useFormat, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { codeOf } from '@tradecounter/shop/account'
 import { useExports } from '@tradecounter/shop/exports'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -46,31 +47,44 @@ export function SelectedZip({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
+/** Documents of a ZIP that a job makes. */
+const mostOfJob = 1_000_000
+
 /** Lets a job make one ZIP of all documents that the filters select. */
 export function FilteredZip({ filter }: { filter: Readonly<Record<string, string>> }) {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const { count } = useFormat()
   const { mutate } = useExports('invoice-documents')
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  /** The filter stays, so that the same can be started later. */
+  const problemText = (code: string): string =>
+    code === 'tooManyExports'
+      ? t('list.export-busy')
+      : code === 'tooManyRows'
+        ? t('list.export-too-many', count(mostOfJob))
+        : t('invoices.failed')
   const start = async (): Promise<void> => {
-    setState('busy')
+    setBusy(true)
+    setProblem('')
     try {
       await startInvoiceZip(httpClient, filter)
       announce(t('invoices.zip-started'), 'polite')
       await mutate()
-      setState('idle')
-    } catch {
-      setState('failed')
+    } catch (cause) {
+      setProblem(problemText(codeOf(cause)))
     }
+    setBusy(false)
   }
   return (
     <Stack space={2}>
-      <Button size="s" icon="download" busy={state === 'busy'} onClick={() => void start()}>
+      <Button size="s" icon="download" busy={busy} onClick={() => void start()}>
         {t('invoices.zip-all')}
       </Button>
-      {state === 'failed' && (
+      {problem !== '' && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
-          {t('invoices.failed')}
+          {problem}
         </StatusBanner>
       )}
     </Stack>
