@@ -3,6 +3,7 @@ import { type SessionCaller, requirePermission } from '../accounts/service.ts'
 import { addLines, type LineToAdd, isFreeText, countOwnerLines, cartOwner } from '../carts/service.ts'
 import {
   priceVisibilityOf,
+  addQuantities,
   articleErrors,
   articleUrl,
   fitsLine,
@@ -23,22 +24,28 @@ type OrderLine = Awaited<ReturnType<typeof readOrderLines>>[number]
 /** The origin of cart lines from an earlier order, for statistics. */
 const listName = 'reorder'
 
-/** What happens to a line, and what it adds to the cart. */
+/** What happens to a line, and what it adds to the cart: in order units, not yet rounded to packs. */
 interface PlannedLine {
   result: ReorderResult
-  adds: Omit<LineToAdd, 'field'> | null
+  adds: { article: ResolvedArticle['article']; asked: number } | null
 }
 
 const urlOf = ({ article }: ResolvedArticle): string => articleUrl({ slug: article.slug, code: article.code })
 
 /**
- * Decides about one line. A choice that an article needs is asked for again: an order keeps the words of its choices, which
+ * Decides about one line. `earlier` is what the lines before it ask for of the same article: packs are rounded once over the
+ * sum. A choice that an article needs is asked for again: an order keeps the words of its choices, which
  * the article may not offer any more.
  */
 function planLine(
   line: OrderLine,
   resolved: ResolvedArticle | undefined,
-  { errors, isConfigurable, wanted }: { errors: readonly string[]; isConfigurable: boolean; wanted: number },
+  {
+    errors,
+    isConfigurable,
+    wanted,
+    earlier,
+  }: { errors: readonly string[]; isConfigurable: boolean; wanted: number; earlier: number },
 ): PlannedLine {
   const { position, name } = line
   const common = {
@@ -62,9 +69,9 @@ function planLine(
       adds: null,
     }
   if (isConfigurable) return { result: { ...found, outcome: 'needsConfiguration', reason: null }, adds: null }
-  const quantity = snapUp(wanted, article)
-  if (!fitsLine(quantity, article))
+  if (!fitsLine(snapUp(wanted, article), article))
     return { result: { ...found, outcome: 'notBuyable', reason: 'quantity' }, adds: null }
+  const quantity = snapUp(addQuantities(earlier, wanted), article) - snapUp(earlier, article)
   const added = fromStored(quantity, article.decimalPrecision)
   return {
     result: {
@@ -73,33 +80,23 @@ function planLine(
       outcome: replacedNumber !== '' ? 'replaced' : added === wanted ? 'added' : 'changed',
       reason: null,
     },
-    adds: {
-      line: {
-        variantId: article.variantId,
-        configuration: serialiseChoices(noChoices),
-        quantity,
-        listName,
-        actionType: '',
-        searchTerm: '',
-      },
-      packing: article,
-    },
+    adds: { article, asked: wanted },
   }
 }
 
-/** Lines of one article as one: a cart has each article once. */
-function sumByArticle(adds: readonly Omit<LineToAdd, 'field'>[]): LineToAdd[] {
-  const sums = new Map<number, LineToAdd>()
-  for (const { line, packing } of adds) {
-    const before = sums.get(line.variantId)?.line.quantity ?? 0
-    sums.set(line.variantId, {
-      line: { ...line, quantity: before + line.quantity },
-      packing,
-      field: 'lines',
-    })
-  }
-  return [...sums.values()]
-}
+/** Lines of one article as one, in whole packs: a cart has each article once. */
+const toCartLine = ({ article, asked }: NonNullable<PlannedLine['adds']>): LineToAdd => ({
+  line: {
+    variantId: article.variantId,
+    configuration: serialiseChoices(noChoices),
+    quantity: snapUp(asked, article),
+    listName,
+    actionType: '',
+    searchTerm: '',
+  },
+  packing: article,
+  field: 'lines',
+})
 
 /**
  * Adds the lines of an order, or those at some positions, to the customer's cart. Each line gets a result; lines that cannot be
@@ -127,19 +124,25 @@ export async function reorder(
     [...resolved.values()].map(({ article }) => article.productId),
   )
   const asked = new Map(quantities.map(({ position, quantity }) => [position, quantity]))
+  const sums = new Map<number, NonNullable<PlannedLine['adds']>>()
   const planned = chosen.map((line) => {
     const one = resolved.get(line.variantId)
     const wanted = asked.get(line.position) ?? fromStored(line.quantity, line.decimalPrecision)
-    return planLine(line, one, {
-      errors: one === undefined ? [] : articleErrors(one.article, visibility, snapUp(wanted, one.article)),
+    const earlier = one === undefined ? 0 : (sums.get(one.article.variantId)?.asked ?? 0)
+    const sum = addQuantities(earlier, wanted)
+    const { result, adds } = planLine(line, one, {
+      errors: one === undefined ? [] : articleErrors(one.article, visibility, snapUp(sum, one.article)),
       isConfigurable: one !== undefined && configurable.get(one.article.productId) === 'required',
       wanted,
+      earlier,
     })
+    if (adds !== null) sums.set(adds.article.variantId, { ...adds, asked: sum })
+    return result
   })
-  const lines = sumByArticle(planned.flatMap(({ adds }) => adds ?? []))
+  const lines = [...sums.values()].map(toCartLine)
   const growth =
     lines.length === 0
       ? { newLines: 0, cartCount: await countOwnerLines(trx, cartOwner(caller)) }
       : await addLines(context, caller, lines, { action: 'addRows', field: 'orderNumber' })
-  return { success: true, ...growth, results: planned.map(({ result }) => result) }
+  return { success: true, ...growth, results: planned }
 }

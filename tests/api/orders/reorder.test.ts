@@ -75,6 +75,26 @@ describe.each(databases)('ordering an order again, on $name', ({ open }) => {
       expect((await reorder(number, { quantities: [{ position: 1, quantity }] })).status).toBe(400)
   })
 
+  it('rounds packs once over the lines of one article, also of one that replaces another', async () => {
+    const number = await place({ 'TWIN-1': 2, VALVE: 2, 'TWIN-2': 3 })
+    await setArticle('VALVE', { unitVolume: 5 })
+    await setArticle('TWIN-1', { buyable: 0, replacedBy: 'VALVE' })
+    await setArticle('TWIN-2', { buyable: 0, replacedBy: 'VALVE' })
+    onTestFinished(async () => {
+      await setArticle('VALVE', { unitVolume: 1 })
+      for (const code of ['TWIN-1', 'TWIN-2']) await setArticle(code, { buyable: 1, replacedBy: null })
+    })
+    const { body } = await reorder(number, { positions: [1, 2] })
+    expect(body.results).toMatchObject([
+      { outcome: 'replaced', quantity: 5 },
+      { outcome: 'changed', quantity: 0 },
+    ])
+    expect(await inCart()).toEqual({ VALVE: 5 })
+    await buyer.post('/api/cart/emptycart')
+    await reorder(number)
+    expect(await inCart()).toEqual({ VALVE: 10 })
+  })
+
   it('names every line that is added otherwise or not at all, and adds the others', async () => {
     const number = await place({ VALVE: 2, PIPE: 5, SALE: 1, 'TWIN-1': 4, 'TWIN-2': 1, '0045678': 1 }, () =>
       buyer.post('/api/cart/addtext', { text: 'Specialböj 22 mm', quantity: 1 }),
