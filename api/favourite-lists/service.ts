@@ -13,6 +13,7 @@ import {
 import {
   findArticlesById,
   priceVisibilityOf,
+  addQuantities,
   articleErrors,
   fitsLine,
   fromStored,
@@ -65,13 +66,14 @@ async function planLines(
     const first = own.get(variantId)
     if (first === undefined) return []
     const article = successors.get(variantId)?.article ?? first
-    const quantity = snapUp(fromStored(kept, first.decimalPrecision), article)
+    const asked = fromStored(kept, first.decimalPrecision)
     return [
       {
         article,
         replaced: article.variantId === first.variantId ? null : first,
         kept,
-        quantity,
+        asked,
+        quantity: snapUp(asked, article),
         configuration,
       },
     ]
@@ -144,20 +146,24 @@ export async function addListToCart(
   const existing = new Map(
     (await readLineQuantities(trx, cart.id)).map((line) => [lineKey(line), line.quantity]),
   )
-  const sums = new Map<string, LineToAdd>()
+  // A line and one whose article it replaces are one of the cart: packs are rounded once over their sum.
+  const sums = new Map<string, LineToAdd & { asked: number }>()
   const lines = planned.map((line): PlannedLine => {
     if (!isAdded(line)) return line
     const { article, configuration } = line
     const { variantId } = article
     const key = lineKey({ variantId, configuration })
-    const quantity = (sums.get(key)?.line.quantity ?? 0) + line.quantity
+    const earlier = sums.get(key)
+    const asked = addQuantities(earlier?.asked ?? 0, line.asked)
+    const quantity = snapUp(asked, article)
     if (!fitsLine((existing.get(key) ?? 0) + quantity, article)) return { ...line, outcome: 'tooMany' }
     sums.set(key, {
       line: { variantId, quantity, configuration, listName, actionType: '', searchTerm: '' },
       packing: article,
       field: 'listId',
+      asked,
     })
-    return line
+    return { ...line, quantity: quantity - (earlier?.line.quantity ?? 0) }
   })
   if (sums.size > 0)
     await addLines(context, caller, [...sums.values()], { action: 'addList', field: 'listId' })

@@ -10,7 +10,9 @@ export interface PlannedLine {
   article: ArticleRow
   /** The list's article when it is replaced. */
   replaced: ArticleRow | null
-  /** An integer of the article's precision. */
+  /** What the list has, in order units. */
+  asked: number
+  /** In whole packs, as an integer of the article's precision. */
   quantity: number
   configuration: string
   outcome: ListOutcome

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { CartLine } from '../../../api/contract/index.ts'
+import { insertRows } from '../../../api/platform/database/index.ts'
 import { insertConfigured } from '../fixtures/configured.ts'
 import { everyDatabase } from '../fixtures/databases.ts'
+import { priceRow, variantRow } from '../fixtures/goods.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -63,6 +65,31 @@ describe.each(everyDatabase)('a favourite list on $name', ({ open }) => {
     expect(after.map(said)).toEqual(before.map(said))
     await buyer.add('TROUSERS', 5, {}, short)
     expect((await cart()).lines.at(-1)).toMatchObject({ quantity: 6, choices: short })
+  })
+
+  it('rounds packs once over a line and one whose article it replaces', async () => {
+    const { db } = shop.store
+    const setArticle = (code: string, change: object) =>
+      db.updateTable('variants').set(change).where('code', '=', code).execute()
+    await insertRows(db, 'variants', [variantRow(950, 'EARLIER')])
+    await insertRows(db, 'prices', [priceRow(950, 'se-list', 1000)])
+    await buyer.add('VALVE', 2)
+    await buyer.add('EARLIER', 2)
+    const listId = await save()
+    await setArticle('VALVE', { unitVolume: 5 })
+    await setArticle('EARLIER', { buyable: 0, replacedBy: 'VALVE' })
+    onTestFinished(async () => {
+      await setArticle('VALVE', { unitVolume: 1 })
+      for (const table of ['listItems', 'cartLines', 'prices'] as const)
+        await db.deleteFrom(table).where('variantId', '=', 950).execute()
+      await db.deleteFrom('variants').where('id', '=', 950).execute()
+    })
+    const { body } = await add(listId)
+    expect(body.lines).toMatchObject([
+      { variantNbr: 'VALVE', outcome: 'changed', quantity: 5 },
+      { variantNbr: 'VALVE', outcome: 'replaced', quantity: 0 },
+    ])
+    expect((await cart()).lines).toMatchObject([{ variantNbr: 'VALVE', quantity: 5 }])
   })
 
   it('is added once per idempotency key, and again under another key', async () => {
