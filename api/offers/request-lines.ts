@@ -19,9 +19,6 @@ import {
   priceAt,
   fitsLine,
   quantityInvalid,
-  snapUp,
-  onlyArticle,
-  resolveNumbers,
 } from '../catalogue/articles/service.ts'
 import {
   lineOptionsFor,
@@ -51,8 +48,8 @@ export interface WantedLine {
   offeredPrice?: number
 }
 
-const plain = { freeText: '', freeTextUnit: '', note: '' }
-const unconfigured = serialiseChoices(noChoices)
+export const plain = { freeText: '', freeTextUnit: '', note: '' }
+export const unconfigured = serialiseChoices(noChoices)
 
 /** A line of a version as a line that is wanted again. */
 export const wantedAgain = (line: OfferLineRow): WantedLine => ({
@@ -120,42 +117,6 @@ export async function linesOfList(
   if (list.entries.length === 0)
     throw new ApiError(409, 'emptyList', 'There is no article on the list.', { field: 'from.listId' })
   return list.entries.map((entry) => ({ ...plain, ...entry }))
-}
-
-/** Lines of article numbers. Left out are numbers of no article or several, and quantities that no line can have. */
-export async function linesOfNumbers(
-  queries: Queries,
-  caller: Caller,
-  rows: readonly { variantNumber: string; quantity: number; note?: string }[],
-): Promise<FoundLines> {
-  const { terms } = await priceVisibilityOf(queries, caller)
-  const found = await resolveNumbers(
-    queries,
-    terms,
-    rows.map(({ variantNumber }) => variantNumber),
-  )
-  const lines: WantedLine[] = []
-  const leftOut: OfferLeftOut[] = []
-  for (const { variantNumber, quantity, note = '' } of rows) {
-    const candidates = found(variantNumber)
-    const article = onlyArticle(candidates)?.article
-    if (article === undefined) {
-      leftOut.push({ text: variantNumber, reason: candidates.length === 0 ? 'unknown' : 'ambiguous' })
-      continue
-    }
-    const stored = snapUp(quantity, article)
-    if (!fitsLine(stored, article)) leftOut.push({ text: variantNumber, reason: 'quantity' })
-    else
-      lines.push({
-        ...plain,
-        note,
-        text: article.code,
-        variantId: article.variantId,
-        quantity: stored,
-        configuration: unconfigured,
-      })
-  }
-  return { lines, leftOut }
 }
 
 /** A price per `pricePer` units that amounts to a total: the price of a line whose options are included. */

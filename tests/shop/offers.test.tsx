@@ -98,6 +98,7 @@ describe('a new request for an offer', () => {
     expect(
       requestedRows([
         rowOf({ written: 'KV15', variantNumber: '1842205', quantity: 10, askedQuantity: 8 }),
+        rowOf({ variantNumber: '1842205', quantity: 0, askedQuantity: 2, note: 'inEarlierPack' }),
         rowOf({ written: '999', askedQuantity: 3, outcome: 'notFound' }),
         rowOf({ raw: 'KV15;många', written: 'KV15', outcome: 'invalid' }),
         rowOf({ raw: 'Summa;;500', outcome: 'invalid', askedQuantity: 500 }),

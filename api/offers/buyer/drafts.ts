@@ -14,14 +14,8 @@ import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { changeOffer } from '../change-offer.ts'
 import { buyerOf, changed, lockShown, noSuchOffer } from '../lock-offer.ts'
-import {
-  linesOfCart,
-  linesOfList,
-  linesOfNumbers,
-  priceLines,
-  wantedAgain,
-  type WantedLine,
-} from '../request-lines.ts'
+import { linesOfCart, linesOfList, priceLines, wantedAgain, type WantedLine } from '../request-lines.ts'
+import { linesOfRows } from '../rows.ts'
 import {
   findOffer,
   insertOfferLines,
@@ -105,7 +99,7 @@ export async function requestOffer(
   const { lines, leftOut } =
     from.kind === 'cart'
       ? await linesOfCart(context.trx, caller)
-      : await linesOfNumbers(context.trx, caller, from.rows)
+      : await linesOfRows(context.trx, caller, from.rows)
   return insertDraft(context, caller, head, lines, leftOut)
 }
 
@@ -147,7 +141,7 @@ export async function editDraft(
       note,
     }
   })
-  const added = await linesOfNumbers(trx, caller, request.added)
+  const added = await linesOfRows(trx, caller, request.added)
   const { lines, leftOut } = await priceLines(trx, caller, [...wanted, ...added.lines], now)
   const sum = sumOfOffer(lines)
   const { name, project } = request

@@ -5,7 +5,8 @@ import type { sellerAnswerSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { requesterOf } from './lock-for-seller.ts'
-import { linesOfNumbers, wantedAgain, type WantedLine } from '../request-lines.ts'
+import { wantedAgain, type WantedLine } from '../request-lines.ts'
+import { linesOfNumbers } from '../rows.ts'
 import { type OfferHeadRow, readOfferLines } from '../store.ts'
 
 /** What a seller answers. */

@@ -294,6 +294,31 @@ describe.each(databases)('offers on $name', ({ open }) => {
     expect(fromList.body.lineCount).toBe(1)
   })
 
+  it('round packs once over the rows of one article, in a request and in lines that are added', async () => {
+    const rows = [
+      { variantNumber: 'SCREW', quantity: 100 },
+      { variantNumber: ' sc-rew', quantity: 100 },
+      { variantNumber: 'PIPE', quantity: 0.5 },
+      { variantNumber: 'PIPE', quantity: 2.1 },
+    ]
+    const { body } = await buyer.post(`${base}/request`, { name: 'Fil', from: { kind: 'rows', rows } })
+    expect((await read(body.offerId)).versions[0].lines).toMatchObject([
+      { variantNumber: 'SCREW', quantity: 250 },
+      { variantNumber: 'PIPE', quantity: 5 },
+    ])
+    const edited = await step('edit', body.offerId, {
+      name: 'Fil',
+      lines: [{ position: 2, quantity: 5 }],
+      added: [...rows.slice(0, 2), { variantNumber: 'SCREW', quantity: 100, note: 'Till taket' }],
+    })
+    expect(edited.body).toMatchObject({ lineCount: 3, leftOut: [] })
+    expect((await read(body.offerId)).versions[0].lines).toMatchObject([
+      { variantNumber: 'PIPE', quantity: 5 },
+      { variantNumber: 'SCREW', quantity: 250, note: '' },
+      { variantNumber: 'SCREW', quantity: 250, note: 'Till taket' },
+    ])
+  })
+
   it('name the lines of the cart that belong to another document', async () => {
     const offerId = await ready()
     expect((await step('accept', offerId, { positions: [1] })).status).toBe(200)

@@ -16,11 +16,10 @@ export function requestedRows(rows: readonly CheckedRow[]): { wanted: WantedRow[
   const wanted: WantedRow[] = []
   const leftOut: LeftOutLine[] = []
   for (const { raw, outcome, variantNumber, written, quantity, askedQuantity } of rows) {
-    // A quantity of 0 means that the article is not wanted.
-    if (outcome === 'skipped') continue
+    // A quantity of 0 means that the article is not wanted, or that whole packs of an earlier row cover it.
+    if (outcome === 'skipped' || quantity === 0) continue
     const number = (variantNumber || written).trim()
-    // Whole packs of an earlier row can cover this one; an offer has its own line for it.
-    const asked = quantity === null || quantity === 0 ? askedQuantity : quantity
+    const asked = quantity ?? askedQuantity
     if (outcome === 'hidden') leftOut.push({ text: raw, reason: 'hidden' })
     else if (number === '' || number.length > longestNumber || asked === null)
       leftOut.push({ text: raw, reason: 'unreadable' })
