@@ -176,19 +176,43 @@ function readReferences(element: Element, draft: ArticleDraft, notes: Notes): vo
   }
 }
 
-/** Units of order that the prices are for, and what the amounts are divided by when there is no whole number of them. */
-function readPriceQuantity(order: Element | undefined, notes: Notes): number {
+/** Units of order that the prices are for; null with a warning for a text that is no whole number: what the prices are for is unknown then. */
+function readPriceQuantity(order: Element | undefined, notes: Notes): number | null {
   const written = textOf(order, 'PRICE_QUANTITY')
   const value = parseBmecatNumber(written || '1')
   if (value !== null && Number.isInteger(value) && value >= 1 && value <= articleLimits.pricePer) return value
   if (order)
     notes.warn(
-      'adjusted',
+      'incomplete',
       childOf(order, 'PRICE_QUANTITY') ?? order,
-      'PRICE_QUANTITY that is no whole number: 1 is used',
+      'PRICE_QUANTITY that is no whole number: the prices are refused',
       written,
     )
-  return 1
+  return null
+}
+
+/** Prices and volume prices. Articles keep their current ones where those of the file cannot be used. */
+function readArticlePrices(
+  element: Element,
+  order: Element | undefined,
+  draft: ArticleDraft,
+  { prices: context, notes }: ArticleContext,
+): void {
+  const blocks = childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS')
+  const priceQuantity = blocks.length === 0 ? 1 : readPriceQuantity(order, notes)
+  const read = priceQuantity === null ? null : readPrices(blocks, priceQuantity, context)
+  if (read === null) return
+  if (read.pricePer > articleLimits.pricePer) {
+    const [first = element] = blocks
+    notes.warn('incomplete', first, 'price for more units than an article can have', String(read.pricePer))
+    return
+  }
+  draft.prices = read.prices
+  draft.volumePrices = read.volumePrices
+  const hasAmount =
+    Object.values(read.prices).some((price) => price !== null) ||
+    Object.values(read.volumePrices).some((steps) => steps.length > 0)
+  if (hasAmount) draft.pricePer = read.pricePer
 }
 
 /** Reads an article of BMEcat 1.01 to 2005. What does not fit is left out or changed, with a warning in the notes. */
@@ -202,16 +226,7 @@ export function readArticle(element: Element, context: ArticleContext): ReadArti
     return { draft: { ...draft, remove: true }, texts: [] }
   for (const fault of element.faults ?? [])
     notes.warn('adjusted', { name: details?.name ?? element.name, line: fault.line }, fault.what)
-  const prices = readPrices(
-    childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS'),
-    readPriceQuantity(order, notes),
-    context.prices,
-  )
-  if (prices && prices.pricePer <= articleLimits.pricePer) {
-    draft.prices = prices.prices
-    draft.volumePrices = prices.volumePrices
-    if (Object.values(prices.prices).some((price) => price !== null)) draft.pricePer = prices.pricePer
-  }
+  readArticlePrices(element, order, draft, context)
   if (context.pricesOnly) return { draft, texts: [] }
   if (!draft.prices && childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS').length === 0)
     notes.warn('incomplete', element, 'article without a price')

@@ -48,16 +48,17 @@ type ZeroPrice = 'onRequest' | 'free'
 /** What is left out of an article without a price. */
 const noPrice = 'no price that the shop can use: the article has its price on request'
 
-/** First or last day of prices; null without one that can be read. */
-function dateOf(details: Element, type: 'start' | 'end', notes: Notes): string | null {
+/** First or last day of prices; null without one, undefined with a warning for a text that is no day. */
+function dateOf(details: Element, type: 'start' | 'end', notes: Notes): string | null | undefined {
   const moment = childrenOf(details, 'DATETIME').find(({ attributes }) =>
     new RegExp(`^(?:valid_)?${type}_date$`, 'iu').test(attributes['type'] ?? ''),
   )
   const written = textOf(moment, 'DATE') || textOf(details, `VALID_${type.toUpperCase()}_DATE`)
+  if (written === '') return null
   const day = parseDay(written)
-  if (written !== '' && day === null)
-    notes.warn('adjusted', details, 'day of a price that cannot be read', written)
-  return day
+  if (day !== null) return day
+  notes.warn('incomplete', details, 'day of a price that cannot be read: the price is refused', written)
+  return undefined
 }
 
 /** A number of a price; `otherwise` where there is none; null with a warning for any other text, which refuses the price. */
@@ -102,6 +103,10 @@ function readPrice(
   const countries = [...new Set(territories)].toSorted().join(' ')
   if (context.territory !== null && territories.length > 0 && !territories.includes(context.territory)) {
     notes.addUnsupported('price for another country', price.line)
+    return null
+  }
+  if (childOf(price, 'AREA_REFS')) {
+    notes.warn('incomplete', price, 'price for an area of the supplier (AREA_REFS): the price is refused')
     return null
   }
   const currency = (
@@ -154,21 +159,22 @@ function lowest(prices: readonly Amount[], rankOf: (price: Amount) => number): A
  * The prices of a group that count, or the reason why none does: those of the preferred kind, of these those for the site's own
  * country before those for all countries, of these those of the price list that began last. The cheaper price never decides.
  */
-function preferred(prices: readonly Amount[], territory: string | null): Amount[] | string {
-  const ofKind = lowest(prices, ({ rank }) => rank)
-  const countries = new Set(ofKind.map((price) => price.countries))
+function preferred(read: readonly ReadPrice[], territory: string | null): Amount[] | string {
+  const countries = new Set(read.map((price) => price.countries))
   if (territory === null && countries.size > 1) {
     const named = [...countries].map((each) => each || 'all countries').toSorted()
     return `prices for several countries (${named.join(', ')}): choose one with --site`
   }
+  const amounts = read.flatMap((one) => (one.amount === null ? [] : [{ ...one, amount: one.amount }]))
+  const ofKind = lowest(amounts, ({ rank }) => rank)
   const ofCountry = lowest(ofKind, (price) => (price.countries === '' ? 1 : 0))
   const last = ofCountry.reduce((latest, { begins }) => (begins > latest ? begins : latest), '')
   const ofList = ofCountry.filter(({ begins }) => begins === last)
-  const amounts = Map.groupBy(ofList, ({ from }) => from)
-  for (const [from, same] of amounts)
+  const bounds = Map.groupBy(ofList, ({ from }) => from)
+  for (const [from, same] of bounds)
     if (new Set(same.map(({ amount }) => amount)).size > 1)
       return `different prices from the same quantity (${from}): none is taken`
-  return [...amounts.values()].flatMap((same) => same.slice(0, 1))
+  return [...bounds.values()].flatMap((same) => same.slice(0, 1))
 }
 
 /**
@@ -188,6 +194,7 @@ export function readPrices(
   for (const block of blocks) {
     const begins = dateOf(block, 'start', notes)
     const ends = dateOf(block, 'end', notes)
+    if (begins === undefined || ends === undefined) continue
     if ((begins ?? '') > context.today || (ends !== null && ends < context.today)) {
       ofOtherDays.push({ block, days: `${begins ?? ''} to ${ends ?? ''}` })
       continue
@@ -205,8 +212,7 @@ export function readPrices(
   const best: Amount[] = []
   const usable = new Map(Map.groupBy(valid, ({ group }) => group))
   for (const [group, own] of usable) {
-    const amounts = own.flatMap((one) => (one.amount === null ? [] : [{ ...one, amount: one.amount }]))
-    const chosen = preferred(amounts, context.territory)
+    const chosen = preferred(own, context.territory)
     if (typeof chosen === 'string') {
       usable.delete(group)
       if (first) notes.warn('incomplete', first, chosen)

@@ -6,6 +6,7 @@ import type { Changes } from '../staging/changes.ts'
 import { readCurrentCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
 import { idSequences, findGroups, findProductCodes } from './lookups.ts'
 import { planProduct, buildProductRow, productInput } from './plan-product.ts'
+import { withCommonPriceQuantity } from './price-quantity.ts'
 import { planVariant, buildVariantRow } from './plan-variant.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 import type { StagedArticle, StagedArticles } from '../staging/staged-articles.ts'
@@ -130,8 +131,12 @@ export async function planArticles(
     let position = current.lastPosition.get(row.id) ?? -1
     const planned: Array<() => Promise<Set<ChangeKind>>> = []
     for (const each of kept) {
-      const { article } = each
-      const before = current.variants.get(article.code)
+      const before = current.variants.get(each.article.code)
+      const article = withCommonPriceQuantity(each.article, before, current)
+      if (typeof article === 'string') {
+        await refuse(each, 'price-per', article)
+        continue
+      }
       const wanted = buildVariantRow(article.remove ? { ...article, buyable: false } : article, before, {
         id: before?.id ?? ids.variant(),
         productId: row.id,

@@ -228,8 +228,8 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     [
       'half a price quantity',
       { order: '<PRICE_QUANTITY>0.5</PRICE_QUANTITY>' },
-      'adjustments',
-      'PRICE_QUANTITY: PRICE_QUANTITY that is no whole number: 1 is used (0.5)',
+      'incompletes',
+      'PRICE_QUANTITY: PRICE_QUANTITY that is no whole number: the prices are refused (0.5)',
     ],
     [
       'a feature that tells variants apart',

@@ -16,7 +16,11 @@ const price = (amount: string, { kind = 'net_list', from = '', territory = '', m
 
 const days = (start: string, end: string) =>
   `<DATETIME type="valid_start_date"><DATE>${start}</DATE></DATETIME><DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME>`
+const area = '<AREA_REFS><AREA_IDREF>nord</AREA_IDREF></AREA_REFS>'
 const block = (...parts: string[]) => `<ARTICLE_PRICE_DETAILS>${parts.join('')}</ARTICLE_PRICE_DETAILS>`
+
+const orderedFor = (units: string) =>
+  `<ARTICLE_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT><PRICE_QUANTITY>${units}</PRICE_QUANTITY></ARTICLE_ORDER_DETAILS>`
 
 const file = (id: string, blocks: string) =>
   `<?xml version="1.0"?><BMECAT><HEADER><CATALOG><LANGUAGE>swe</LANGUAGE><CURRENCY>SEK</CURRENCY></CATALOG>
@@ -96,9 +100,14 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     ['a negative factor', price('90', { more: '<PRICE_FACTOR>-1</PRICE_FACTOR>' }), 'PRICE_FACTOR'],
     ['a negative price', price('-90'), 'negative price'],
     ['a negative price below a positive one', price('-90', { kind: 'net_customer' }), 'negative price'],
+    ['a price quantity that is none', orderedFor('0.5') + block(price('90')), 'PRICE_QUANTITY'],
+    ['a price quantity of one or a thousand', orderedFor('1,000') + block(price('90')), 'PRICE_QUANTITY'],
+    ['an area of the supplier', price('90', { more: area }), 'AREA_REFS'],
+    ['a last day that is none', days('2020-01-01', '31 dec. 2025') + price('90'), 'day of a price'],
+    ['a first day that is none', days('2027-02-30', '2027-12-31') + price('90'), 'day of a price'],
   ])('refuses the price and keeps the current one for %s', async (_name, wrong, reason) => {
     await taken('KEPT', block(price('75')))
-    const { one, warnings } = await taken('KEPT', block(wrong))
+    const { one, warnings } = await taken('KEPT', wrong.includes('_DETAILS>') ? wrong : block(wrong))
     expect(one).toEqual([75_00])
     expect(warnings).toContain(reason)
   })
@@ -146,6 +155,21 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
       [price('12', { territory: 'SE' }), price('9', { territory: 'NO', from: '10' })],
       'NO, SE',
     ],
+    [
+      'of countries and different kinds',
+      [price('12', { territory: 'FI' }), price('9', { territory: 'DK', kind: 'net_customer' })],
+      'DK, FI',
+    ],
+    [
+      'of one country and on request in another',
+      [price('12', { territory: 'SE' }), price('0', { territory: 'AX' })],
+      'AX, SE',
+    ],
+    [
+      "of all countries and a customer's of one",
+      [price('12'), price('9', { territory: 'IS', kind: 'net_customer' })],
+      'IS, all countries',
+    ],
   ])('refuses prices %s without a choice', async (_name, prices, named) => {
     for (const [at, order] of [prices, prices.toReversed()].entries()) {
       const { one, steps, warnings } = await taken(
@@ -187,6 +211,61 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
       expect(await taken('LISTS', order)).toMatchObject({ one: [25_00], steps: [[50, 22_00]] })
     const customer = block(price('30', { kind: 'net_customer' }))
     expect(await taken('LISTS', newer + customer)).toMatchObject({ one: [30_00], steps: [] })
+  })
+
+  it('takes the last of the bounds that are reached at the same quantity', async () => {
+    const { steps } = await taken(
+      'BETWEEN',
+      block(
+        price('100'),
+        price('80', { from: '10.8' }),
+        price('90', { from: '10.2' }),
+        price('70', { from: '11.5' }),
+      ),
+    )
+    expect(steps).toEqual([
+      [11, 80_00],
+      [12, 70_00],
+    ])
+  })
+
+  it('takes volume prices alone for the units that they are for', async () => {
+    const blocks = orderedFor('100') + block(price('45', { from: '100' }))
+    expect(await taken('HUNDRED', blocks)).toMatchObject({ one: [], steps: [[100, 45_00]] })
+    expect((await articleNamed(opened.store, 'HUNDRED')).variant.pricePer).toBe(100)
+  })
+
+  it('says that a price is for more units than an article can have', async () => {
+    const { one, warnings } = await taken('MANY', orderedFor('1000') + block(price('0.00012')))
+    expect(one).toEqual([])
+    expect(warnings).toContain('price for more units than an article can have (1000000)')
+  })
+
+  it('keeps what the prices of other groups are for', async () => {
+    const { store } = opened
+    const perHundred = orderedFor('100') + block(price('450'), price('400', { from: '1000' }))
+    await taken('GROUPS', perHundred)
+    const norwegian = (units: string) =>
+      file('GROUPS', orderedFor(units) + block(price('7'))).replaceAll('SEK', 'NOK')
+    const prices = async () => {
+      const { variant, prices: all } = await articleNamed(store, 'GROUPS')
+      return [variant.pricePer, Object.fromEntries(all.map(({ priceGroup, amount }) => [priceGroup, amount]))]
+    }
+    for (let times = 0; times < 2; times += 1) {
+      const { refused } = await importBytes(store, norwegian('1'), { priceGroup: 'no' })
+      expect(refused).toBe(0)
+      expect(await prices()).toEqual([100, { se: 450_00, no: 700_00 }])
+    }
+    await importBytes(store, norwegian('1000'), { priceGroup: 'no' })
+    expect(await prices()).toEqual([1000, { se: 4500_00, no: 7_00 }])
+    expect(await taken('GROUPS', perHundred)).toMatchObject({ steps: [[1000, 4000_00]] })
+    expect(await prices()).toEqual([1000, { se: 4500_00, no: 7_00 }])
+    // A file without any good row is refused as a whole.
+    const two = norwegian('99999') + norwegian('1').replaceAll('GROUPS', 'OTHER')
+    const { refusals } = await importBytes(store, two.replace(/<\/T_UPDATE.*<T_UPDATE_PRODUCTS>/su, ''), {
+      priceGroup: 'no',
+    })
+    expect(refusals.join()).toContain('prices of other groups for 1000 units')
   })
 
   it('refuses different prices from one quantity, and takes equal ones once', async () => {
