@@ -33,6 +33,7 @@ const ofFewPages = [
   'shop/deliveries',
   'shop/forms',
   'shop/orders/checkout',
+  'shop/orders/history',
   'shop/orders/lines',
   'shop/orders/reorder',
 ]

@@ -68,6 +68,11 @@ const foreign = (path: string, area: Area): string | null => {
   return isOwn && (slice === 'pages' || [...everywhere, ...allowed[area]].includes(slice)) ? null : path
 }
 
+it('knows the folders of the views', () => {
+  expect(areaOfFolder.get('shop/orders/checkout/views')).toBe('checkout')
+  expect(areaOfFolder.size).toBeGreaterThan(pages.length + 15)
+})
+
 it.each(pages.map(({ id, area }) => [id, area] as const))(
   'loads first on the %s page nothing of another area than %s and the shop',
   (id, area) => {

@@ -136,16 +136,23 @@ const sourcesIn = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .filter((path) => /\.(?:ts|tsx)$/u.test(path) && !/node_modules|\/dist\/|\/generated\//u.test(path))
 
-it.each(['order-with-excel', 'my-sales-person', 'company-audit'])(
-  '%s is named in its folder, the list, the table of my pages and links to it alone',
-  (id) => {
+it.each([
+  ['order-with-excel', []],
+  ['my-sales-person', ['shop/salespeople/my-sales-person/']],
+  ['company-audit', ['shop/company/audit/']],
+] as const)(
+  '%s is named in its folder, its views, the list, the table of my pages and links to it alone',
+  (id, views) => {
     const named = ['shop', 'ssr', 'api']
       .flatMap(sourcesIn)
-      .filter((path) => !path.startsWith(`shop/pages/${id}/`))
+      .filter((path) => ![`shop/pages/${id}/`, ...views].some((folder) => path.startsWith(folder)))
       .filter((path) => new RegExp(`['/]${id}['/]`, 'u').test(readFileSync(path, 'utf8')))
       // Links of other pages, and the calls of the service that the page is a rule of.
       .filter(
-        (path) => !/^shop\/(?:company\/information|my-account)\/|^api\/(?!contract\/my-pages)/u.test(path),
+        (path) =>
+          !/^shop\/(?:company\/information|(?:pages\/)?my-account)\/|^api\/(?!contract\/my-pages)/u.test(
+            path,
+          ),
       )
     expect(
       named.filter((path) => !['shop/pages/pages.ts', 'api/contract/my-pages.ts'].includes(path)),

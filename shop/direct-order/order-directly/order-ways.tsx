@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { Tabs } from '@tradecounter/ui/tabs'
-import { DirectOrderForm, ManyRows } from '../later-forms.ts'
+import { DirectOrderForm, ManyRows } from '../index.ts'
 
 interface OrderWaysProps {
   /** Whether the page was opened with a submitted line (`useSentLine`). */

@@ -2,9 +2,9 @@ import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { IconButton } from '@tradecounter/ui/icon-button'
-import { canOrder } from '../rules.ts'
-import { orderSheetAddress } from '../calls.ts'
-import type { Reordering } from '../reorder/use-reorder.ts'
+import { canOrder } from '../../rules.ts'
+import { orderSheetAddress } from '../../calls.ts'
+import type { Reordering } from '../../reorder/use-reorder.ts'
 
 /** What can be done with an order of the list: order again, track, documents, invoices, return. */
 export function RowMenu({ orderNumber, reordering }: { orderNumber: string; reordering: Reordering }) {

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, OrderHistory } from '@tradecounter/api/contract'
 import type { ListDefinition } from '@tradecounter/shop/list-page'
-import { orderExportAddress, orderHistoryAddress, startOrderExportAddress } from './calls.ts'
+import { orderExportAddress, orderHistoryAddress, startOrderExportAddress } from '../calls.ts'
 
 export type OrderRow = OrderHistory['orders'][number]
 
