@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { loadPasskeys } from './accounts/second-factor/passkeys.ts'
 import { sessionLimitsBySite } from './accounts/sessions/session-limits.ts'
 import { createDeadlineKeeper } from './approvals/deadlines.ts'
+import { createRightsFollowers } from './approvals/rights-changes.ts'
 import { createRequestFinder } from './attachments/requests.ts'
 import { createApplicationLinkSender } from './become-a-customer/links.ts'
 import { createUserImporter } from './user-administration/import-users.ts'
@@ -75,6 +76,7 @@ function createJobHandlers(services: Services): JobHandler[] {
     createApplicationLinkSender(services),
     createUserImporter(services),
     createDeadlineKeeper(services),
+    ...createRightsFollowers(services),
     ...(transport === null ? [] : [createOutbox(store, transport, fileStore)]),
     ...(settings.feedbackWebhook === undefined
       ? []

@@ -47,6 +47,7 @@ export {
   visibleOrdersFor,
 } from './permissions/order-scope.ts'
 export { isPermitted, canOpenPage, notPermitted, requirePermission } from './permissions/permitted.ts'
+export { enqueueRightsChange, rightsChangeJob } from './permissions/rights-change.ts'
 export {
   addRole,
   administratorsOf,

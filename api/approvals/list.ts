@@ -17,7 +17,8 @@ import type { Database } from '../platform/database/schema.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import { isOpen, openStates, returnedStates } from './rules.ts'
-import { type ApprovalRow, principalsOf, readApprovers, reasonsOf, waitsFor } from './store.ts'
+import { principalsOf, readApprovers } from './approvers-store.ts'
+import { type ApprovalRow, reasonsOf, waitsFor } from './store.ts'
 
 type ApprovalReader = Pick<SessionCaller, 'customerId' | 'userId' | 'site'>
 

@@ -11,22 +11,28 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { sites } from '../contract/index.ts'
 import { buyerOf } from './buyer.ts'
-import { deputiesOn, type ApprovalRow, readApprovers } from './store.ts'
+import { deputiesOn, readApprovers } from './approvers-store.ts'
+import type { ApprovalRow } from './store.ts'
 
 export type OriginOf = Services['originOf']
 
 type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 
 /**
- * Mails some users about a request, with a link to it, which asks for a sign-in. The buyer may have chosen not to get news of own
- * requests; those who are asked always get theirs. Nobody is mailed who may no longer act for the customer. `{2}` of the text is the
+ * Mails some users about a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
+ * news of own requests; those who are asked always get theirs. Nobody is mailed who may no longer act for the customer. `{2}` of the text is the
  * number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
  */
 export async function mailAbout(
   context: WriteContext,
   originOf: OriginOf,
   request: ApprovalRow,
-  { kind, userIds, text = '' }: { kind: ApprovalMail; userIds: readonly string[]; text?: string },
+  {
+    kind,
+    userIds,
+    text = '',
+    path = `/my-pages/attestation?request=${encodeURIComponent(request.id)}`,
+  }: { kind: ApprovalMail; userIds: readonly string[]; text?: string; path?: string },
 ): Promise<void> {
   const buyer = buyerOf(request)
   const buyerName = (await findUser(context.trx, request.userId))?.name ?? ''
@@ -41,7 +47,7 @@ export async function mailAbout(
       site: buyer.siteName,
       language: mailLanguageOf(user, buyer.language),
       origin: originOf(buyer.siteName),
-      link: { path: `/my-pages/attestation?request=${encodeURIComponent(request.id)}` },
+      link: { path },
       values: [
         request.number,
         buyerName,
@@ -53,10 +59,19 @@ export async function mailAbout(
 }
 
 /** Those who may decide the current step of a request today: the approvers that are asked, and their deputies. */
-export async function askedUsers({ trx, now }: WriteContext, request: ApprovalRow): Promise<string[]> {
-  const asked = (await readApprovers(trx, [request.id]))
+export async function askedUsers(context: WriteContext, request: ApprovalRow): Promise<string[]> {
+  const asked = (await readApprovers(context.trx, [request.id]))
     .filter(({ step }) => step === request.step)
     .map(({ userId }) => userId)
+  return withDeputies(context, request, asked)
+}
+
+/** Some approvers of a request, and their deputies of today. */
+export async function withDeputies(
+  { trx, now }: WriteContext,
+  request: ApprovalRow,
+  asked: readonly string[],
+): Promise<string[]> {
   const day = dayIn(sites[buyerOf(request).site].country, now)
   const deputies = await deputiesOn(trx, request.customerId, asked, day)
   return [...asked, ...deputies.filter((id) => id !== request.userId)]

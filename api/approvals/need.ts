@@ -2,11 +2,12 @@ import type { SessionCaller } from '../accounts/service.ts'
 import { totalsOf, type PricedCart } from '../carts/service.ts'
 import { priceVisibilityOf, sumOf } from '../catalogue/articles/service.ts'
 import { readCategories } from '../catalogue/categories/service.ts'
-import { findBudget, listUnits, readUnitUsers } from '../company/service.ts'
+import { findBudget } from '../company/service.ts'
 import { type ApprovalNeed, type ApprovalReason, type ApprovalRules, sites } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { approversAt, findLimitRefusal, approversOf } from '../user-administration/service.ts'
+import { findLimitRefusal } from '../user-administration/service.ts'
+import { readApproverChoice } from './approver-choice.ts'
 import { approvalRulesOf } from './rules-store.ts'
 import { planSteps } from './rules.ts'
 
@@ -61,7 +62,8 @@ async function restrictedGroups(
   return [...found.values()]
 }
 
-const isBudget = ({ kind }: ApprovalReason): boolean => kind === 'costCentre'
+/** Whether a reason is the budget of a cost centre. */
+export const isBudget = ({ kind }: ApprovalReason): boolean => kind === 'costCentre'
 
 /** Why a cart needs approval and who is asked; null if the buyer may order it. The one place that decides this. */
 export async function findApprovalNeed(
@@ -71,7 +73,7 @@ export async function findApprovalNeed(
   { costCentre, deliveryMethod }: OrderChoices,
   now: Date,
 ): Promise<FoundNeed | null> {
-  const { customerId, site, userId } = buyer
+  const { customerId, site } = buyer
   const sum = goodsOf(cart)
   if (cart.lines.length === 0) return null
   const rules = await approvalRulesOf(queries, customerId)
@@ -91,35 +93,14 @@ export async function findApprovalNeed(
   if (rules.newUserOrders > 0 && (await countOrdersOf(queries, buyer)) < rules.newUserOrders)
     reasons.push({ ...noFigures, kind: 'newUser', orders: rules.newUserOrders })
   if (reasons.length === 0) return null
-  const all = await approversAt(queries, customerId)
-  const able = new Map([...all].filter(([, { orderLimit }]) => orderLimit === null || orderLimit >= sum))
-  const above = await approversOf(queries, customerId)
-  const steps = planSteps({
-    buyerId: userId,
-    ownId: above.get(userId) ?? '',
-    unitIds: await unitApproversOf(queries, buyer),
+  const { all, choice } = await readApproverChoice(queries, buyer, {
+    sum,
     managerId: reasons.some(isBudget) ? (budget?.managerId ?? '') : '',
     onlyBudget: reasons.every(isBudget),
     everyStep: rules.everyStep,
-    able,
-    above,
+    now,
   })
-  return { reasons, steps, names: all }
-}
-
-/** The approvers of the units that a user is a member of. */
-async function unitApproversOf(queries: Queries, { customerId, userId }: SessionCaller): Promise<string[]> {
-  const units = await listUnits(queries, customerId)
-  const people = await readUnitUsers(
-    queries,
-    units.map(({ id }) => id),
-  )
-  const own = new Set(
-    people.filter((each) => each.part === 'member' && each.userId === userId).map(({ unitId }) => unitId),
-  )
-  return people
-    .filter(({ part, unitId }) => part === 'approver' && own.has(unitId))
-    .map((each) => each.userId)
+  return { reasons, steps: planSteps(choice), names: all }
 }
 
 /** Reasons without amounts of the cart, for readers who see no prices. Limits are told: they are the user's own. */

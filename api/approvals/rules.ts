@@ -31,16 +31,29 @@ export interface ApproverChoice {
   able: ReadonlyMap<string, { approverId: string }>
   /** The approvers of all users, to climb from an approver whose limit is too low. */
   above: ReadonlyMap<string, string>
+  /** The deputies of today of those who may not approve at all. */
+  deputies: ReadonlyMap<string, readonly string[]>
 }
 
-/** The first of an approver and those above who may approve; empty if there is none. */
-function climb(from: string, { buyerId, able, above }: ApproverChoice): string {
+const mayOf =
+  ({ buyerId, able }: ApproverChoice) =>
+  (id: string): boolean =>
+    id !== buyerId && able.has(id)
+
+/**
+ * The first of an approver and those above who may approve. Deputies stand in for one who may not approve at all. Empty if there is none.
+ */
+function climb(from: string, choice: ApproverChoice): string[] {
+  const { buyerId, above, deputies } = choice
+  const may = mayOf(choice)
   const seen = new Set<string>()
   for (let at = from; at !== '' && !seen.has(at); at = above.get(at) ?? '') {
-    if (at !== buyerId && able.has(at)) return at
+    if (may(at)) return [at]
+    const standIns = at === buyerId ? [] : (deputies.get(at) ?? []).filter(may)
+    if (standIns.length > 0) return standIns
     seen.add(at)
   }
-  return ''
+  return []
 }
 
 /**
@@ -48,13 +61,13 @@ function climb(from: string, { buyerId, able, above }: ApproverChoice): string {
  * the user, the unit or the cost centre, everyone who may approve is asked.
  */
 export function planSteps(choice: ApproverChoice): string[][] {
-  const { buyerId, ownId, unitIds, managerId, onlyBudget, everyStep, able } = choice
-  const may = (id: string): boolean => id !== buyerId && able.has(id)
+  const { ownId, unitIds, managerId, onlyBudget, everyStep, able } = choice
+  const may = mayOf(choice)
   const own = climb(ownId, choice)
   const manager = [managerId].filter(may)
   const steps = [
     ...(onlyBudget ? [manager] : []),
-    own === '' ? [] : [own],
+    own,
     [...new Set(unitIds.filter(may))],
     ...(onlyBudget ? [] : [manager]),
   ].filter((step) => step.length > 0)
@@ -65,4 +78,39 @@ export function planSteps(choice: ApproverChoice): string[][] {
   if (distinct.length > 0) return everyStep ? distinct : distinct.slice(0, 1)
   const anyone = [...able.keys()].filter(may)
   return anyone.length === 0 ? [] : [anyone]
+}
+
+/** A step of a request some of whose approvers may no longer approve it. Ids of users. */
+export interface BrokenStep {
+  /** Those who may no longer approve it; empty if nobody has been asked since the last of them. */
+  gone: readonly string[]
+  /** Those who still may. */
+  left: readonly string[]
+  /** Those who are asked in other steps. */
+  elsewhere: readonly string[]
+  administratorIds: readonly string[]
+}
+
+/**
+ * Who is asked in a broken step: deputies of those who are gone, and those who are left. Otherwise the next of the rule: who is above them,
+ * the approvers of the buyer and of the units, the manager of the cost centre; then administrators who may approve it, then everyone who
+ * may, each before those who are asked in another step anyway. Empty if nobody may.
+ */
+export function planSuccessors(
+  choice: ApproverChoice,
+  { gone, left, elsewhere, administratorIds }: BrokenStep,
+): string[] {
+  const may = mayOf(choice)
+  const standIns = gone.flatMap((id) => choice.deputies.get(id) ?? []).filter(may)
+  if (left.length > 0 || standIns.length > 0) return [...new Set([...left, ...standIns])]
+  const groups = [
+    gone.flatMap((id) => climb(choice.above.get(id) ?? '', choice)),
+    climb(choice.ownId, choice),
+    choice.unitIds,
+    [choice.managerId],
+    administratorIds,
+    [...choice.able.keys()],
+  ].map((group) => [...new Set(group)].filter(may))
+  const others = groups.map((group) => group.filter((id) => !elsewhere.includes(id)))
+  return [...others, ...groups].find((group) => group.length > 0) ?? []
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { enqueueDeadlines } from './deadlines-store.ts'
 import { askedUsers, mailAbout, type OriginOf } from './mails.ts'
 import { findApprovalNeed } from './need.ts'
+import { enqueueReassign } from './rights-changes.ts'
 import { approvalRulesOf } from './rules-store.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -73,6 +74,7 @@ export async function sendForApproval(
   })
   const { number } = row
   await enqueueDeadlines(context, row, rules)
+  await enqueueReassign(context, row)
   await mailAbout(context, originOf, row, {
     kind: 'approvalAsked',
     userIds: await askedUsers(context, row),

@@ -141,39 +141,6 @@ export const readSteps = (queries: Queries, requestId: string) =>
     .orderBy('step')
     .execute()
 
-/** Those who are asked by some requests, by step and name. */
-export const readApprovers = (queries: Queries, requestIds: readonly string[]) =>
-  requestIds.length === 0
-    ? Promise.resolve([])
-    : queries
-        .selectFrom('approvalApprovers')
-        .innerJoin('users', 'users.id', 'approvalApprovers.userId')
-        .select(['requestId', 'step', 'userId', 'users.name'])
-        .where('requestId', 'in', requestIds)
-        .orderBy('step')
-        .orderBy('users.name')
-        .execute()
-
-/** Replaces one of those who are asked by another. */
-export async function replaceApprover(
-  { trx }: WriteContext,
-  { id: requestId, step }: Pick<ApprovalRow, 'id' | 'step'>,
-  from: string,
-  to: string,
-): Promise<void> {
-  await trx
-    .deleteFrom('approvalApprovers')
-    .where('requestId', '=', requestId)
-    .where('step', '=', step)
-    .where('userId', '=', from)
-    .execute()
-  await trx
-    .insertInto('approvalApprovers')
-    .values({ requestId, step, userId: to })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export async function endStep(
   { trx, now }: WriteContext,
   { id: requestId, step }: Pick<ApprovalRow, 'id' | 'step'>,
@@ -185,44 +152,6 @@ export async function endStep(
     .where('requestId', '=', requestId)
     .where('step', '=', step)
     .execute()
-}
-
-/** The users for whom somebody decides on a day, the own id first. */
-export async function principalsOf(
-  queries: Queries,
-  { customerId, userId }: { customerId: string; userId: string },
-  day: string,
-): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('approvalDeputies')
-    .select('userId')
-    .distinct()
-    .where('customerId', '=', customerId)
-    .where('deputyId', '=', userId)
-    .where('fromDay', '<=', day)
-    .where('untilDay', '>=', day)
-    .execute()
-  return [userId, ...rows.map((row) => row.userId)]
-}
-
-/** The deputies of some users on a day. */
-export async function deputiesOn(
-  queries: Queries,
-  customerId: string,
-  userIds: readonly string[],
-  day: string,
-): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await queries
-    .selectFrom('approvalDeputies')
-    .select('deputyId')
-    .distinct()
-    .where('customerId', '=', customerId)
-    .where('userId', 'in', userIds)
-    .where('fromDay', '<=', day)
-    .where('untilDay', '>=', day)
-    .execute()
-  return rows.map(({ deputyId }) => deputyId)
 }
 
 const reasonsSchema = v.array(approvalReasonSchema)

@@ -30,7 +30,8 @@ import { goodsOf, withoutAmounts } from './need.ts'
 import { recheck, type RecheckedRequest } from './decisions/recheck.ts'
 import { approvalRulesOf } from './rules-store.ts'
 import { isOpen, isReturned } from './rules.ts'
-import { type ApprovalRow, failuresOf, readApprovers, readEvents, readSteps, reasonsOf } from './store.ts'
+import { readApprovers } from './approvers-store.ts'
+import { type ApprovalRow, failuresOf, readEvents, readSteps, reasonsOf } from './store.ts'
 
 /** Budgets with what the order does to them. They are booked when it is ordered. */
 async function budgetsOf(

@@ -8,6 +8,7 @@ import {
   type CustomerRow,
   readRoles,
   isPermitted,
+  enqueueRightsChange,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import {
@@ -142,6 +143,7 @@ export async function saveMatrixCell(
   } else if (now === null) {
     await attachUser(trx, userId, customerId)
     await writeRoles(trx, { userId, customerId }, wanted)
+    await enqueueRightsChange(context, customerId)
     await recordAudit(
       context,
       { customerId, userId: caller.userId },

@@ -8,6 +8,7 @@ import {
   getUser,
   type UserRow,
   acceptInvitations,
+  enqueueRightsChange,
   attachedCustomers,
   attachUser,
   getCustomer,
@@ -242,6 +243,7 @@ export async function decideRequest(
       .where('state', '<>', 'active')
       .execute()
     for (const role of new Set(roles)) await addRole(trx, { userId: requester.id, customerId, role })
+    await enqueueRightsChange(context, customerId)
   }
   await recordAudit(context, caller, {
     action: approve ? 'customer.attach' : 'customer.reject',

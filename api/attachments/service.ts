@@ -6,6 +6,7 @@ import {
   type CustomerRow,
   readRoles,
   isPermitted,
+  enqueueRightsChange,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Attached } from '../contract/index.ts'
@@ -134,6 +135,7 @@ export async function detachSelf(
   const roles = await readRolesOf(trx, [userId], [customerId])
   const { name } = await getUser(trx, userId)
   await keepingAdministrator(context, customerId, () => detachUser(trx, { userId, customerId }))
+  await enqueueRightsChange(context, customerId)
   await recordAudit(
     context,
     { customerId, userId },

@@ -1,10 +1,13 @@
+import { enqueueRightsChange } from '../accounts/service.ts'
 import { deleteIdleVisitors } from './idle-visitors.ts'
 import { deleteExpiredFiles } from '../files/service.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const expiredRowsMs = 3_600_000
 const idleVisitorsMs = 600_000
+const rightsMs = 3_600_000
 
 /** Repeats a task. Returns a function that ends that and waits for the run under way. */
 function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: unknown) => void) {
@@ -19,7 +22,10 @@ function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: u
   }
 }
 
-/** Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. */
+/**
+ * Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. Hourly, too, it lets what relies on
+ * rights follow them.
+ */
 export function startHousekeeping(
   services: Services,
   onFailure: (cause: unknown) => void,
@@ -44,9 +50,15 @@ export function startHousekeeping(
     () => deleteIdleVisitors(store, clock(), sessionLimitsOf),
     failed('deleting idle visitors failed'),
   )
+  // For rights that were changed without the service, and requests that are older than the event.
+  const stopRights = repeat(
+    rightsMs,
+    () => inTransaction(services, (context) => enqueueRightsChange(context, '')),
+    failed('following rights failed'),
+  )
   return {
     stop: async () => {
-      await Promise.all([stopExpired(), stopFiles(), stopVisitors()])
+      await Promise.all([stopExpired(), stopFiles(), stopVisitors(), stopRights()])
     },
   }
 }

@@ -12,8 +12,8 @@ const roleAssignmentOf = ({ args: [userName = '', customerNumber = '', role = ''
 const permit = (allowed: boolean): Pick<Command, 'minArgs' | 'logEntry' | 'run'> => ({
   minArgs: 2,
   logEntry: logArguments,
-  run: async ({ store, print }, { args: [role = '', permission = ''] }) => {
-    await changeRole(store, role, permission, allowed)
+  run: async ({ store, now, print }, { args: [role = '', permission = ''] }) => {
+    await changeRole(store, role, permission, allowed, now)
     print('Done. It takes effect at the next call.')
   },
 })
@@ -70,17 +70,21 @@ export const roleCommands: Readonly<Record<string, Command>> = {
     summary: 'gives the user a role at a customer',
     minArgs: 3,
     logEntry: logUser,
-    run: async ({ store, print }, input) =>
-      print((await grantRole(store, roleAssignmentOf(input))) ? 'Done.' : 'The user has the role already.'),
+    run: async ({ store, now, print }, input) =>
+      print(
+        (await grantRole(store, roleAssignmentOf(input), now)) ? 'Done.' : 'The user has the role already.',
+      ),
   },
   revoke: {
     usage: '<user name> <customer number> <role> [--site se]',
     summary: 'takes the role away again',
     minArgs: 3,
     logEntry: logUser,
-    run: async ({ store, print }, input) =>
+    run: async ({ store, now, print }, input) =>
       print(
-        (await revokeRole(store, roleAssignmentOf(input))) ? 'Done.' : 'The user does not have the role.',
+        (await revokeRole(store, roleAssignmentOf(input), now))
+          ? 'Done.'
+          : 'The user does not have the role.',
       ),
   },
   allow: {

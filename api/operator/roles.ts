@@ -5,6 +5,7 @@ import {
   type CustomerRow,
   attachUser,
   addRole,
+  enqueueRightsChange,
   hasRole,
   readRoles,
   removeRole,
@@ -78,18 +79,28 @@ export async function listRights({ db }: Store, userName: string): Promise<Custo
 }
 
 /** Gives a user a role at a customer, and attaches the user if needed. Throws OperatorError. */
-export function grantRole({ db }: Store, target: NamedRole): Promise<boolean> {
+export function grantRole(
+  { db, dialect }: Store,
+  target: NamedRole,
+  now: Date = new Date(),
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { user, customer } = await resolveRole(trx, target)
     await attachUser(trx, user.id, customer.id)
+    await enqueueRightsChange({ trx, dialect, now }, customer.id)
     return addRole(trx, { userId: user.id, customerId: customer.id, role: target.role })
   })
 }
 
 /** Takes a role from a user at a customer. The user stays attached. Throws OperatorError. */
-export function revokeRole({ db }: Store, target: NamedRole): Promise<boolean> {
+export function revokeRole(
+  { db, dialect }: Store,
+  target: NamedRole,
+  now: Date = new Date(),
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { user, customer } = await resolveRole(trx, target)
+    await enqueueRightsChange({ trx, dialect, now }, customer.id)
     return removeRole(trx, { userId: user.id, customerId: customer.id, role: target.role })
   })
 }
@@ -99,16 +110,19 @@ export function revokeRole({ db }: Store, target: NamedRole): Promise<boolean> {
  * Throws OperatorError.
  */
 export async function changeRole(
-  { db }: Store,
+  { db, dialect }: Store,
   role: string,
   permission: string,
   allowed: boolean,
+  now: Date = new Date(),
 ): Promise<void> {
   if (!permissions.some((each) => each === permission))
     throw new OperatorError(`There is no permission ${permission}. There are: ${permissions.join(', ')}.`)
   if (!/^[\w-]{1,40}$/u.test(role))
     throw new OperatorError('A role has a name of letters, digits and hyphens.')
   await db.transaction().execute(async (trx) => {
+    // Of every customer.
+    await enqueueRightsChange({ trx, dialect, now }, '')
     if (allowed) {
       await trx
         .insertInto('roles')

@@ -1,5 +1,6 @@
 import type { PasswordCost } from '../platform/service-settings.ts'
 import {
+  enqueueRightsChange,
   findUserByName,
   endSession,
   endSessionsOf,
@@ -10,6 +11,7 @@ import {
   hashLoginName,
   findPasswordFlaw,
 } from '../accounts/service.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import type { Store } from '../platform/database/store.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -62,14 +64,22 @@ export async function endSessions(
   return ended.filter(Boolean).length
 }
 
+const customersOf = (queries: Queries, userId: string) =>
+  queries.selectFrom('attachments').select('customerId').where('userId', '=', userId).execute()
+
 /** Blocks or unblocks a user. Blocking ends every session. Throws UnknownUserError. */
 export async function setBlocked(store: Store, userName: string, blocked: boolean, now: Date): Promise<void> {
   const { id } = await userNamed(store, userName)
-  await store.db
-    .updateTable('users')
-    .set({ blocked: blocked ? 1 : 0 })
-    .where('id', '=', id)
-    .execute()
+  const { db, dialect } = store
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ blocked: blocked ? 1 : 0 })
+      .where('id', '=', id)
+      .execute()
+    for (const { customerId } of await customersOf(trx, id))
+      await enqueueRightsChange({ trx, dialect, now }, customerId)
+  })
   if (blocked) await endSessionsOf(store.db, id, now)
 }
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { findUserByName, ownEmailOf, endSessionsOf, hashLoginName } from '../accounts/service.ts'
+import {
+  enqueueRightsChange,
+  findUserByName,
+  ownEmailOf,
+  endSessionsOf,
+  hashLoginName,
+} from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { eraseFromAgreements, eraseFromApplications } from '../become-a-customer/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -81,6 +87,7 @@ export async function eraseUser(
       { customerId, userId: '' },
       { action: 'personalData.erase', subject: { id, name: pseudonym }, after: { state: 'done' } },
     )
+  for (const { customerId } of customers) await enqueueRightsChange(context, customerId)
   const withoutAdministrator: string[] = []
   for (const { customerId } of customers)
     if ((await readAdministrators(trx, customerId, id)).length === 0) withoutAdministrator.push(customerId)

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findUserByName, findUsersByEmail, attachUser, normalizeLoginName } from '../accounts/service.ts'
+import {
+  enqueueRightsChange,
+  findUserByName,
+  findUsersByEmail,
+  attachUser,
+  normalizeLoginName,
+} from '../accounts/service.ts'
 import { setCostCentresOfUser } from '../company/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { InviteUserRequest } from '../contract/index.ts'
@@ -93,13 +99,15 @@ export async function inviteMember(
 }
 
 /** Records that an invited user has accepted. The user is the one who does it. */
-export const recordAccepted = (
+export const recordAccepted = async (
   context: WriteContext,
   { id, name, email }: { id: string; name: string; email: string },
   customerId: string,
-): Promise<void> =>
-  recordAudit(
+): Promise<void> => {
+  await enqueueRightsChange(context, customerId)
+  await recordAudit(
     context,
     { customerId, userId: id },
     { action: 'user.accept', subject: { id, name }, after: { email } },
   )
+}

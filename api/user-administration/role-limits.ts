@@ -1,4 +1,4 @@
-import { getCustomer } from '../accounts/service.ts'
+import { enqueueRightsChange, getCustomer } from '../accounts/service.ts'
 import { recordAudit, type AuditFacts } from '../audit/service.ts'
 import type { Limits } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -47,6 +47,7 @@ export async function saveRoleLimits(
   const names = (await rolesOf(trx, customerId, [userId])).get(userId) ?? []
   if (raisesLimits(limitsOf(ownLimits(own), names, before), limitsOf(ownLimits(own), names, after)))
     throw new ApiError(403, 'ownRights', 'Somebody else has to raise your limits.', { field: 'roles' })
+  await enqueueRightsChange(context, customerId)
   const { name } = await getCustomer(trx, customerId)
   const factsOfRoles = (roles: typeof before): AuditFacts =>
     Object.fromEntries(roles.map(({ role, limits }) => [role, limitText(limits)]))

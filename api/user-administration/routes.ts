@@ -87,8 +87,10 @@ export const userAdministrationRoutes: RouteGroup = (mount, services) => {
     return { success: true }
   })
 
-  mount(userAdministrationCalls.changeSeveral, ({ c, body }) =>
-    changeSeveral(services, administratorOf(c, services), body),
+  mount(
+    userAdministrationCalls.changeSeveral,
+    ({ c, body }) => changeSeveral(services, administratorOf(c, services), body),
+    { startsJobs: true },
   )
 
   mount(userAdministrationCalls.saveRoleLimits, async ({ c, caller, body }) => {

@@ -1,5 +1,6 @@
 import {
   countPersonChange,
+  enqueueRightsChange,
   findUserByName,
   findUsersByEmail,
   writeSearchTexts,
@@ -129,7 +130,8 @@ export async function changeUser(
   const user = { userId: row.userId, customerId }
   if (!isSame(before.roles, after.roles))
     await keepingAdministrator(context, customerId, () => writeRoles(trx, user, after.roles))
-
+  if (!isSame(before.roles, after.roles) || before.orderLimit !== after.orderLimit)
+    await enqueueRightsChange(context, customerId)
   if (!isSame(before.addressIds, after.addressIds)) await writeUserAddresses(trx, user, after.addressIds)
   if (!isSame(before.costCentreIds, after.costCentreIds))
     await setCostCentresOfUser(trx, { ...user, costCentreIds: after.costCentreIds })

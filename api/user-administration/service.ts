@@ -2,6 +2,7 @@
 export { type Administrator, keepingAdministrator, lockForChange } from './administrators.ts'
 export { inviteMember } from './invite.ts'
 export {
+  type Approver,
   approversAt,
   deliveryAddressesFor,
   findLimitRefusal,

@@ -1,4 +1,4 @@
-import { detachUser, endSessionsAt, endLinks } from '../accounts/service.ts'
+import { detachUser, endSessionsAt, endLinks, enqueueRightsChange } from '../accounts/service.ts'
 import type { AttachmentState, UserAction } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -74,6 +74,7 @@ export async function setUserState(
     throw new ApiError(409, 'blocked', 'The shop has locked this user.', { field: 'userId' })
   const isChanged = await keepingAdministrator(context, customerId, () => writeState(context, row, action))
   if (!isChanged) return name
+  await enqueueRightsChange(context, customerId)
   if (action !== 'unlock' && action !== 'reactivate') await endSessionsAt(trx, userId, customerId, now)
   const facts = { name, email: row.email, status: row.status }
   await auditUser(

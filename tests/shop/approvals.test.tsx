@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
 import attestationPage from '@tradecounter/shop/pages/attestation'
@@ -13,7 +13,7 @@ const user = {
 const list = '/api/my-pages/attestation'
 const summary: ApprovalSummary = { canApprove: true, waiting: 3, urgent: 1, mineOpen: 2, mineReturned: 0 }
 
-async function open(query: string, { approves = true, handlers = {} } = {}) {
+async function open(query: string, { approves = true, handlers = {}, shown = approvalRequest() } = {}) {
   const reader = approves ? user : { ...user, permissions: buyer.permissions }
   const context = shopContext({ user: reader, settings: { ...settings, myPages: user.allowedPages } })
   window.history.replaceState(null, '', `/my-pages/attestation${query === '' ? '' : `?${query}`}`)
@@ -23,14 +23,14 @@ async function open(query: string, { approves = true, handlers = {} } = {}) {
     'GET /api/user/setting': () => json({ value: null }),
     [`GET ${list}`]: () => json(approvals),
     [`GET ${list}/summary`]: () => json(summary),
-    [`GET ${list}/request`]: () => json({ request: approvalRequest() }),
+    [`GET ${list}/request`]: () => json({ request: shown }),
     ...handlers,
   })
   renderInShop(<attestationPage.View route={{ page: 'attestation', query }} />, {
     context,
     answers: {
       [`${list}/summary`]: summary,
-      [`${list}/request?requestId=one`]: { request: approvalRequest() },
+      [`${list}/request?requestId=one`]: { request: shown },
     },
   })
   return { calls, context }
@@ -84,6 +84,27 @@ describe('a request for approval', () => {
     const lines = await screen.findByRole('list', { name: 'Artiklar' })
     for (const text of ['PIPE LTD', 'With handle', 'Floor 2']) expect(lines.textContent).toContain(text)
     expect(screen.getByText('Skicka det som finns, resten senare')).toBeDefined()
+  })
+
+  it('says when nobody may approve it at present, in the list and on its page', async () => {
+    const [first] = approvals.requests
+    if (first === undefined) throw new Error('There are requests.')
+    const stuck = { waitingFor: [], isOwn: true, canDecide: false }
+    await open('', {
+      approves: false,
+      handlers: { [`GET ${list}`]: () => json({ ...approvals, requests: [{ ...first, ...stuck }] }) },
+    })
+    expect((await screen.findByRole('row', { name: /A10001/u })).textContent).toContain('Ingen')
+    cleanup()
+    const request = approvalRequest({
+      ...stuck,
+      steps: [{ approvers: [], decidedBy: '', decidedAt: '' }],
+      events: [{ at: '2026-11-20T08:00:00.000Z', userName: '', kind: 'unassigned', text: 'Karin Ek' }],
+    })
+    await open('request=one', { shown: request })
+    await screen.findByText(/^Ingen i företaget får just nu godkänna förfrågan\./u)
+    expect(screen.getByText('Ingen kan attestera')).toBeDefined()
+    expect(screen.getByText('Besluta senast')).toBeDefined()
   })
 
   it('is approved with a comment', async () => {

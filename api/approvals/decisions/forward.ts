@@ -8,8 +8,10 @@ import { approversAt } from '../../user-administration/service.ts'
 import { enqueueReminder } from '../deadlines-store.ts'
 import { type Decision, lockForDecision } from './lock-decision.ts'
 import { mailAbout, type OriginOf } from '../mails.ts'
+import { enqueueReassign } from '../rights-changes.ts'
 import { approvalRulesOf } from '../rules-store.ts'
-import { addEvent, type ApprovalRow, changeApproval, replaceApprover } from '../store.ts'
+import { replaceApprover } from '../approvers-store.ts'
+import { addEvent, type ApprovalRow, changeApproval } from '../store.ts'
 
 /** Lets another approver decide instead. Errors: as `lockForDecision`, and 400 for somebody who may not approve it. */
 export async function forward(
@@ -34,6 +36,7 @@ export async function forward(
   })
   await mailAbout(context, originOf, row, { kind: 'approvalAsked', userIds: [userId], text: comment })
   await enqueueReminder(context, row, await approvalRulesOf(trx, caller.customerId))
+  await enqueueReassign(context, row)
   await recordAudit(context, caller, {
     action: 'approval.forward',
     subject: { id: row.id, name: row.number },

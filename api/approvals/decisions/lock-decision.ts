@@ -4,7 +4,8 @@ import type { WriteContext } from '../../platform/database/write-context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { isOpen } from '../rules.ts'
-import { type ApprovalRow, lockApproval, principalsOf, readApprovers } from '../store.ts'
+import { principalsOf, readApprovers } from '../approvers-store.ts'
+import { type ApprovalRow, lockApproval } from '../store.ts'
 
 /** What has become of a request; `orderNumber` is empty unless it was ordered. */
 export interface Decision {

@@ -31,6 +31,9 @@ export const approvalEventKinds = [
   'ordered',
   'reminded',
   'restored',
+  // Those who were asked may no longer approve it: others are asked, or nobody can be.
+  'reassigned',
+  'unassigned',
 ] as const
 export type ApprovalEventKind = (typeof approvalEventKinds)[number]
 
@@ -82,7 +85,7 @@ const headEntries = {
   reasonKinds: v.array(v.picklist(approvalReasonKinds)),
   reference: v.string(),
   project: v.string(),
-  /** The names of those whose decision is waited for. */
+  /** The names of those whose decision is waited for. Empty for an open request that nobody may approve at present. */
   waitingFor: v.array(v.string()),
   /** Empty until it is ordered. */
   orderNumber: v.string(),

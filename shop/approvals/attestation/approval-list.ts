@@ -26,6 +26,10 @@ export const reasonKinds = [
   'newUser',
 ] as const satisfies readonly ApprovalReasonKind[]
 
+/** Whether somebody may still decide, although perhaps nobody may at present. */
+export const isOpen = ({ state }: Pick<ApprovalHead, 'state'>): boolean =>
+  state === 'waiting' || state === 'partlyApproved'
+
 /** Parts of the list. Only approvers have `waiting`. */
 export const parts = ['waiting', 'mine', 'history', 'all'] as const
 

@@ -23,7 +23,7 @@ import { Text } from '@tradecounter/ui/text'
 import { useSWRConfig } from 'swr'
 import { approvalsAddress, approveSeveral, useApprovalSummary } from '../calls.ts'
 import { ApprovalStatus } from './approval-status.tsx'
-import { approvalListOf, parts, reasonKinds, states } from './approval-list.ts'
+import { approvalListOf, isOpen, parts, reasonKinds, states } from './approval-list.ts'
 import { refusalText } from './refusal-text.ts'
 
 interface Outcome {
@@ -220,12 +220,12 @@ function useApprovalColumns(): ListColumn<ApprovalHead>[] {
         id: 'createdAt',
         label: t('approvals.sent'),
         oneLine: true,
-        cell: ({ createdAt, ageDays, waitingFor }) => (
+        cell: (request) => (
           <Stack as="span" space={1}>
-            <span>{times.day(createdAt)}</span>
-            {waitingFor.length > 0 && ageDays > 0 && (
+            <span>{times.day(request.createdAt)}</span>
+            {isOpen(request) && request.ageDays > 0 && (
               <Text as="span" size="s" tone="muted">
-                {t.count('approvals.age', ageDays)}
+                {t.count('approvals.age', request.ageDays)}
               </Text>
             )}
           </Stack>
@@ -244,13 +244,16 @@ function useApprovalColumns(): ListColumn<ApprovalHead>[] {
       {
         id: 'waitingFor',
         label: t('approvals.waiting-for'),
-        cell: ({ waitingFor }) => waitingFor.join(', '),
+        cell: (request) =>
+          isOpen(request) && request.waitingFor.length === 0
+            ? t('approvals.nobody')
+            : request.waitingFor.join(', '),
       },
       {
         id: 'deadlineAt',
         label: t('approvals.deadline'),
         oneLine: true,
-        cell: ({ deadlineAt, waitingFor }) => (waitingFor.length === 0 ? '' : times.dayAndTime(deadlineAt)),
+        cell: (request) => (isOpen(request) ? times.dayAndTime(request.deadlineAt) : ''),
       },
       { id: 'project', label: t('approvals.project'), cell: ({ project }) => project },
       { id: 'reference', label: t('approvals.reference'), cell: ({ reference }) => reference },

@@ -102,7 +102,11 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
       .set({ state: 'failed', code: 'notAccepted', failure: 'the mail server: EAUTH 535', ...ended })
       .where('id', '=', 'order-1')
       .execute()
-    const [headings, failed, waiting, ...others] = done('jobs').split('\n')
+    // The commands before have changed rights, which a running shop follows.
+    const listed = done('jobs')
+      .split('\n')
+      .filter((line) => !/ rightsChange +queued /u.test(line))
+    const [headings, failed, waiting, ...others] = listed
     expect(headings).toMatch(/^id +kind +state +tries/u)
     expect(failed).toMatch(/^order-1 +mail +failed +20 .* notAccepted: the mail server: EAUTH 535$/u)
     expect(waiting).toMatch(/^order-2 +mail +queued +0 .* now$/u)

@@ -83,6 +83,8 @@ describe.each(databases)('commands of an operator on $name (reliability S8)', ({
     const waiting = await db
       .selectFrom('jobs')
       .select(['id', 'state', 'tries', 'dueAt', 'finishedAt'])
+      // Blocking a user lets others follow the change of rights, with jobs of their own.
+      .where('kind', '<>', 'rightsChange')
       .execute()
     expect(waiting).toEqual([
       { id: `order-${body.orderNumber}`, state: 'queued', tries: 0, dueAt: '', finishedAt: null },

@@ -5,6 +5,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { Totals } from '@tradecounter/ui/totals'
+import { isOpen } from '../approval-list.ts'
 import { fact, facts, list } from '../attestation.css.ts'
 
 /** Why a request waits, what it costs, what it does to budgets, where it goes and who decides. */
@@ -34,9 +35,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
     [t('approvals.project'), request.project],
     [t('approvals.cost-centre'), request.costCentre],
     [t('approvals.contact'), [request.contactName, request.contactPhone].filter(Boolean).join('\n')],
-    ...(request.waitingFor.length === 0
-      ? []
-      : [[t('approvals.deadline'), times.dayAndTime(request.deadlineAt)] satisfies [string, string]]),
+    [t('approvals.deadline'), isOpen(request) ? times.dayAndTime(request.deadlineAt) : ''],
   ]
   return (
     <Stack space={6} as="section">
@@ -89,7 +88,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
                 ? t('approvals.step-done', decidedBy, times.day(decidedAt))
                 : approvers.length > 1
                   ? t('approvals.step-one-of', approvers.join(', '))
-                  : approvers.join()}
+                  : (approvers[0] ?? t('approvals.nobody'))}
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useSWRConfig } from 'swr'
 import { approvalsAddress, useApproval } from '../../calls.ts'
+import { isOpen } from '../approval-list.ts'
 import { ApprovalStatus } from '../approval-status.tsx'
 import { Changes, useChangeText } from './changes.tsx'
 import { Events } from './events.tsx'
@@ -69,6 +70,11 @@ function Loaded({ request }: { request: ApprovalRequest }) {
       {outcome !== null && (
         <StatusBanner severity={severity} severityLabel={t(`common.severity.${severity}`)} live>
           {text}
+        </StatusBanner>
+      )}
+      {isOpen(request) && request.waitingFor.length === 0 && (
+        <StatusBanner severity="warning" severityLabel={t('common.severity.warning')}>
+          {t('approvals.nobody-text', times.dayAndTime(request.deadlineAt))}
         </StatusBanner>
       )}
       {request.failures.length > 0 && (
