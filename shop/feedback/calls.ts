@@ -13,6 +13,6 @@ export const sendFeedback = (
     withToken: true,
     timeout: requestTimeout,
     keepalive: true,
-    // What has been typed must not be lost by a reload.
-    whenSignedOut: 'throw',
+    // What has been typed must be lost neither by a reload nor with the session.
+    whenSignedOut: 'continue',
   })

@@ -111,6 +111,30 @@ describe('the feedback dialog', () => {
     },
   )
 
+  it('is sent as a visitor’s when the session has ended elsewhere (HELP-7)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const received: unknown[] = []
+    const guarded =
+      (answer: (body: unknown) => Response): Answerer =>
+      ({ headers, body }) =>
+        headers.get('X-CSRF-Token') === 'of a visitor'
+          ? answer(body)
+          : json({ code: 'antiForgery', message: '' }, 403)
+    stubNetwork({
+      'GET /api/site/getAntiForgeryToken': () => new Response('of a visitor'),
+      'GET /api/user/current': () => json(null),
+      'POST /oauth2/token': guarded(() => json({ code: 'session', message: '' }, 401)),
+      'POST /bff/feedback': guarded((body) => {
+        received.push(body)
+        return json({ success: true })
+      }),
+    })
+    const context = shopContext({ user: buyer, bearer: true, antiForgery: 'of the page' })
+    await write(await openFeedback({ page: 'start' }, context), 'Saknar mått')
+    expect(await screen.findByText('Tack')).toBeTruthy()
+    expect(received).toEqual([{ feedback: 'Saknar mått', source: 'start', siteId: 2 }])
+  })
+
   it('waits 3 s for a silent service, and thanks (HELP-7)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const calls = stubNetwork({ ...withToken, 'POST /bff/feedback': () => new Promise(() => undefined) })
