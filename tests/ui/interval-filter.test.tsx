@@ -121,6 +121,29 @@ describe('messages of an interval (FILT-5)', () => {
     expect(problems(from, to)).toEqual(found)
   })
 
+  it.each([
+    ['1.200', 0, 2000, { grouped: 1200, decimal: 1.2 }],
+    ['1,200', 0, 2000, { grouped: 1200, decimal: 1.2 }],
+    ['1.125', 0, 2000, { grouped: 1125, decimal: 1.125 }],
+    // Only one of the readings is in the range, and the other is more likely a slip than an error.
+    ['1.200', 15, 2000, { grouped: 1200, decimal: 1.2 }],
+    ['-1.200', -2000, 10, { grouped: -1200, decimal: -1.2 }],
+    ['1.200', 0, 5, null],
+    // As the field writes it.
+    ['1,125', 0, 2000, null],
+    ['0.200', 0, 2000, null],
+    ['1.20', 0, 2000, null],
+    ['1 200', 0, 2000, null],
+  ])('%j from %d to %d is asked about if it can be read in two ways: %j', (text, min, max, readings) => {
+    const problem = readings === null ? undefined : { kind: 'ambiguous', ...readings, min, max }
+    expect(readInterval({ from: text, to: '' }, { min, max })).toEqual(
+      problem
+        ? { value: null, problems: { from: problem } }
+        : { value: { from: readBound(text, min), to: null }, problems: {} },
+    )
+    expect(readInterval({ from: '', to: text }, { min, max }).problems.to).toEqual(problem)
+  })
+
   it('reports the end that was edited last when they cross', () => {
     expect(problems('60', '50', 'to')).toEqual({ to: { kind: 'maximumBelowMinimum', minimum: 60 } })
   })
@@ -277,6 +300,25 @@ describe('IntervalFilter', () => {
     expect([from.value, to.value]).toEqual(['20', '80,5'])
     await act(async () => root.unmount())
     place.remove()
+  })
+
+  it('names both readings of a number with one group of digits, and applies neither (FILT-4)', async () => {
+    const onValueChange = vi.fn()
+    const messages = {
+      ...props.messages,
+      ambiguous: (grouped: string, decimal: string) => `${grouped} or ${decimal}?`,
+    }
+    const wide = { min: 0, max: 2000, messages, onValueChange }
+    const { rerender } = render(<Controlled {...wide} />)
+    fireEvent.change(field('To'), { target: { value: '1.200' } })
+    fireEvent.blur(field('To'))
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+    expect(field('To').value).toBe('1.200')
+    const range = 'Between 0 mm and 2\u00a0000 mm'
+    expect(describedText(field('To'))).toBe(`1200 or 1,2? ${range}`)
+    // Without a text of its own, as any other value that is not accepted.
+    rerender(<Controlled {...wide} messages={props.messages} />)
+    expect(describedText(field('To'))).toBe(`maximum not valid 0 mm 2\u00a0000 mm ${range}`)
   })
 
   it('reports every valid edit, and nothing for other text, which stays with its error (FILT-4)', async () => {

@@ -59,6 +59,8 @@ export interface IntervalFilterProps {
     maximumBelowMinimum: (minimum: string) => string
     /** Text that is no number. Absent: the message of a value outside the range. */
     notNumber?: string
+    /** Text with one group of three digits, `1.200`: called with both readings as the field writes them. Absent: as above. */
+    ambiguous?: (grouped: string, decimal: string) => string
   }
 }
 
@@ -92,6 +94,10 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
         return messages[problem.kind](shown(problem.maximum))
       case 'maximumBelowMinimum':
         return messages[problem.kind](shown(problem.minimum))
+      case 'ambiguous':
+        return messages.ambiguous
+          ? messages.ambiguous(writeBound(problem.grouped), writeBound(problem.decimal))
+          : messages.maximumNotValid(shown(problem.min), shown(problem.max))
       default:
         return messages[problem.kind](shown(problem.min), shown(problem.max))
     }

@@ -21,6 +21,8 @@ export type IntervalProblem =
   | { kind: 'minimumAboveMaximum'; maximum: number }
   | { kind: 'maximumNotValid'; min: number; max: number }
   | { kind: 'maximumBelowMinimum'; minimum: number }
+  /** `1.200` where both 1.2 and 1200 could be meant. */
+  | { kind: 'ambiguous'; grouped: number; decimal: number; min: number; max: number }
 
 /** The parsed ends: a value, or the errors by end. */
 export interface IntervalReading {
@@ -68,6 +70,22 @@ export function writeBound(value: number | null): string {
   return plain.replace('.', ',')
 }
 
+/** Three digits behind a mark, and one to three before it: thousands or decimals. */
+const oneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/u
+
+/**
+ * The problem of an end that can be read in two ways, as typed quantities are asked about: `1.200` and `1,200` as 1.2 and as 1200, if
+ * that is in the range. What the field itself writes is clear: `1,125`.
+ */
+function ambiguityOf(text: string, { min, max }: IntervalBounds): IntervalProblem | undefined {
+  const bare = acceptedText(text).trim()
+  if (!oneGroup.test(bare)) return undefined
+  const decimal = Number(bare.replace(',', '.'))
+  const grouped = rounded(decimal * 1000)
+  const isClear = bare === writeBound(decimal) || grouped < min || grouped > max
+  return isClear ? undefined : { kind: 'ambiguous', grouped, decimal, min, max }
+}
+
 export const writeInterval = ({ from, to }: IntervalValue): IntervalTexts => ({
   from: writeBound(from),
   to: writeBound(to),
@@ -85,10 +103,13 @@ export function readInterval(
   const from = readBound(texts.from, min)
   const to = readBound(texts.to, min)
   const problems: IntervalReading['problems'] = {}
-  if (to === undefined || (to !== null && (to < min || to > max)))
+  const unclear = { from: ambiguityOf(texts.from, { min, max }), to: ambiguityOf(texts.to, { min, max }) }
+  if (unclear.to) problems.to = unclear.to
+  else if (to === undefined || (to !== null && (to < min || to > max)))
     problems.to = { kind: 'maximumNotValid', min, max }
   const maximum = problems.to ? max : (to ?? max)
-  if (from === undefined || (from !== null && from < min))
+  if (unclear.from) problems.from = unclear.from
+  else if (from === undefined || (from !== null && from < min))
     problems.from = { kind: 'minimumNotValid', min, max }
   else if (from !== null && from > maximum) {
     if (edited === 'to' && from <= max) problems.to = { kind: 'maximumBelowMinimum', minimum: from }

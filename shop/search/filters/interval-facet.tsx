@@ -45,6 +45,7 @@ export default function IntervalFacet({ facet, bounds, interval, onApply }: Inte
         minimumAboveMaximum: (maximum) => t('search.interval.minimum-above-maximum', maximum),
         maximumNotValid: (min, max) => t('search.interval.maximum-not-valid', min, max),
         maximumBelowMinimum: (minimum) => t('search.interval.maximum-below-minimum', minimum),
+        ambiguous: (grouped, decimal) => t('search.interval.ambiguous', grouped, decimal),
         notNumber: t(bounds.min < 0 ? 'search.interval.not-number-signed' : 'search.interval.not-number'),
       }}
     />
