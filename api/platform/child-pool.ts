@@ -20,7 +20,7 @@ interface ChildPoolOptions {
   maxQueue: number
   /** Megabytes of a child's heap. A child that needs more is aborted by the engine. */
   memoryMb: number
-  /** Milliseconds of one task, without its wait; then its child is killed. */
+  /** Milliseconds of one task, without its wait and the start of its child; then the child is killed. */
   timeoutMs: number
 }
 
@@ -33,6 +33,9 @@ interface Waiting<Task, Result> {
 /** Milliseconds after which a child without a task ends. */
 const idleMs = 30_000
 
+/** Milliseconds for the start of a child. On a busy machine it takes longer than most tasks, which are not to blame for it. */
+const startMs = 60_000
+
 /**
  * Child processes that run the task of a file (see `child-task.ts`), for input that can make the engine abort: a worker thread
  * would take the service along. They start on demand, end when idle, have a lower priority, and see no settings or secrets.
@@ -40,6 +43,7 @@ const idleMs = 30_000
 export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
   const queue: Waiting<Task, Result>[] = []
   const idle: ChildProcess[] = []
+  const started = new WeakSet<ChildProcess>()
   let children = 0
 
   const takeFromIdle = (child: ChildProcess): boolean => {
@@ -92,10 +96,17 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
   function run(child: ChildProcess, { task, resolve, reject }: Waiting<Task, Result>): void {
     child.ref()
     child.channel?.ref()
-    const timer = setTimeout(() => {
-      settle(() => reject(new ChildFailure('late', 'The task took too long.')))
-      child.kill('SIGKILL')
-    }, options.timeoutMs)
+    let timer: NodeJS.Timeout | undefined
+    const limit = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => {
+          settle(() => reject(new ChildFailure('late', 'The task took too long.')))
+          child.kill('SIGKILL')
+        },
+        started.has(child) ? options.timeoutMs : startMs,
+      )
+    }
     const settle = (end: () => void): void => {
       clearTimeout(timer)
       child.off('message', hear)
@@ -107,11 +118,17 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
     const hear = (message: unknown): void => {
       // Our own child answers with what `serveChild` sends.
       const answer = message as ChildAnswer<Result>
+      if ('started' in answer) {
+        started.add(child)
+        limit()
+        return
+      }
       settle(() =>
         'failed' in answer ? reject(new ChildFailure('threw', answer.failed)) : resolve(answer.result),
       )
       rest(child)
     }
+    limit()
     child.on('message', hear)
     child.on('exit', lose)
     child.on('error', lose)

@@ -1,5 +1,5 @@
-/** What a child process answers: the result of its task, or the message of its error. */
-export type ChildAnswer<Result> = { result: Result } | { failed: string }
+/** What a child process says: that it has started; the result of its task, or the message of its error. */
+export type ChildAnswer<Result> = { started: true } | { result: Result } | { failed: string }
 
 const answer = <Result>(given: ChildAnswer<Result>): void => void process.send?.(given)
 
@@ -18,4 +18,5 @@ export function serveChild<Task, Result>(run: (task: Task) => Promise<Result>): 
       (cause: unknown) => answer<Result>({ failed: cause instanceof Error ? cause.message : String(cause) }),
     )
   })
+  answer({ started: true })
 }

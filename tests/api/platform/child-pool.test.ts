@@ -50,6 +50,20 @@ describe('a pool of child processes', () => {
     expect(await run('pid')).toEqual(expect.any(Number))
   })
 
+  it('does not count the start of a child, which a busy machine makes long', async () => {
+    const path = join(folder, 'slow-start.mjs')
+    const waits = 'await new Promise((resolve) => setTimeout(resolve, 3000))'
+    await writeFile(path, program.replace('serveChild(async', `${waits}\nserveChild(async`))
+    const run = childPool<Task, unknown>(pathToFileURL(path), {
+      maxChildren: 1,
+      maxQueue: 3,
+      memoryMb: 32,
+      timeoutMs: 2000,
+    })
+    expect(await run('pid')).toEqual(expect.any(Number))
+    await expect(run('spin')).rejects.toMatchObject({ reason: 'late' })
+  })
+
   it('reports an error, keeps its child, and lets no more tasks wait than it may', async () => {
     const run = open()
     const first = await run('pid')
