@@ -46,6 +46,14 @@ const write = async (dialog: Awaited<ReturnType<typeof openFeedback>>, text: str
 const sent = (calls: readonly SeenCall[]): SeenCall[] =>
   calls.filter(({ path }) => path === '/oauth2/token' || path === '/bff/feedback')
 
+/** An answer to a visitor; a user's session has ended. */
+const guarded =
+  (answer: (body: unknown) => Response): Answerer =>
+  ({ headers, body }) =>
+    headers.get('X-CSRF-Token') === 'of a visitor'
+      ? answer(body)
+      : json({ code: 'antiForgery', message: '' }, 403)
+
 describe('the feedback dialog', () => {
   it('fetches a token first, also for a visitor, and sends exactly what the specification names (HELP-7)', async () => {
     const calls = stubNetwork(withToken)
@@ -114,12 +122,6 @@ describe('the feedback dialog', () => {
   it('is sent as a visitor’s when the session has ended elsewhere (HELP-7)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const received: unknown[] = []
-    const guarded =
-      (answer: (body: unknown) => Response): Answerer =>
-      ({ headers, body }) =>
-        headers.get('X-CSRF-Token') === 'of a visitor'
-          ? answer(body)
-          : json({ code: 'antiForgery', message: '' }, 403)
     stubNetwork({
       'GET /api/site/getAntiForgeryToken': () => new Response('of a visitor'),
       'GET /api/user/current': () => json(null),
