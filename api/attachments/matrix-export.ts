@@ -6,7 +6,7 @@ import { dayIn } from '../platform/days.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { exportChunk, exportContent } from '../platform/lists/export-list.ts'
 import { type ListSort, sortOf } from '../platform/lists/list-filter.ts'
-import { translationsFor } from '../sites/service.ts'
+import { roleNamesFor, translationsFor } from '../sites/service.ts'
 import { administeredCustomers, byName, cellsOf, matrixFilterOf } from './matrix.ts'
 import { countUsersAt, readUsersAt, type UserAt, type UsersAtFilter } from './store.ts'
 
@@ -24,6 +24,7 @@ export const matrixExport: ExportSource = {
     const customers = await administeredCustomers(db, caller)
     const filter = matrixFilterOf(caller, customers, query)
     const { matrixExport: texts, userExport } = translationsFor(locale)
+    const roleName = roleNamesFor(locale)
     const { country } = sites[caller.site]
     return exportContent(
       {
@@ -42,7 +43,7 @@ export const matrixExport: ExportSource = {
         },
         ...customers.map((customer) => ({
           heading: headingOf(customer),
-          cell: ({ rolesAt }: MatrixRow) => rolesAt(customer.id)?.join(', ') ?? '',
+          cell: ({ rolesAt }: MatrixRow) => rolesAt(customer.id)?.map(roleName).join(', ') ?? '',
         })),
       ],
       readRows(db, customers, filter, sortOf(query, byName)),

@@ -1,7 +1,7 @@
 import type { Audit, Site } from '../contract/index.ts'
 import { formatQuantity } from '../mail/service.ts'
 import { momentFormatter } from '../platform/days.ts'
-import { fillText, locales, type TranslationLocale, translationsFor } from '../sites/service.ts'
+import { fillText, locales, roleNamesFor, type TranslationLocale, translationsFor } from '../sites/service.ts'
 
 type Fact = EntryFacts['after'][string]
 
@@ -42,6 +42,7 @@ const weekdayOf = (number: number): Date => new Date(Date.UTC(2024, 0, number))
 /** Words for values of fields, where a value is a name of code. */
 function valueTexts(locale: TranslationLocale, country: Site['country']) {
   const { audit, userExport, returns } = translationsFor(locale)
+  const roleName = roleNamesFor(locale)
   const intlLocale = locale === 'en-US' || locale === 'en-GB' ? locale : locales[locale]
   const languages = new Intl.DisplayNames(intlLocale, { type: 'language' })
   const regions = new Intl.DisplayNames(intlLocale, { type: 'region' })
@@ -52,8 +53,8 @@ function valueTexts(locale: TranslationLocale, country: Site['country']) {
   const fields: Readonly<Record<string, (value: string) => string>> = {
     state: stateText,
     status: stateText,
-    role: from(audit.roles),
-    roles: from(audit.roles),
+    role: roleName,
+    roles: roleName,
     period: from(userExport.periods),
     language: (value) => (/^[a-z]{2,3}(?:-[A-Z]{2})?$/u.test(value) ? (languages.of(value) ?? value) : value),
     country: (value) => (/^[A-Z]{2}$/u.test(value) ? (regions.of(value) ?? value) : value),
@@ -85,12 +86,12 @@ function valueTexts(locale: TranslationLocale, country: Site['country']) {
 
 /** Texts for what is recorded: kinds, verbs, fields and values without a text of their own are shown as words. */
 export function entryTextsFor(locale: TranslationLocale, country: Site['country']): EntryTexts {
-  const { audit } = translationsFor(locale)
+  const { audit, roles } = translationsFor(locale)
   const kinds: Texts = audit.kinds
   const verbs: Texts = audit.verbs
   const states: Texts = audit.states
   // Limits of roles have the role as their field.
-  const fields: Texts = { ...audit.roles, ...audit.fields }
+  const fields: Texts = { ...roles, ...audit.fields }
   const textOf = valueTexts(locale, country)
 
   const eventOf: EntryTexts['eventOf'] = (action) => {

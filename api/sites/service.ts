@@ -2,7 +2,14 @@
 export { readMenuTexts } from './menu-texts-store.ts'
 export { labelledPath } from './menus.ts'
 export { customerServiceMail, siteSettingsOf } from './site-settings.ts'
-export { dayFormatter, fillText, formatOption, locales, optionalText } from './translations/format.ts'
+export {
+  dayFormatter,
+  fillText,
+  formatOption,
+  locales,
+  optionalText,
+  roleNamesFor,
+} from './translations/format.ts'
 export {
   facetLabelsFor,
   type TranslationLocale,

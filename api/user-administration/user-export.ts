@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import { exportChunk, type ExportColumn, exportContent } from '../platform/lists/export-list.ts'
 import { type ListSort, sortOf } from '../platform/lists/list-filter.ts'
 import type { Caller } from '../platform/services.ts'
-import { type Translations, translationsFor } from '../sites/service.ts'
+import { roleNamesFor, type Translations, translationsFor } from '../sites/service.ts'
 import type { UserSort } from '../contract/index.ts'
 import { userFilterOf } from './list.ts'
 import { byName, countUsers, readUserIds, readUsersOf, type UserFilter } from './store.ts'
@@ -28,7 +28,7 @@ export const userExport: ExportSource = {
         sheet: texts.sheetName,
         total: await countUsers(db, filter),
       },
-      columnsOf(country, texts),
+      columnsOf(country, texts, roleNamesFor(locale)),
       streamUsers(db, caller, filter, sortOf(query, byName)),
     )
   },
@@ -54,11 +54,12 @@ const main = (amount: number | null) => (amount === null ? null : amount / 100)
 const columnsOf = (
   country: Site['country'],
   { headings, status: states, periods }: Translations['userExport'],
+  roleName: (role: string) => string,
 ): ExportColumn<AdministeredUser>[] => [
   { heading: headings.name, cell: ({ name }) => name },
   { heading: headings.email, cell: ({ email }) => email },
   { heading: headings.mobile, cell: ({ mobile }) => mobile },
-  { heading: headings.roles, cell: ({ roles }) => roles.join(', ') },
+  { heading: headings.roles, cell: ({ roles }) => roles.map(roleName).join(', ') },
   { heading: headings.status, cell: ({ status }) => states[status] },
   { heading: headings.orderLimit, cell: ({ effective }) => main(effective.orderLimit) },
   { heading: headings.periodLimit, cell: ({ effective }) => main(effective.periodLimit) },

@@ -1,6 +1,6 @@
 import type { Language } from '@tradecounter/search'
 import type { Chosen, Locale } from '../../contract/index.ts'
-import { translationsFor } from './translations.ts'
+import { type TranslationLocale, translationsFor } from './translations.ts'
 
 /** The locale of the mails and sheets of a language. */
 export const locales: Readonly<Record<Language, Locale>> = {
@@ -18,6 +18,12 @@ export const fillText = (text: string, ...values: string[]): string =>
 /** The text about an optional value; none when the value is empty. */
 export const optionalText = (text: string, value: string): string[] =>
   value === '' ? [] : [fillText(text, value)]
+
+/** Names of the roles of every shop, by role. A role that an operator has made has the name that the operator chose. */
+export const roleNamesFor = (locale: TranslationLocale): ((role: string) => string) => {
+  const names: Readonly<Record<string, string | undefined>> = translationsFor(locale).roles
+  return (role) => names[role] ?? role
+}
 
 /** Formats days (`YYYY-MM-DD`) as `25 november 2026` in a language. */
 export function dayFormatter(language: Language): (day: string) => string {

@@ -4,6 +4,7 @@ import { administratorsOf } from '../../../api/accounts/permissions/store.ts'
 import { writeSearchTexts } from '../../../api/accounts/users/store.ts'
 import type { Matrix } from '../../../api/contract/index.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
+import { roleNamesFor } from '../../../api/sites/service.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -85,7 +86,8 @@ describe.each(databases)('the matrix of users and customers, on $name', ({ open 
         email,
         // Whoever asks has just signed in.
         email.startsWith('buyer') ? '2026-11-20' : '',
-        ...cells.map(({ roles }) => roles?.join(', ') ?? ''),
+        // A role of the shop has a name in each language.
+        ...cells.map(({ roles }) => roles?.map(roleNamesFor('sv')).join(', ') ?? ''),
       ]),
     )
     expect((await exportedRows('&search=OTHER%40EXAMPLE')).slice(1).map(([, email]) => email)).toEqual([
@@ -119,7 +121,7 @@ describe.each(databases)('the matrix of users and customers, on $name', ({ open 
       'b',
     ])
     expect((await exportedRows('&customer=a&role=buyer&sort=name&direction=desc')).slice(1)).toMatchObject([
-      [expect.anything(), expect.stringContaining('other'), '2026-10-03', 'buyer', ''],
+      [expect.anything(), expect.stringContaining('other'), '2026-10-03', 'Inköpare', ''],
       [
         expect.anything(),
         expect.stringContaining('buyer'),
