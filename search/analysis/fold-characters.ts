@@ -12,14 +12,15 @@ export const removeInvisible = (text: string): string =>
   isPlain(text) ? text : text.replaceAll(invisible, '')
 
 /**
- * A text as its reader sees it, in the plain characters that are on a keyboard: invisible characters are removed, dashes, spaces,
- * slashes, apostrophes and wide forms replaced. Numbers, quantities and headings are compared in this form everywhere: in the
- * search, a direct order and an import.
+ * A text as its reader sees it, in the plain characters that are on a keyboard: invisible characters are removed, letters and their
+ * marks composed, dashes, spaces, slashes, apostrophes and wide forms replaced. Numbers, quantities and headings are compared in this
+ * form everywhere: in the search, a direct order and an import.
  */
 export const foldCharacters = (text: string): string =>
   isPlain(text)
     ? text
     : removeInvisible(text)
+        .normalize('NFC')
         .replaceAll(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
         .replaceAll(dashes, '-')
         .replaceAll(spaces, ' ')

@@ -27,6 +27,7 @@ describe('characters that are not seen, and their typographic forms', () => {
 
   it('leave a plain text as it is', () => {
     expect(foldCharacters('a\tb \u00bd" \u00e5')).toBe('a\tb \u00bd" \u00e5')
+    expect(foldCharacters('A\u030a a\u0308')).toBe('\u00c5 \u00e4')
   })
 })
 
