@@ -125,7 +125,12 @@ export const articleSchema = v.object({
   replacedBy: v.optional(v.nullable(reference)),
   manufacturerNumber: v.optional(v.pipe(folded, text(articleLimits.manufacturerNumber))),
   ean: v.optional(
-    v.pipe(folded, text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits')),
+    v.pipe(
+      folded,
+      v.transform((ean) => ean.replaceAll(/[\s-]/gu, '')),
+      text(14),
+      v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits'),
+    ),
   ),
   /** One of the shop's units, a code of UN/ECE recommendation 20 or 21, or any other text. */
   unit: v.optional(v.pipe(text(articleLimits.unit), v.minLength(1, 'is empty'))),

@@ -1,4 +1,5 @@
 import { isLetterOnly, normalizeNumber } from '../analysis/article-number.ts'
+import { codeOfBarcode } from '../analysis/gtin.ts'
 import { neighbouringNumbers } from '../analysis/neighbouring-numbers.ts'
 import type { Segment } from '../index/segment.ts'
 import type { SearchContext } from '../requests/requests.ts'
@@ -55,7 +56,7 @@ export function openArticleNumbers(
     },
     /** Variants whose number is the text, or else begins with it. */
     find(written: string, { customer, assortmentOnly }: Omit<SearchContext, 'language'>): NumberHit[] {
-      const number = normalizeNumber(written)
+      const number = normalizeNumber(codeOfBarcode(written) ?? written)
       if (number === null) return []
       if (letterNumbers !== null && isLetterOnly(number) && !letterNumbers.has(number)) return []
       const hits = exact

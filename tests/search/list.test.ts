@@ -26,6 +26,10 @@ describe('finding by article number (SRCH-12)', () => {
     ["the maker's number", 'KV-0.19', 101],
     ["the maker's number without marks", 'kv019', 101],
     ['the EAN', '7350000000001', 101],
+    ['the EAN as a GTIN-14', '07350000003000', 400],
+    ['the EAN in a barcode of GS1', '(01)07350000003000(10)A-7', 400],
+    ['the EAN as a scanner reads such a barcode', ']C10107350000003000', 400],
+    ['the EAN in the address of a QR code', 'https://id.gs1.org/01/07350000003000', 400],
   ])('%s leads directly to the article', (_, phrase, variant) => {
     const answer = listForPhrase(index, phrase)
     expect(answer.exactVariantId).toBe(variant)

@@ -1,4 +1,4 @@
-import { foldCharacters } from '@tradecounter/search'
+import { codeOfBarcode, foldCharacters } from '@tradecounter/search'
 
 /** A number in the form in which it is looked up: without separators, in capitals (A to Z). */
 export const normaliseNumber = (written: string): string =>
@@ -40,6 +40,12 @@ function withoutGroups(text: string): string {
 export function readingsOf(written: string): NumberReading[] {
   const text = spellingOf(written)
   const plain = normaliseNumber(text)
+  const code = codeOfBarcode(text)
+  if (code !== null)
+    return [
+      { number: code, certain: true },
+      { number: plain, certain: true },
+    ]
   const ungrouped = withoutGroups(text)
   const [, whole = '', decimals = ''] = decimal.exec(ungrouped) ?? []
   if (whole !== '' && /^0+$/u.test(decimals))

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
+import { codeLengths, sameCheckedCodes, sameCodes } from './gtin.ts'
 
 /** A column in the form of `normaliseNumber`. It must equal the expression of the indexes in migration 0010. */
 function normalisedColumn(column: string): RawBuilder<string> {
@@ -17,20 +18,32 @@ interface NumberedVariant {
   number: string
   /** The number as the catalogue has it. */
   spelling: string
+  /** The number of the catalogue is the same code of a product in another length. It counts if no variant has the number itself. */
+  isOtherLength?: boolean
 }
 
-/** Lengths of a GTIN: EAN-8, UPC-A, EAN-13, GTIN-14. A longer one begins with zeros. */
-const gtinLengths = [8, 12, 13, 14] as const
-/** Shorter numbers without their zeros are no code of a product. */
-const shortestCode = 7
-
-/** The ways to write the code of a number: a UPC-A of 12 digits is an EAN-13 with a zero before it, and a GTIN-14 with two. */
-function sameCodes(number: string): string[] {
-  if (!/^\d{8,14}$/u.test(number)) return []
-  const digits = number.replace(/^0+/u, '')
-  if (digits.length < shortestCode) return [number]
-  return gtinLengths.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'))
+/** The numbers that are looked for, by each way to write them. */
+function wantedBy(
+  numbers: readonly string[],
+  spellings: (number: string) => readonly string[],
+): Map<string, string[]> {
+  const wanted = new Map<string, string[]>()
+  for (const number of numbers)
+    for (const spelling of new Set(spellings(number)))
+      wanted.set(spelling, [...(wanted.get(spelling) ?? []), number])
+  return wanted
 }
+
+/** Found rows under the numbers that were looked for. */
+const forWanted = (
+  rows: readonly NumberedVariant[],
+  wanted: ReadonlyMap<string, string[]>,
+): NumberedVariant[] =>
+  rows.flatMap((row) =>
+    (wanted.get(row.number) ?? []).map((number) =>
+      number === row.number ? row : { ...row, number, isOtherLength: true },
+    ),
+  )
 
 /** The variants of some normalised numbers, of every kind. */
 async function readNumbers(
@@ -39,19 +52,18 @@ async function readNumbers(
   some: readonly string[],
 ): Promise<NumberedVariant[]> {
   const found: NumberedVariant[] = []
+  // Numbers of every kind may be the code of the product, and then have several lengths.
+  const spelled = wantedBy(some, (number) => [number, ...sameCheckedCodes(number)])
   for (const column of ['code', 'manufacturerNumber'] as const) {
     const normalised = normalisedColumn(column)
-    found.push(
-      ...(await queries
-        .selectFrom('variants')
-        .select(['id as variantId', normalised.as('number'), `${column} as spelling`])
-        .where(normalised, 'in', some)
-        .execute()),
-    )
+    const rows = await queries
+      .selectFrom('variants')
+      .select(['id as variantId', normalised.as('number'), `${column} as spelling`])
+      .where(normalised, 'in', [...spelled.keys()])
+      .execute()
+    found.push(...forWanted(rows, spelled))
   }
-  const eans = new Map<string, string[]>()
-  for (const number of some)
-    for (const ean of sameCodes(number)) eans.set(ean, [...(eans.get(ean) ?? []), number])
+  const eans = wantedBy(some, sameCodes)
   if (eans.size > 0) {
     const rows = await queries
       .selectFrom('variants')
@@ -67,9 +79,9 @@ async function readNumbers(
     .selectFrom('customerNumbers')
     .select(['variantId', normalised.as('number'), 'code as spelling'])
     .where('customerId', '=', customerId)
-    .where(normalised, 'in', some)
+    .where(normalised, 'in', [...spelled.keys()])
     .execute()
-  return [...found, ...own]
+  return [...found, ...forWanted(own, spelled)]
 }
 
 /**
@@ -84,26 +96,37 @@ export async function findVariantsByNumber(
 ): Promise<Map<string, Map<number, string[]>>> {
   const found = new Map<string, Map<number, string[]>>()
   const wanted = numbers.filter((number) => number !== '')
-  for (const { number, variantId, spelling } of await readInChunks(wanted, (some) =>
-    readNumbers(queries, customerId, some),
-  )) {
+  const rows = await readInChunks(wanted, (some) => readNumbers(queries, customerId, some))
+  const itself = new Set(rows.flatMap(({ number, isOtherLength }) => (isOtherLength ? [] : [number])))
+  for (const { number, variantId, spelling, isOtherLength } of rows) {
+    if (isOtherLength && itself.has(number)) continue
     const variants = found.get(number) ?? new Map<number, string[]>()
     found.set(number, variants.set(variantId, [...(variants.get(variantId) ?? []), spelling]))
   }
   return found
 }
 
-/** Variants with an EAN in a range of EANs of the same length, both ends included: at most `limit`, in no order. */
+/** Variants with an EAN in a range of codes of the same length, both ends included, also written with zeros before them: at most `limit`, in no order. */
 export async function findVariantsByEanRange(
   queries: Queries,
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<number[]> {
+  const lengths = codeLengths.filter((length) => length >= from.length)
+  if (lengths.length === 0) return []
   const rows = await queries
     .selectFrom('variants')
     .select('id')
-    .where('ean', '>=', from)
-    .where('ean', '<=', to)
-    .where(sql<number>`length(ean)`, '=', from.length)
+    .where(({ eb, and, or }) =>
+      or(
+        lengths.map((length) =>
+          and([
+            eb('ean', '>=', from.padStart(length, '0')),
+            eb('ean', '<=', to.padStart(length, '0')),
+            eb(sql<number>`length(ean)`, '=', length),
+          ]),
+        ),
+      ),
+    )
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,6 +1,8 @@
+import { expandUpcE } from './upc-e.ts'
+
 /** A code found by `BarcodeDetector`, which some browsers lack and TypeScript does not declare. */
 interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
+  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string; format: string }[]>
 }
 interface DetectorMaker {
   new (options: { formats: readonly string[] }): Detector
@@ -57,7 +59,8 @@ export async function scanCode(
   while (!signal.aborted) {
     // A frame that is not ready yet is not an error.
     const [code] = await detector.detect(video).catch(() => [])
-    const value = code?.rawValue.trim() ?? ''
+    const read = code?.rawValue.trim() ?? ''
+    const value = code?.format === 'upc_e' ? expandUpcE(read) : read
     if (value !== '' && !signal.aborted) {
       letGo()
       return onCode(value)

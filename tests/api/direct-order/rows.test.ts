@@ -249,12 +249,24 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       [910, 'LONG', '00012345678905'],
       [911, 'UPC', '036000291452'],
       [912, 'EAN', '0614141000036'],
+      [913, 'EAN-8', '96385074'],
+      [914, 'EAN-8-ZEROS', '00012348'],
+      [915, 'MAKER', ''],
+      [916, '5901234123457', ''],
+      [917, 'OWN', ''],
+      [918, '7350053850019', ''],
+      [919, '07350053850019', ''],
+      [920, '096385081', ''],
     ] as const
     await insertRows(
       db,
       'variants',
-      codes.map(([id, code, ean]) => variantRow(id, code, { ean })),
+      codes.map(([id, code, ean]) =>
+        variantRow(id, code, { ean, manufacturerNumber: id === 915 ? '4006381333931' : '' }),
+      ),
     )
+    const { customerId } = (await buyer.get('/api/user/current')).body
+    await insertRows(db, 'customerNumbers', [{ customerId, variantId: 917, code: '0049000-042566' }])
     await insertRows(
       db,
       'prices',
@@ -269,14 +281,71 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       ['00036000291452', 'UPC'],
       ['614141000036', 'EAN'],
       ['07330417000123', '0045678'],
+      ['7 330417 000123', '0045678'],
+      ['7330417-000123', '0045678'],
+      ['000007330417000123', '0045678'],
+      ['(01)00036000291452', 'UPC'],
+      ['0100036000291452', 'UPC'],
+      ['(01)00036000291452(10)A-7', 'UPC'],
+      [']C10100036000291452', 'UPC'],
+      ['0000096385074', 'EAN-8'],
+      ['00000096385074', 'EAN-8'],
+      ['96385074', 'EAN-8'],
+      ['0000000012348', 'EAN-8-ZEROS'],
+      ['04006381333931', 'MAKER'],
+      ['05901234123457', '5901234123457'],
+      ['0049000042566', 'OWN'],
+      ['049000042566', 'OWN'],
+      ['00049000042566', 'OWN'],
+      // Both numbers are there: each means itself.
+      ['7350053850019', '7350053850019'],
+      ['07350053850019', '07350053850019'],
+      // A wrong check digit, and a pack of the article.
+      ['7330417000124', ''],
+      ['05901234123450', ''],
+      ['17330417000120', ''],
+      ['0110036000291459', ''],
+      ['0100036000291453', ''],
+      ['1234560', ''],
+      // Zeros count in the shop's own numbers.
+      ['000045678', ''],
+      ['96385081', ''],
     ]
     const { body } = await check(`EAN;Antal\n${written.map(([ean]) => `${ean};1`).join('\n')}`)
     expect(body.rows.map((row: CheckedRow) => [row.written, row.variantNumber])).toEqual(written)
-    const added = await buyer.post('/api/directorder/add', { variantNumber: '0036000291452', quantity: 1 })
-    expect(added.body.list.items[0].variantNumber).toBe('UPC')
+    // A spreadsheet rounds the code without the zeros before it.
+    const { body: rounded } = await check('EAN;Antal\n3,60003E+10;1\n1,23457E+10;1\n7,33042E+12;1')
+    expect(rounded.rows.map((row: CheckedRow) => [row.note, ...choicesOf(row)])).toEqual([
+      ['eanRounded', 'UPC'],
+      ['eanRounded', 'LONG'],
+      ['eanRounded', '0045678'],
+    ])
+    for (const [variantNumber, code] of [
+      ['0036000291452', 'UPC'],
+      ['(01)00036000291452', 'UPC'],
+      ['04006381333931', 'MAKER'],
+    ]) {
+      const added = await buyer.post('/api/directorder/add', { variantNumber, quantity: 1 })
+      expect(added.body.list.items.at(-1).variantNumber).toBe(code)
+    }
     await buyer.post('/api/directorder/clear', {})
-    await db.deleteFrom('prices').where('variantId', '>=', 910).where('variantId', '<', 920).execute()
-    await db.deleteFrom('variants').where('id', '>=', 910).where('id', '<', 920).execute()
+    for (const table of ['prices', 'customerNumbers'] as const)
+      await db.deleteFrom(table).where('variantId', '>=', 910).where('variantId', '<=', 920).execute()
+    await db.deleteFrom('variants').where('id', '>=', 910).where('id', '<=', 920).execute()
+  })
+
+  it('are found in letters whose marks are separate characters, as in text that is copied from a PDF (DIR-5)', async () => {
+    const { db } = shop.store
+    await insertRows(db, 'variants', [variantRow(930, 'KÅB-É1')])
+    await insertRows(db, 'prices', [priceRow(930, 'se-list', 100)])
+    const variantNumber = 'KA\u030aB-E\u03011'
+    const { body } = await check(`Artikelnummer;Ma\u0308a\u0308ra\u0308\n${variantNumber};2`)
+    expect(body.rows.map(ending)).toEqual([[2, 'ok', null, 'KÅB-É1', 2]])
+    const added = await buyer.post('/api/directorder/add', { variantNumber, quantity: 1 })
+    expect(added.body.list.items).toMatchObject([{ displayVariantNumber: 'KÅB-É1' }])
+    await buyer.post('/api/directorder/clear', {})
+    await db.deleteFrom('prices').where('variantId', '=', 930).execute()
+    await db.deleteFrom('variants').where('id', '=', 930).execute()
   })
 
   it('are never another article: a number that became a decimal one is a whole number first (DIR-5)', async () => {

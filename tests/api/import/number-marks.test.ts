@@ -80,6 +80,20 @@ describe.each(databases)('decimal and thousands marks of imported numbers, on $n
     expect(await numbersOf('F-1')).toEqual(['F-1', 1250, 50])
   })
 
+  it('are codes of products with spaces and hyphens between their digits', async () => {
+    const codes = ['7 350000 003000', '7350000-003000', '0 36000\u00a029145 2', '00-036000-291452']
+    const rows = codes.map((ean, at) => `EAN-${at};valves/ball-valves;Ventil;${ean}`)
+    const { refusals } = await importBytes(test.store, ['article;category;name.sv;ean', ...rows].join('\n'))
+    expect(refusals).toEqual([])
+    const found = await Promise.all(codes.map((_, at) => articleNamed(test.store, `EAN-${at}`)))
+    expect(found.map(({ variant }) => variant.ean)).toEqual([
+      '7350000003000',
+      '7350000003000',
+      '036000291452',
+      '00036000291452',
+    ])
+  })
+
   it('are of articles as the cells of a spreadsheet show them; a day in their place is refused', async () => {
     const shown = await importBytes(test.store, workbook('&quot;AB-&quot;0000', 12))
     expect(shown.refusals).toEqual([])
