@@ -90,4 +90,12 @@ describe('normal use is never limited (ACC-12)', () => {
     const waits = Array.from({ length: 1000 }, (_, n) => limit('customer', session, at(n)))
     expect(waits.filter((wait) => wait > 0)).toEqual([])
   })
+
+  it('a buyer who opens the sheets of 100 orders within a minute', () => {
+    const limit = createRateLimiter()
+    const { session } = rateLimits.sheet
+    if (session === undefined) throw new Error('There is no limit by session.')
+    const waits = Array.from({ length: 100 }, (_, n) => limit('buyer', session, at(n * 0.6)))
+    expect(waits.filter((wait) => wait > 0)).toEqual([])
+  })
 })
