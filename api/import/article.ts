@@ -147,6 +147,8 @@ export const articleSchema = v.object({
       v.maxValue(articleLimits.pricePer, 'is too large'),
     ),
   ),
+  /** The file has prices only, and does not say what they are for: `pricePer` is the default of the format. */
+  assumesPricePer: v.optional(v.boolean()),
   buyable: v.optional(v.boolean()),
   /** In display order. They replace the article's pictures; an empty list removes them. */
   pictures: v.optional(

@@ -196,7 +196,7 @@ function readArticlePrices(
   element: Element,
   order: Element | undefined,
   draft: ArticleDraft,
-  { prices: context, notes }: ArticleContext,
+  { prices: context, notes, pricesOnly }: ArticleContext,
 ): void {
   const blocks = childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS')
   const priceQuantity = blocks.length === 0 ? 1 : readPriceQuantity(order, notes)
@@ -212,7 +212,9 @@ function readArticlePrices(
   const hasAmount =
     Object.values(read.prices).some((price) => price !== null) ||
     Object.values(read.volumePrices).some((steps) => steps.length > 0)
-  if (hasAmount) draft.pricePer = read.pricePer
+  if (!hasAmount) return
+  draft.pricePer = read.pricePer
+  if (pricesOnly && textOf(order, 'PRICE_QUANTITY') === '') draft.assumesPricePer = true
 }
 
 /** Reads an article of BMEcat 1.01 to 2005. What does not fit is left out or changed, with a warning in the notes. */

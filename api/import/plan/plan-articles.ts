@@ -6,7 +6,7 @@ import type { Changes } from '../staging/changes.ts'
 import { readCurrentCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
 import { idSequences, findGroups, findProductCodes } from './lookups.ts'
 import { planProduct, buildProductRow, productInput } from './plan-product.ts'
-import { withCommonPriceQuantity } from './price-quantity.ts'
+import { leavesPriceQuantityOpen, withCommonPriceQuantity, withoutPrices } from './price-quantity.ts'
 import { planVariant, buildVariantRow } from './plan-variant.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 import type { StagedArticle, StagedArticles } from '../staging/staged-articles.ts'
@@ -132,7 +132,20 @@ export async function planArticles(
     const planned: Array<() => Promise<Set<ChangeKind>>> = []
     for (const each of kept) {
       const before = current.variants.get(each.article.code)
-      const article = withCommonPriceQuantity(each.article, before, current)
+      const isOpen = leavesPriceQuantityOpen(each.article, before)
+      if (isOpen)
+        await warn(
+          [each],
+          'incomplete',
+          'price-per',
+          `prices for an unknown quantity: the current ones are for ${before?.pricePer} units`,
+          'prices for an unknown quantity: they are refused',
+        )
+      const article = withCommonPriceQuantity(
+        isOpen ? withoutPrices(each.article) : each.article,
+        before,
+        current,
+      )
       if (typeof article === 'string') {
         await refuse(each, 'price-per', article)
         continue

@@ -70,3 +70,20 @@ export function withCommonPriceQuantity(
     volumePrices: { ...kept.volumePrices, ...own.volumePrices },
   }
 }
+
+/**
+ * Whether a file of prices only leaves open what they are for: the catalogue has a price for 100 units, and the file may mean these or
+ * one. The format names the units in full catalogues only. Amounts finer than the currency are those of one unit.
+ */
+export const leavesPriceQuantityOpen = (
+  { pricePer, assumesPricePer = false }: ImportedArticle,
+  existing: Selectable<Database['variants']> | undefined,
+): boolean => assumesPricePer && pricePer === 1 && existing !== undefined && existing.pricePer !== 1
+
+/** The article without its prices, so that it keeps those of the catalogue. */
+export const withoutPrices = ({
+  prices: _prices,
+  volumePrices: _steps,
+  pricePer: _units,
+  ...article
+}: ImportedArticle): ImportedArticle => article

@@ -28,6 +28,11 @@ const file = (id: string, blocks: string) =>
    <ARTICLE mode="new"><SUPPLIER_AID>${id}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>Ventil ${id}</DESCRIPTION_SHORT></ARTICLE_DETAILS>
    ${blocks}</ARTICLE></T_UPDATE_PRODUCTS></BMECAT>`
 
+const pricesOnly = (id: string, blocks: string) =>
+  file(id, blocks)
+    .replaceAll('T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES')
+    .replace(/<ARTICLE_DETAILS>.*<\/ARTICLE_DETAILS>/su, '')
+
 describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open }) => {
   let opened: TestStore
   beforeAll(async () => {
@@ -58,6 +63,13 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     const { adjustments } = await importBytes(opened.store, file(id, block(price(amount, { more }))))
     const { variant, prices } = await articleNamed(opened.store, id)
     return [prices[0]?.amount, variant.pricePer, adjustments.map((line) => line.replace(/^\d+ /u, ''))]
+  }
+
+  /** What the article ALONE has after a file of prices only. */
+  const afterPrices = async (blocks: string) => {
+    const { refused, incompletes } = await importBytes(opened.store, pricesOnly('ALONE', blocks))
+    const { variant, prices } = await articleNamed(opened.store, 'ALONE')
+    return { refused, found: [prices[0]?.amount, variant.pricePer], warnings: incompletes.join() }
   }
 
   it.each(['10', '1.5', '2', '500', '10,0'])(
@@ -239,6 +251,18 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     const { one, warnings } = await taken('MANY', orderedFor('1000') + block(price('0.00012')))
     expect(one).toEqual([])
     expect(warnings).toContain('price for more units than an article can have (1000000)')
+  })
+
+  it('refuses prices alone for an article whose price is for more units, unless they say for how many', async () => {
+    await taken('ALONE', orderedFor('100') + block(price('450')))
+    const unclear = await afterPrices(block(price('460')))
+    expect(unclear).toMatchObject({ refused: 0, found: [450_00, 100] })
+    expect(unclear.warnings).toContain('price-per: prices for an unknown quantity')
+    expect(await afterPrices(orderedFor('100') + block(price('460')))).toMatchObject({ found: [460_00, 100] })
+    await taken('ALONE', block(price('4.60')))
+    expect(await afterPrices(block(price('4.70')))).toMatchObject({ found: [4_70, 1], warnings: '' })
+    expect(await afterPrices(block(price('0.0456')))).toMatchObject({ found: [4_56, 100], warnings: '' })
+    expect(await afterPrices(block(price('0.0512')))).toMatchObject({ found: [51, 10], warnings: '' })
   })
 
   it('keeps what the prices of other groups are for', async () => {
