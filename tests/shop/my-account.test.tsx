@@ -106,16 +106,18 @@ describe('the overview of my account', () => {
       line(1, { outcome: 'added' }),
       line(2, { name: 'Rör', outcome: 'changed', quantity: 6 }),
       line(3, { name: 'Ventil', outcome: 'notBuyable', reason: 'notSold' }),
+      line(4, { name: 'Böj', outcome: 'changed', quantity: 0 }),
     ]
     const { gesture, posts } = renderSection('overview', {
       'POST /api/my-pages/order/reorder': () =>
         json({ success: true, newLines: 2, cartCount: 5, results } satisfies Reorder),
     })
     await gesture.click(await screen.findByRole('button', { name: 'Beställ igen Order 10000002' }))
-    await screen.findByText('2 rader ligger i varukorgen.')
+    await screen.findByText('3 rader ligger i varukorgen.')
     expect(posts('reorder').map(({ body }) => body)).toEqual([{ orderNumber: '10000002' }])
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toContain('Rör: antalet blev 6 på grund av förpackningen')
+    expect(rows).toContain('Böj: ryms i förpackningarna på en tidigare rad')
     expect(rows).toContain('Ventil: kan inte köpas')
     expect(screen.getByRole('link', { name: 'Till varukorgen' }).getAttribute('href')).toBe('/cart')
   })

@@ -35,6 +35,7 @@ export function ReorderResult({ reordering: { result, problem, close } }: { reor
   const added = result.results.filter(({ outcome }) => isAdded(outcome)).length
   const special = result.results.filter(({ outcome }) => outcome !== 'added')
   const textOf = ({ outcome, reason, name, quantity, replacement }: Result): string => {
+    if (outcome === 'changed' && quantity === 0) return t('orders.reorder-covered', name)
     if (outcome === 'changed') return t('orders.reorder-changed', name, formatQuantity(quantity))
     if (outcome === 'replaced') return t('orders.reorder-replaced', name, replacement ?? '')
     if (outcome === 'needsConfiguration') return t('orders.reorder-needs-configuration', name)
