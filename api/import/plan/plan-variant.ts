@@ -121,14 +121,20 @@ async function planVolumePrices(
   changes: Changes,
 ) {
   const { volumePrices = {} } = article
-  const wanted = Object.entries(volumePrices).flatMap(([priceGroup, steps]) =>
-    steps.map(({ from, amount }) => ({
+  const wanted = Object.entries(volumePrices).flatMap(([priceGroup, steps]) => {
+    // Of two bounds between the same quantities (10.2 and 10.8 pieces) both are reached, and the last counts.
+    const amounts = new Map(
+      steps
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ from, amount }) => [Math.ceil(from * 10 ** row.decimalPrecision - 1e-6), amount]),
+    )
+    return [...amounts].map(([fromQuantity, amount]) => ({
       variantId: row.id,
       priceGroup,
-      fromQuantity: Math.ceil(from * 10 ** row.decimalPrecision - 1e-6),
+      fromQuantity,
       amount,
-    })),
-  )
+    }))
+  })
   return diffRows(
     changes,
     'volumePrices',
