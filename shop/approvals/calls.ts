@@ -19,12 +19,7 @@ export const approvalCustomerAddress = (requestId: string) =>
 /** Address and SWR key of what the company asks approval for. */
 export const approvalRulesAddress = addressOfCall<typeof approvalCalls.rules>(`${decisionsAddress}/rules`)
 
-/** `null` makes no request. */
-export const useApproval = (requestId: string | null) =>
-  useAnswer(requestId === null ? null : approvalAddress(requestId))
 export const useApprovalSummary = () => useAnswer(approvalSummaryAddress)
-export const useDeputies = () => useAnswer(deputiesAddress)
-export const useApprovalRules = () => useAnswer(approvalRulesAddress)
 
 /** A request as it was shown. */
 export interface ShownRequest {

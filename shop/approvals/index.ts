@@ -5,6 +5,5 @@ export {
   approvalSummaryAddress,
   deputiesAddress,
   saveApprovalRules,
-  useApprovalRules,
   useApprovalSummary,
 } from './calls.ts'

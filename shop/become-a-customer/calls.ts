@@ -6,7 +6,7 @@ import type {
   SaveApplicationRequest,
 } from '@tradecounter/api/contract'
 import { useSWRConfig } from 'swr'
-import { addressOfCall, useAnswer, type HttpClient } from '@tradecounter/shop/core'
+import { addressOfCall, type HttpClient } from '@tradecounter/shop/core'
 
 const base = '/api/become-a-customer'
 
@@ -23,8 +23,6 @@ export const registrationAddress = addressOfCall<typeof becomeACustomerCalls.reg
 export const applicationAddress = addressOfCall<typeof becomeACustomerCalls.application>(
   `${base}/application`,
 )
-
-export const useRegistration = () => useAnswer(registrationAddress)
 
 /** Asks again what the site asks for: it may have changed since the page was rendered. */
 export function useReadRegistrationAgain(): () => void {

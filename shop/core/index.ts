@@ -112,3 +112,4 @@ export type { PluralKey, TranslationGroup, TranslationKey } from '../translation
 export { promptAtSessionEnd } from './http/session-end.ts'
 export { pageTitle, shortened } from './context/page-texts.ts'
 export { PageWaiting } from './page-waiting/page-waiting.tsx'
+export { AwaitAnswer } from './page-waiting/await-answer.tsx'

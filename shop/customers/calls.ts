@@ -5,7 +5,7 @@ import type {
   CostCentre,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, postOf } from '@tradecounter/shop/core'
 
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress =
@@ -20,8 +20,6 @@ export const unitsExportAddress = '/api/customer/units/export'
 export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.matrix>('/api/customer/matrix')
 export const matrixExportAddress = '/api/customer/matrix/export'
 export const startMatrixExportAddress = '/api/customer/matrix/startexport'
-
-export const useAttached = () => useAnswer(attachedAddress)
 
 export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
   post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })

@@ -1,12 +1,5 @@
 import type { deliveryCalls } from '@tradecounter/api/contract'
-import {
-  type HttpClient,
-  addressOfCall,
-  type CallAddress,
-  useAnswer,
-  withQuery,
-  postOf,
-} from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of a delivery note as PDF. */
 export const deliveryNoteAddress = (orderNumber: string, number: string): string =>
@@ -15,9 +8,6 @@ export const deliveryNoteAddress = (orderNumber: string, number: string): string
 /** Address and SWR key of the parcels with a number at a postal code. */
 export const trackAddress = (number: string, postalCode: string) =>
   addressOfCall<typeof deliveryCalls.track>('/api/track-and-trace', { number, postalCode })
-
-/** `null` makes no request. */
-export const useTrack = (address: CallAddress<typeof deliveryCalls.track> | null) => useAnswer(address)
 
 /** Lowers or cancels what is still to come of some lines: once per key. Throws 409 when the order has changed. */
 export const changeOrder = postOf<typeof deliveryCalls.changeOrder>('/api/my-pages/order/change')

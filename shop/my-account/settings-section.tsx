@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react'
 import type { AccountSettings } from '@tradecounter/api/contract'
 import { PersonalData } from '@tradecounter/shop/account/personal-data'
 import {
-  PageWaiting,
+  AwaitAnswer,
   PartBoundary,
   PartFailure,
   type TranslationKey,
@@ -12,7 +12,7 @@ import {
 } from '@tradecounter/shop/core'
 import { useKeptChoice } from '@tradecounter/shop/list-page'
 import { languageName } from '@tradecounter/shop/shell'
-import { useAccountSettings } from '@tradecounter/shop/my-pages'
+import { accountSettingsAddress } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Heading } from '@tradecounter/ui/heading'
@@ -39,15 +39,19 @@ const notifications = [
 /** The section `settings` of my account: the user, notifications, and what new orders begin with. */
 export default function SettingsSection() {
   const t = useTranslations()
-  const { data, error, mutate } = useAccountSettings()
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return (
-    <Stack space={8}>
-      <SettingsForm saved={data} onSaved={(settings) => void mutate(settings, { revalidate: false })} />
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
-        <PersonalData />
-      </PartBoundary>
-    </Stack>
+    <AwaitAnswer address={accountSettingsAddress}>
+      {(saved, mutate) => (
+        <Stack space={8}>
+          <SettingsForm saved={saved} onSaved={(settings) => void mutate(settings, { revalidate: false })} />
+          <PartBoundary
+            renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
+          >
+            <PersonalData />
+          </PartBoundary>
+        </Stack>
+      )}
+    </AwaitAnswer>
   )
 }
 

@@ -13,8 +13,6 @@ export const accountSettingsAddress = addressOfCall<typeof myPagesCalls.accountS
   '/api/my-pages/my-account/settings',
 )
 
-export const useAccountSettings = () => useAnswer(accountSettingsAddress)
-
 /** Saves what the user chooses; answers it as saved. */
 export const saveAccountSettings = postOf<typeof myPagesCalls.saveAccountSettings>(
   '/api/my-pages/my-account/savesettings',

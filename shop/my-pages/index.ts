@@ -1,13 +1,7 @@
-export {
-  accountSettingsAddress,
-  orderSummaryAddress,
-  saveAccountSettings,
-  useAccountSettings,
-  useOrderSummary,
-} from './calls.ts'
+export { accountSettingsAddress, orderSummaryAddress, saveAccountSettings, useOrderSummary } from './calls.ts'
 export { card, cards, form, rowButtons } from './card-grid.css.ts'
-export { inMyPages } from './in-my-pages.tsx'
+export { answerInMyPages, inMyPages, type AnswerViewProps } from './in-my-pages.tsx'
 export { StateChip, type StateLook } from './state-chip.tsx'
-export { OwnRecord, useRecordCustomer } from './own-record.tsx'
+export { OwnRecord, useRecord } from './own-record.tsx'
 export { MyPage, type MyPageProps } from './my-page.tsx'
 export { useSendOnce } from './use-send-once.ts'

@@ -25,8 +25,6 @@ export const offerCustomerAddress = (offerId: string) =>
 /** Address of its current version as PDF. */
 export const offerSheetAddress = (offerId: string): string => withQuery(`${base}/sheet`, { offerId })
 
-/** `null` makes no request. */
-export const useOffer = (offerId: string | null) => useAnswer(offerId === null ? null : offerAddress(offerId))
 /** `false` makes no request. */
 export const useExpiringOffers = (isAllowed: boolean) => useAnswer(isAllowed ? expiringOffersAddress : null)
 

@@ -22,9 +22,6 @@ export const agreementSheetAddress = (agreementId: string): string =>
 export const agreementLinesAddress = (agreementId: string, format: 'csv' | 'xlsx'): string =>
   withQuery(agreementsExportAddress, { format, rows: 'lines', agreementId })
 
-/** `null` makes no request. */
-export const useAgreement = (agreementId: string | null) =>
-  useAnswer(agreementId === null ? null : agreementAddress(agreementId))
 export const useNearAgreements = () => useAnswer(nearAgreementsAddress)
 
 /** Puts lines into the cart at the agreed prices. `key` makes a repeated call take effect once. */

@@ -2,6 +2,7 @@ import { allowedPagesNeed, type PageTitle, titleText } from '@tradecounter/shop/
 import type { PageDeclaration } from '@tradecounter/shop/addresses'
 import {
   addressOf,
+  type AnswerAddress,
   type PageDefinition,
   type PageId,
   pageTitle,
@@ -20,8 +21,12 @@ interface PlainHead<P extends PageId> {
   description: TranslationKey | ((t: Translator, route: RouteTo<P>, siteName: string) => string)
 }
 
-type PageParts<P extends PageId> = Omit<PageDefinition<P>, 'id' | 'head'> &
-  (PlainHead<P> | Pick<PageDefinition<P>, 'head'>)
+type PageParts<P extends PageId> = Omit<PageDefinition<P>, 'id' | 'head' | 'needs'> & {
+  /** The call whose answer the view needs (`AwaitAnswer`): the host asks for it first, so it decides the status. */
+  answer?: (route: RouteTo<P>) => AnswerAddress
+  /** The addresses of the page's other calls. @default none */
+  needs?: PageDefinition<P>['needs']
+} & (PlainHead<P> | Pick<PageDefinition<P>, 'head'>)
 
 const withoutLocale = (context: ShopContext) => ({ ...context, localePrefix: '' })
 
@@ -54,9 +59,11 @@ export function definePage<P extends PageId>(
   page: PageDeclaration & { id: P },
   parts: PageParts<P>,
 ): PageDefinition<P> {
+  const { answer, needs, ...rest } = parts
   const definition: PageDefinition<P> = {
-    ...parts,
+    ...rest,
     id: page.id,
+    needs: (route, context) => [...(answer ? [answer(route)] : []), ...(needs?.(route, context) ?? [])],
     head: 'head' in parts ? parts.head : headOf(parts),
   }
   if (page.access?.myPage !== undefined) {

@@ -20,9 +20,6 @@ export const productAddress = (code: string) =>
 export const productAddressCall = (written: string): string =>
   withQuery('/api/site/product-address', { written })
 
-/** One product with its variants; 404 if it does not exist. */
-export const useProduct = (code: string) => useAnswer(productAddress(code))
-
 /** `filters` are the current filter parameters of the list, as a query string; may be empty. */
 const variantListAddress = (productCode: string, activeVariantNumber: string, filters: string) =>
   addressOfList(

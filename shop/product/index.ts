@@ -2,7 +2,6 @@ export {
   productAddress,
   productAddressCall,
   recommendationsAddress,
-  useProduct,
   useStockPrices,
   useVariantList,
   warehousesAddress,

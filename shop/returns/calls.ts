@@ -17,7 +17,6 @@ export const returnSlipAddress = (number: string): string =>
 export const returnLabelAddress = (number: string): string =>
   withQuery('/api/my-pages/return/label', { number })
 
-export const useReturn = (number: string) => useAnswer(returnAddress(number))
 /** On what terms a case is taken, and what of an order, if one is named, can be part of it; null makes no request. */
 export const useReturnOptions = (orderNumber: string | null, kind: ReturnKind) =>
   useAnswer(

@@ -35,10 +35,3 @@ export function useList(source: ListSource, query: ListQuery) {
   const { data, error, mutate } = useAnswer(listAddress(source, query), untilPrepared)
   return { result: resultOf(data), error, retry: () => mutate() }
 }
-
-/** A category with its texts; 404 if it does not exist. Its list comes from `useList` with the same key. */
-export const useCategory = (path: string, query: ListQuery) =>
-  useAnswer(categoryAddress(path, query), {
-    keepPreviousData: true,
-    ...untilPrepared,
-  })

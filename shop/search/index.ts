@@ -1,4 +1,4 @@
-export { categoryAddress, rowsOf, searchAddress, useCategory } from './calls.ts'
+export { categoryAddress, rowsOf, searchAddress } from './calls.ts'
 export { CategoryView, ancestorsOf } from './category/category-view.tsx'
 export { clearFilters, hasFilters, isBarePhrase, isVariation } from './query/list-changes.ts'
 export { readListQuery, writeListQuery, type ListQuery } from './query/list-query.ts'

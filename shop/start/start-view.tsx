@@ -1,5 +1,5 @@
 import type { StartPage } from '@tradecounter/api/contract'
-import { localHref, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useTranslations, AwaitAnswer } from '@tradecounter/shop/core'
 import { badgesOf } from '@tradecounter/shop/product'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CategoryCard } from '@tradecounter/ui/category-card'
@@ -8,7 +8,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
-import { useStartPage } from './calls.ts'
+import { startAddress } from './calls.ts'
 import { categories, hero, productRow } from './start-view.css.ts'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {
@@ -45,7 +45,6 @@ export function StartView() {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const { data, error, mutate } = useStartPage()
   const { title, text } = context.settings.startPage
   return (
     <Stack space={12}>
@@ -62,33 +61,33 @@ export function StartView() {
           </Inline>
         </Stack>
       </section>
-      {data === undefined ? (
-        <PageWaiting error={error} onRetry={() => mutate()} />
-      ) : (
-        <>
-          <Stack space={3} as="section">
-            <Heading level={2} size="m">
-              {t('start.categories')}
-            </Heading>
-            <ul className={categories}>
-              {data.categories.map(({ name, url, imageUrl, count }) => (
-                <li key={url}>
-                  <CategoryCard
-                    prominent
-                    text={name}
-                    url={localHref(url, context)}
-                    imageUrl={imageUrl}
-                    {...(count === null ? {} : { count: format.count(count) })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Stack>
-          {data.shelves.map((one) => (
-            <Shelf key={one.title} {...one} />
-          ))}
-        </>
-      )}
+      <AwaitAnswer address={startAddress}>
+        {(start) => (
+          <>
+            <Stack space={3} as="section">
+              <Heading level={2} size="m">
+                {t('start.categories')}
+              </Heading>
+              <ul className={categories}>
+                {start.categories.map(({ name, url, imageUrl, count }) => (
+                  <li key={url}>
+                    <CategoryCard
+                      prominent
+                      text={name}
+                      url={localHref(url, context)}
+                      imageUrl={imageUrl}
+                      {...(count === null ? {} : { count: format.count(count) })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+            {start.shelves.map((one) => (
+              <Shelf key={one.title} {...one} />
+            ))}
+          </>
+        )}
+      </AwaitAnswer>
     </Stack>
   )
 }

@@ -49,7 +49,6 @@ const definition = definePage(declaration, {
   title,
   description: 'download.meta' as 'sales-person.meta',
   translations: [],
-  needs: () => [],
   View,
 })
 

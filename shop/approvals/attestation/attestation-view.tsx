@@ -8,9 +8,9 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { approvalCustomerAddress, useApproval } from '../calls.ts'
+import { approvalAddress, approvalCustomerAddress } from '../calls.ts'
 import { shownPart } from './shown-part.ts'
 
 const Approvals = later(() => import('./approvals.tsx'))
@@ -24,14 +24,16 @@ export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
   const part = shownPart(route.query)
   const title = t('approvals.title')
   const requestId = part.kind === 'request' ? part.requestId : null
-  const { other } = useRecordCustomer(requestId === null ? null : approvalCustomerAddress(requestId))
-  const { data } = useApproval(other === null ? requestId : null)
+  const shown = useRecord(
+    requestId === null ? null : approvalCustomerAddress(requestId),
+    requestId === null ? null : approvalAddress(requestId),
+  )
   const own =
     part.kind === 'deputies'
       ? t('approvals.deputies')
-      : data === undefined
+      : shown.record === undefined
         ? t('approvals.caption')
-        : t('approvals.request', data.request.number)
+        : t('approvals.request', shown.record.request.number)
   return (
     <MyPage
       id="attestation"
@@ -51,9 +53,7 @@ export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
         <Suspense fallback={null}>
           {part.kind === 'list' && <Approvals query={route.query} />}
           {requestId !== null && (
-            <OwnRecord other={other}>
-              <Request key={requestId} requestId={requestId} />
-            </OwnRecord>
+            <OwnRecord {...shown}>{({ request }) => <Request key={requestId} request={request} />}</OwnRecord>
           )}
           {part.kind === 'deputies' && <Deputies />}
         </Suspense>

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import type { KeyedMutator } from 'swr'
+import type { ApprovalDeputies } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
 import {
   addressOf,
-  PageWaiting,
+  AwaitAnswer,
   useHttpClient,
   useFormat,
   useHydrated,
@@ -16,26 +18,37 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { removeDeputy, saveDeputy, useDeputies } from '../calls.ts'
+import { deputiesAddress, removeDeputy, saveDeputy } from '../calls.ts'
 import { form, row, rows } from './attestation.css.ts'
 
 /** The deputies of the user, each for some days. */
 export default function Deputies() {
+  return (
+    <AwaitAnswer address={deputiesAddress}>
+      {(answer, mutate) => <Form answer={answer} mutate={mutate} />}
+    </AwaitAnswer>
+  )
+}
+
+interface FormProps {
+  answer: ApprovalDeputies
+  mutate: KeyedMutator<ApprovalDeputies>
+}
+
+function Form({ answer, mutate }: FormProps) {
   const t = useTranslations()
   const format = useFormat()
   const context = useShop()
   const httpClient = useHttpClient()
   const hydrated = useHydrated()
-  const { data, error, mutate } = useDeputies()
   const [typed, setTyped] = useState({ userId: '', from: '', until: '' })
   const [problem, setProblem] = useState<'deputy-wrong' | 'try-again' | null>(null)
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState<{ deputyId: string; name: string } | null>(null)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  const { deputies, principals, colleagues } = data
+  const { deputies, principals, colleagues } = answer
   const userId = typed.userId === '' ? (colleagues[0]?.userId ?? '') : typed.userId
 
-  const change = async (action: () => Promise<typeof data>): Promise<void> => {
+  const change = async (action: () => Promise<ApprovalDeputies>): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {

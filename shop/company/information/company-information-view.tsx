@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { Company, MasterData } from '@tradecounter/api/contract'
 import {
   later,
-  PageWaiting,
   PartBoundary,
   PartFailure,
-  type RouteTo,
   useHttpClient,
   useFormat,
   useTranslations,
   focusUndo,
 } from '@tradecounter/shop/core'
-import { MyPage } from '@tradecounter/shop/my-pages'
+import type { AnswerViewProps } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Button } from '@tradecounter/ui/button'
@@ -24,7 +22,6 @@ import {
   saveAddress,
   saveContact,
   sendChangeRequest,
-  useCompany,
 } from '../calls.ts'
 import type { RecordField, RecordValues } from './record-dialog.tsx'
 import { Contacts, Requests, type Editing } from './record-lists.tsx'
@@ -34,24 +31,17 @@ const RecordDialog = later(() => import('./record-dialog.tsx'))
 const AdministratorSections = later(() => import('./administrator-sections.tsx'))
 
 /** Company information: master data for every user, the rest can be changed by administrators (MY-2). */
-export function CompanyInformationView({ route: { query } }: { route: RouteTo<'company-information'> }) {
-  const t = useTranslations()
-  return (
-    <MyPage id="company-information" title={t('account.company-information')} intro={t('company.intro')}>
-      <Content query={query} />
-    </MyPage>
-  )
-}
-
-function Content({ query }: { query: string }) {
-  const { data, error, mutate } = useCompany(true)
+export function CompanyInformationView({
+  route: { query },
+  answer: company,
+  mutate,
+}: AnswerViewProps<'company-information', Company>) {
   const { mutate: mutateAll } = useSWRConfig()
   const { post, get, call, file } = useHttpClient()
   const t = useTranslations()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [deleted, setDeleted] = useState<DeletedRow | null>(null)
   const [failed, setFailed] = useState(false)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   const httpClient = { post, get, call, file }
   const reload = async (): Promise<void> => {
     await mutate()
@@ -70,7 +60,7 @@ function Content({ query }: { query: string }) {
   const remove = (row: DeletedRow): void => void change(row, 'delete')
   return (
     <Stack space={8}>
-      <Facts company={data} />
+      <Facts company={company} />
       {deleted !== null && (
         <StatusBanner
           severity="info"
@@ -92,16 +82,16 @@ function Content({ query }: { query: string }) {
         </StatusBanner>
       )}
       <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
-        <Addresses company={data} query={query} onEdit={setEditing} onDelete={remove} />
+        <Addresses company={company} query={query} onEdit={setEditing} onDelete={remove} />
       </PartBoundary>
-      <Contacts company={data} onEdit={setEditing} onDelete={remove} />
-      {data.canEdit && (
+      <Contacts company={company} onEdit={setEditing} onDelete={remove} />
+      {company.canEdit && (
         <>
-          <Requests company={data} onSend={() => setEditing({ kind: 'request' })} />
+          <Requests company={company} onSend={() => setEditing({ kind: 'request' })} />
           <PartBoundary
             renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
           >
-            <AdministratorSections company={data} onSaved={() => mutate()} />
+            <AdministratorSections company={company} onSaved={() => mutate()} />
           </PartBoundary>
         </>
       )}
@@ -109,7 +99,7 @@ function Content({ query }: { query: string }) {
         <PartBoundary
           renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
         >
-          <Editor editing={editing} company={data} onSaved={reload} onClose={() => setEditing(null)} />
+          <Editor editing={editing} company={company} onSaved={reload} onClose={() => setEditing(null)} />
         </PartBoundary>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TranslationGroup } from '../../translations/keys.ts'
 import type { PageId, RouteTo } from '../../pages/pages.ts'
+import type { AnswerAddress } from '../http/answer-address.ts'
 import type { ShopContext } from './context.ts'
 
 /** Content of the document's head, in the reader's language. */

@@ -2,9 +2,9 @@ import { type FormEvent, Suspense, useState } from 'react'
 import {
   addressOf,
   later,
-  PageWaiting,
   useShop,
   useTranslations,
+  AwaitAnswer,
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
@@ -12,7 +12,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { trackAddress, useTrack } from '../calls.ts'
+import { trackAddress } from '../calls.ts'
 import { form } from './track.css.ts'
 import { longestNumber, longestPostalCode, readTrackQuery, type TrackQuery } from './track-query.ts'
 
@@ -23,7 +23,6 @@ export function TrackView({ route: { query } }: { route: RouteTo<'track-and-trac
   const t = useTranslations()
   const asked = readTrackQuery(query)
   const isAsked = asked.number !== '' && asked.postalCode !== ''
-  const { data, error, mutate } = useTrack(isAsked ? trackAddress(asked.number, asked.postalCode) : null)
   return (
     <Stack space={6}>
       <Stack space={2}>
@@ -33,14 +32,15 @@ export function TrackView({ route: { query } }: { route: RouteTo<'track-and-trac
         <Text>{t('parcel-tracking.intro')}</Text>
       </Stack>
       <TrackForm asked={asked} wasSent={query !== ''} />
-      {isAsked &&
-        (data === undefined ? (
-          <PageWaiting error={error} onRetry={() => mutate()} />
-        ) : (
-          <Suspense fallback={null}>
-            <Found answer={data} number={asked.number} />
-          </Suspense>
-        ))}
+      {isAsked && (
+        <AwaitAnswer address={trackAddress(asked.number, asked.postalCode)}>
+          {(answer) => (
+            <Suspense fallback={null}>
+              <Found answer={answer} number={asked.number} />
+            </Suspense>
+          )}
+        </AwaitAnswer>
+      )}
     </Stack>
   )
 }

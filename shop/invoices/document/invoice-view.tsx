@@ -1,17 +1,10 @@
 import { Suspense } from 'react'
-import {
-  addressOf,
-  later,
-  PageWaiting,
-  type RouteTo,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
-import { OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { addressOf, later, type RouteTo, useShop, useTranslations } from '@tradecounter/shop/core'
+import { OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
-import { invoiceCustomerAddress, useInvoice } from '../calls.ts'
+import { invoiceAddress, invoiceCustomerAddress } from '../calls.ts'
 import { screenOnly } from './invoice.css.ts'
 
 const InvoiceDocument = later(() => import('./invoice-document.tsx'))
@@ -20,9 +13,8 @@ const InvoiceDocument = later(() => import('./invoice-document.tsx'))
 export function InvoiceView({ route: { number } }: { route: RouteTo<'invoice'> }) {
   const context = useShop()
   const t = useTranslations()
-  const { other } = useRecordCustomer(invoiceCustomerAddress(number))
-  const { data: invoice, error, mutate } = useInvoice(other === null ? number : null)
-  const title = `${t(`invoices.kind-${invoice?.kind ?? 'invoice'}`)} ${number}`
+  const shown = useRecord(invoiceCustomerAddress(number), invoiceAddress(number))
+  const title = `${t(`invoices.kind-${shown.record?.kind ?? 'invoice'}`)} ${number}`
   return (
     <Stack space={6}>
       <div className={screenOnly}>
@@ -35,10 +27,8 @@ export function InvoiceView({ route: { number } }: { route: RouteTo<'invoice'> }
       <Heading level={1} size="xl">
         {title}
       </Heading>
-      <OwnRecord other={other}>
-        {invoice === undefined ? (
-          <PageWaiting error={error} onRetry={() => mutate()} />
-        ) : (
+      <OwnRecord {...shown}>
+        {(invoice) => (
           <Suspense fallback={null}>
             <InvoiceDocument invoice={invoice} />
           </Suspense>

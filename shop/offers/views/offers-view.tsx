@@ -2,16 +2,15 @@ import { Suspense } from 'react'
 import {
   addressOf,
   later,
-  PageWaiting,
   PartBoundary,
   PartFailure,
   useShop,
   useTranslations,
   type RouteTo,
 } from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { offerCustomerAddress, useOffer } from '../calls.ts'
+import { offerAddress, offerCustomerAddress } from '../calls.ts'
 import { shownOffers } from './shown-offer.ts'
 
 const Offers = later(() => import('./offers.tsx'))
@@ -35,18 +34,12 @@ export function OffersView({ route }: { route: RouteTo<'offers'> }) {
 }
 
 function OneOffer({ offerId }: { offerId: string }) {
-  const { other } = useRecordCustomer(offerCustomerAddress(offerId))
-  const { data: offer, error, mutate } = useOffer(other === null ? offerId : null)
   const t = useTranslations()
+  const shown = useRecord(offerCustomerAddress(offerId), offerAddress(offerId))
+  const { record, mutate } = shown
   return (
-    <Frame title={offer === undefined ? t('account.offers') : `${offer.number} ${offer.name}`} inner>
-      <OwnRecord other={other}>
-        {offer === undefined ? (
-          <PageWaiting error={error} onRetry={() => mutate()} />
-        ) : (
-          <OfferRecord offer={offer} onChanged={() => mutate()} />
-        )}
-      </OwnRecord>
+    <Frame title={record === undefined ? t('account.offers') : `${record.number} ${record.name}`} inner>
+      <OwnRecord {...shown}>{(offer) => <OfferRecord offer={offer} onChanged={() => mutate()} />}</OwnRecord>
     </Frame>
   )
 }

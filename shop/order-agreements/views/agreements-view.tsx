@@ -2,16 +2,15 @@ import { type ReactNode, Suspense } from 'react'
 import {
   addressOf,
   later,
-  PageWaiting,
   PartBoundary,
   PartFailure,
   useShop,
   useTranslations,
   type RouteTo,
 } from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { agreementCustomerAddress, useAgreement } from '../calls.ts'
+import { agreementAddress, agreementCustomerAddress } from '../calls.ts'
 import { shownAgreement } from './shown-agreement.ts'
 
 const Agreements = later(() => import('./agreements.tsx'))
@@ -30,23 +29,20 @@ export function AgreementsView({ route }: { route: RouteTo<'order-agreements'> }
 }
 
 function OneAgreement({ agreementId }: { agreementId: string }) {
-  const { other } = useRecordCustomer(agreementCustomerAddress(agreementId))
-  const { data, error, mutate } = useAgreement(other === null ? agreementId : null)
   const t = useTranslations()
-  const agreement = data?.agreement
+  const shown = useRecord(agreementCustomerAddress(agreementId), agreementAddress(agreementId))
+  const { record, mutate } = shown
   return (
     <Frame
       title={
-        agreement === undefined ? t('account.order-agreements') : `${agreement.number} ${agreement.name}`
+        record === undefined
+          ? t('account.order-agreements')
+          : `${record.agreement.number} ${record.agreement.name}`
       }
       inner
     >
-      <OwnRecord other={other}>
-        {agreement === undefined ? (
-          <PageWaiting error={error} onRetry={() => mutate()} />
-        ) : (
-          <AgreementRecord agreement={agreement} onChanged={() => mutate()} />
-        )}
+      <OwnRecord {...shown}>
+        {({ agreement }) => <AgreementRecord agreement={agreement} onChanged={() => mutate()} />}
       </OwnRecord>
     </Frame>
   )

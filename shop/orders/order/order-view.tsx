@@ -5,7 +5,6 @@ import { SaveAsFavouriteList } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
-  PageWaiting,
   useHttpClient,
   useFormat,
   useShop,
@@ -14,7 +13,7 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { useOpenFeedback } from '@tradecounter/shop/feedback'
-import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
@@ -30,7 +29,7 @@ import { OrderSheetLink } from '../order-sheet-link.tsx'
 import { OrderTotals } from '../order-totals.tsx'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderResult } from '../reorder/reorder-result.tsx'
-import { saveOrderAsFavouriteList, useOrder } from '../calls.ts'
+import { orderAddress, saveOrderAsFavouriteList } from '../calls.ts'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { ChosenLine } from './lines/chosen-line.tsx'
 import { goodsDetails } from './lines/goods-details.ts'
@@ -51,9 +50,7 @@ export function OrderView({ route, renderInvoices }: OrderViewProps) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
-  const owner = useRecordCustomer(orderCustomerAddress(orderNumber))
-  const isOthers = owner.other !== null
-  const { data: order, error, mutate } = useOrder(isOthers ? null : orderNumber)
+  const shown = useRecord(orderCustomerAddress(orderNumber), orderAddress(orderNumber))
   const title = t('orders.order', orderNumber)
   return (
     <MyPage
@@ -68,21 +65,16 @@ export function OrderView({ route, renderInvoices }: OrderViewProps) {
         />
       }
       beside={
-        order !== undefined &&
-        !isOthers && (
+        shown.record !== undefined && (
           <div data-tour="order-status">
-            <Status order={order} />
+            <Status order={shown.record} />
           </div>
         )
       }
       intro={<Beta route={route} />}
     >
-      <OwnRecord other={owner.other}>
-        {order === undefined ? (
-          <PageWaiting error={error ?? owner.error} onRetry={() => Promise.all([mutate(), owner.retry()])} />
-        ) : (
-          <OrderContent order={order} renderInvoices={renderInvoices} />
-        )}
+      <OwnRecord {...shown}>
+        {(order) => <OrderContent order={order} renderInvoices={renderInvoices} />}
       </OwnRecord>
     </MyPage>
   )

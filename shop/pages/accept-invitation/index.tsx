@@ -9,6 +9,5 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'links.attachment-title',
   description: 'links.attachment-meta',
   translations: ['links', 'account'],
-  needs: () => [],
   View,
 })

@@ -12,7 +12,7 @@ export { View }
  */
 export default /* @__PURE__ */ definePage(page, {
   translations: ['become-a-customer'],
-  needs: () => [registrationAddress],
+  answer: () => registrationAddress,
   head: ({ query }, _answers, context) => ({
     title: pageTitle(translatorOf(context)('become-a-customer.title'), context),
     description: translatorOf(context)('become-a-customer.meta', context.siteName),

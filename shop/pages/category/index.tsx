@@ -1,8 +1,8 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
 import {
   addressOf,
+  AwaitAnswer,
   pageTitle,
-  PageWaiting,
   shortened,
   translatorOf,
   type Answers,
@@ -15,7 +15,6 @@ import {
   isVariation,
   readListQuery,
   rowsOf,
-  useCategory,
   type ListQuery,
   ancestorsOf,
 } from '@tradecounter/shop/search'
@@ -24,12 +23,14 @@ import { definePage } from '../define-page.ts'
 import { breadcrumbData } from '../structured-data.ts'
 import page from './page.ts'
 
+const answer = ({ path, query }: RouteTo<'category'>) => categoryAddress(path, readListQuery(query))
+
 /** The hydrated part of the page; the rest of its definition stays on the server. */
-export function View({ route }: { route: RouteTo<'category'> }) {
-  const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  return <CategoryView category={data} query={route.query} />
-}
+export const View = ({ route }: { route: RouteTo<'category'> }) => (
+  <AwaitAnswer address={answer(route)}>
+    {(category) => <CategoryView category={category} query={route.query} />}
+  </AwaitAnswer>
+)
 
 /** The category's answer, typed by the contract: the host stores answers under their address. */
 const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryResult | undefined =>
@@ -38,7 +39,7 @@ const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryRes
 /** A category page; 404 if the category does not exist. Filtered lists are not indexed. */
 export default /* @__PURE__ */ definePage(page, {
   translations: ['search', 'product'],
-  needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
+  answer,
   postNeeds: (route, answers, context) =>
     stockPricesNeed(rowsOf(answerOf(answers, route.path, readListQuery(route.query))?.result), context),
   redirectTo: (route, answers, context) => {

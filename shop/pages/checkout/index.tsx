@@ -15,6 +15,6 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'checkout.title',
   description: 'checkout.meta',
   translations: ['checkout', 'cart', 'account'],
-  needs: () => [checkoutAddress],
+  answer: () => checkoutAddress,
   View,
 })

@@ -9,6 +9,5 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'links.email-title',
   description: 'links.email-meta',
   translations: ['links', 'account'],
-  needs: () => [],
   View,
 })

@@ -9,6 +9,5 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'links.forgotten-title',
   description: 'links.forgotten-meta',
   translations: ['links', 'account'],
-  needs: () => [],
   View,
 })

@@ -25,7 +25,6 @@ export function View() {
 
 export default /* @__PURE__ */ definePage(page, {
   translations: [],
-  needs: () => [],
   head: (_route, _answers, context) => ({
     title: pageTitle(context.settings.notFound.title, context),
     description: context.settings.notFound.text,

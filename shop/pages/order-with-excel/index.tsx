@@ -36,7 +36,6 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'order-directly.excel-title',
   description: 'order-directly.excel-text',
   translations: ['direct-order', 'order-directly', 'product'],
-  needs: () => [],
   personal: true,
   View,
 })

@@ -2,8 +2,8 @@ import type { Product } from '@tradecounter/api/contract'
 import { readArticleSegment } from '@tradecounter/shop/addresses'
 import {
   addressOf,
+  AwaitAnswer,
   pageTitle,
-  PageWaiting,
   shortened,
   translatorOf,
   type Answers,
@@ -15,19 +15,18 @@ import {
   productAddressCall,
   ProductView,
   stockPricesNeed,
-  useProduct,
   warehousesAddress,
 } from '@tradecounter/shop/product'
 import { definePage } from '../define-page.ts'
 import { breadcrumbData, productData } from '../structured-data.ts'
 import page from './page.ts'
 
+const answer = ({ code }: RouteTo<'product'>) => productAddress(code)
+
 /** The hydrated part of the page; the rest of its definition stays on the server. */
-export function View({ route }: { route: RouteTo<'product'> }) {
-  const { data, error, mutate } = useProduct(route.code)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  return <ProductView product={data} />
-}
+export const View = ({ route }: { route: RouteTo<'product'> }) => (
+  <AwaitAnswer address={answer(route)}>{(product) => <ProductView product={product} />}</AwaitAnswer>
+)
 
 /** The product's answer, typed by the contract: the host stores answers under their address. */
 const answerOf = (answers: Answers, code: string): Product | undefined =>
@@ -36,11 +35,9 @@ const answerOf = (answers: Answers, code: string): Product | undefined =>
 /** A product page, reached by the product's number or by one of its variants'. */
 export default /* @__PURE__ */ definePage(page, {
   translations: ['product', 'product-page'],
+  answer,
   // A customer's page makes no further request on opening: Chromium would not cache it (decision 10).
-  needs: ({ code }, { user }) => [
-    productAddress(code),
-    ...(user === null ? [] : [recommendationsAddress(code), warehousesAddress]),
-  ],
+  needs: ({ code }, { user }) => (user === null ? [] : [recommendationsAddress(code), warehousesAddress]),
   postNeeds: ({ code }, answers, context) =>
     stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),
   earlierAddress: ({ code }, path, answers) => {

@@ -11,6 +11,5 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'password.title',
   description: 'password.meta',
   translations: ['password', 'account'],
-  needs: () => [],
   View,
 })

@@ -8,7 +8,7 @@ export { View }
 /** The start page: top categories, and shelves of products. */
 export default /* @__PURE__ */ definePage(page, {
   translations: ['start', 'product'],
-  needs: () => [startAddress],
+  answer: () => startAddress,
   head: (_route, answers, context) => {
     const { title, text } = context.settings.startPage
     // Typed by the contract: the host stores answers under their address.

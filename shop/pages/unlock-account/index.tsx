@@ -9,6 +9,5 @@ export default /* @__PURE__ */ definePage(page, {
   title: 'links.unlock-title',
   description: 'links.unlock-meta',
   translations: ['links', 'account'],
-  needs: () => [],
   View,
 })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecordCustomer } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
-import { returnCustomerAddress } from '../calls.ts'
+import { returnAddress, returnCustomerAddress } from '../calls.ts'
 import { shownPart } from './return-list.ts'
 
 const Returns = later(() => import('./returns.tsx'))
@@ -14,7 +14,10 @@ export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-
   const context = useShop()
   const t = useTranslations()
   const part = shownPart(query)
-  const { other } = useRecordCustomer(part.view === 'case' ? returnCustomerAddress(part.number) : null)
+  const shown = useRecord(
+    part.view === 'case' ? returnCustomerAddress(part.number) : null,
+    part.view === 'case' ? returnAddress(part.number) : null,
+  )
   const title =
     part.view === 'list'
       ? t('returns.title')
@@ -47,9 +50,7 @@ export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-
         ) : part.view === 'new' ? (
           <NewReturn part={part} />
         ) : (
-          <OwnRecord other={other}>
-            <ReturnCase number={part.number} />
-          </OwnRecord>
+          <OwnRecord {...shown}>{(found) => <ReturnCase found={found} onChanged={shown.mutate} />}</OwnRecord>
         )}
       </Suspense>
     </MyPage>

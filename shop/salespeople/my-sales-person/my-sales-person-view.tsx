@@ -1,43 +1,31 @@
 import type { Salespeople, Salesperson } from '@tradecounter/api/contract'
 import {
   later,
-  PageWaiting,
+  type PageId,
   PartBoundary,
   PartFailure,
   useFormat,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { card, cards, MyPage } from '@tradecounter/shop/my-pages'
+import { type AnswerViewProps, card, cards } from '@tradecounter/shop/my-pages'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { useSalespeople } from '../calls.ts'
 import { photo } from './my-sales-person.css.ts'
 
 const ContactForms = later(() => import('./contact-forms.tsx'))
 
 /** The shop's people for the customer, their branch, a call-back and a message (MY-2). */
-export function MySalesPersonView() {
-  const t = useTranslations()
-  return (
-    <MyPage id="my-sales-person" title={t('account.my-sales-person')}>
-      <Content />
-    </MyPage>
-  )
-}
-
-function Content() {
-  const { data, error, mutate } = useSalespeople()
+export function MySalesPersonView({ answer, mutate }: AnswerViewProps<PageId, Salespeople>) {
   const t = useTranslations()
   const { settings } = useShop()
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   const { phone, email } = settings.customerService
   return (
     <Stack space={8}>
-      {data.people.length === 0 ? (
+      {answer.people.length === 0 ? (
         <Stack space={2} as="section">
           <Text>{t('sales-person.none')}</Text>
           <Link href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>{phone}</Link>
@@ -45,16 +33,16 @@ function Content() {
         </Stack>
       ) : (
         <ul className={cards}>
-          {data.people.map((person) => (
+          {answer.people.map((person) => (
             <li key={person.salesmanId} className={card}>
               <Person person={person} />
             </li>
           ))}
         </ul>
       )}
-      {data.branch !== null && <Branch branch={data.branch} />}
+      {answer.branch !== null && <Branch branch={answer.branch} />}
       <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
-        <ContactForms salespeople={data} onBooked={() => mutate()} />
+        <ContactForms salespeople={answer} onBooked={() => mutate()} />
       </PartBoundary>
     </Stack>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ApprovalRulesAnswer } from '@tradecounter/api/contract'
-import { saveApprovalRules, useApprovalRules } from '@tradecounter/shop/approvals'
+import { approvalRulesAddress, saveApprovalRules } from '@tradecounter/shop/approvals'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
 import {
   addressOf,
-  PageWaiting,
+  AwaitAnswer,
   useHttpClient,
   useHydrated,
   useShop,
@@ -20,10 +20,16 @@ import { form, group, legend } from './user-administration.css.ts'
 
 /** What the company asks approval for, and how long approvers have. */
 export default function ApprovalRules() {
-  const { data, error, mutate } = useApprovalRules()
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return (
-    <Form answer={data} onSaved={(next) => mutate(next, { revalidate: false })} onChanged={() => mutate()} />
+    <AwaitAnswer address={approvalRulesAddress}>
+      {(answer, mutate) => (
+        <Form
+          answer={answer}
+          onSaved={(next) => mutate(next, { revalidate: false })}
+          onChanged={() => mutate()}
+        />
+      )}
+    </AwaitAnswer>
   )
 }
 

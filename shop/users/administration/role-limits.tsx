@@ -3,7 +3,7 @@ import type { UserChoices } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, useStepUp } from '@tradecounter/shop/account'
 import {
   addressOf,
-  PageWaiting,
+  AwaitAnswer,
   useHttpClient,
   useHydrated,
   useShop,
@@ -16,17 +16,23 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { roleName } from '../role-name.ts'
-import { saveRoleLimits, useUserChoices } from '../calls.ts'
+import { saveRoleLimits, userChoicesAddress } from '../calls.ts'
 import { LimitFields, readLimits, type TypedLimits, typedLimits } from './limit-fields.tsx'
 import { form } from './user-administration.css.ts'
 import { refusalText, typedAmount } from './user-texts.ts'
 
 /** The limits of users without own ones, by role. */
 export default function RoleLimits() {
-  const { data, error, mutate } = useUserChoices()
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return (
-    <Form choices={data} onSaved={(next) => mutate(next, { revalidate: false })} onChanged={() => mutate()} />
+    <AwaitAnswer address={userChoicesAddress}>
+      {(choices, mutate) => (
+        <Form
+          choices={choices}
+          onSaved={(next) => mutate(next, { revalidate: false })}
+          onChanged={() => mutate()}
+        />
+      )}
+    </AwaitAnswer>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
-import { PageWaiting, useFormat, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useFormat, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useSWRConfig } from 'swr'
-import { approvalsAddress, useApproval } from '../../calls.ts'
+import { approvalsAddress } from '../../calls.ts'
 import { isOpen } from '../approval-list.ts'
 import { ApprovalStatus } from '../approval-status.tsx'
 import { Changes, useChangeText } from './changes.tsx'
@@ -16,19 +16,13 @@ import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestLines } from './request-lines.tsx'
 
-/** One request: why it waits, its cart with prices then and now, budgets, who decides, and the actions. */
-export default function Request({ requestId }: { requestId: string }) {
-  const { data, error, mutate } = useApproval(requestId)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  return <Loaded request={data.request} />
-}
-
 interface Outcome {
   severity: 'success' | 'warning' | 'error'
   text: string
 }
 
-function Loaded({ request }: { request: ApprovalRequest }) {
+/** One request: why it waits, its cart with prices then and now, budgets, who decides, and the actions. */
+export default function Request({ request }: { request: ApprovalRequest }) {
   const t = useTranslations()
   const format = useFormat()
   const times = useTimes()

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Attached, Attachment } from '@tradecounter/api/contract'
 import { useCustomerSwitch } from '@tradecounter/shop/account'
-import { navigation, PageWaiting, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { navigation, useHttpClient, useTranslations, AwaitAnswer } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { IconButton } from '@tradecounter/ui/icon-button'
@@ -9,7 +9,13 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { detachCustomer, hideCustomer, orderCustomers, setDefaultCustomer, useAttached } from '../../calls.ts'
+import {
+  attachedAddress,
+  detachCustomer,
+  hideCustomer,
+  orderCustomers,
+  setDefaultCustomer,
+} from '../../calls.ts'
 import { dropTarget, inner, row, rows } from '../customer-administration.css.ts'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { roleNames } from '../role-names.ts'
@@ -18,15 +24,23 @@ import { useChange } from '../use-change.tsx'
 
 /** The customers of the user, and requests for further ones. */
 export default function CustomersSection() {
-  const { data, error, mutate } = useAttached()
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  const reload = () => mutate()
   return (
-    <Stack space={8}>
-      <Customers attached={data} onOrder={(next) => mutate(next, { revalidate: false })} onChanged={reload} />
-      {data.roles.length > 0 && <ReceivedRequests attached={data} onChanged={reload} />}
-      <OwnRequests attached={data} onChanged={reload} />
-    </Stack>
+    <AwaitAnswer address={attachedAddress}>
+      {(attached, mutate) => {
+        const reload = () => mutate()
+        return (
+          <Stack space={8}>
+            <Customers
+              attached={attached}
+              onOrder={(next) => mutate(next, { revalidate: false })}
+              onChanged={reload}
+            />
+            {attached.roles.length > 0 && <ReceivedRequests attached={attached} onChanged={reload} />}
+            <OwnRequests attached={attached} onChanged={reload} />
+          </Stack>
+        )
+      }}
+    </AwaitAnswer>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { CustomerNote, PageWaiting, useTranslations } from '@tradecounter/shop/core'
+import { CustomerNote, useTranslations, AwaitAnswer } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
-import { useCheckout } from '../../calls.ts'
+import { checkoutAddress } from '../../calls.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder } from './later-sections.ts'
 
@@ -19,14 +19,12 @@ export function CheckoutView() {
         <CustomerNote />
       </Stack>
       <Suspense fallback={<Spinner label={t('cart.loading')} />}>
-        <CheckoutContent />
+        <AwaitAnswer address={checkoutAddress}>
+          {(checkout) =>
+            checkout.cart.lineCount === 0 ? <NothingToOrder /> : <CheckoutForm checkout={checkout} />
+          }
+        </AwaitAnswer>
       </Suspense>
     </Stack>
   )
-}
-
-function CheckoutContent() {
-  const { data: checkout, error, mutate } = useCheckout()
-  if (checkout === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  return checkout.cart.lineCount === 0 ? <NothingToOrder /> : <CheckoutForm checkout={checkout} />
 }

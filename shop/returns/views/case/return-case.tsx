@@ -3,7 +3,6 @@ import { canOpen } from '@tradecounter/shop/account'
 import {
   addressOf,
   CallError,
-  PageWaiting,
   useHttpClient,
   useFormat,
   useShop,
@@ -19,7 +18,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import type { Return } from '@tradecounter/api/contract'
 import { KeptFiles } from '@tradecounter/shop/exports'
-import { cancelReturn, returnLabelAddress, returnSlipAddress, useReturn } from '../../calls.ts'
+import { cancelReturn, returnLabelAddress, returnSlipAddress } from '../../calls.ts'
 import { CaseCredits } from './case-credits.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { CaseThread } from './case-thread.tsx'
@@ -28,19 +27,18 @@ import { CaseState } from '../case-state.tsx'
 import * as styles from '../returns.css.ts'
 
 /** One case: what it is about, its history, and what the customer can do now. A draft is its form. */
-export default function ReturnCase({ number }: { number: string }) {
+export default function ReturnCase({ found, onChanged }: CaseProps) {
   const t = useTranslations()
   const format = useFormat()
-  const { data, error, mutate } = useReturn(number)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
-  if (data.state === 'draft') {
-    const { orderNumber, invoiceNumber } = data
+  const { number } = found
+  if (found.state === 'draft') {
+    const { orderNumber, invoiceNumber } = found
     return (
       <Stack space={6}>
-        <CancelCase found={data} onChanged={mutate} />
+        <CancelCase found={found} onChanged={onChanged} />
         <NewReturn
           part={{ view: 'new', number, orderNumber, invoiceNumber, line: 0, kind: null }}
-          draft={data}
+          draft={found}
         />
       </Stack>
     )
@@ -48,40 +46,42 @@ export default function ReturnCase({ number }: { number: string }) {
   return (
     <Stack space={6}>
       <div>
-        <CaseState state={data.state} />
+        <CaseState state={found.state} />
       </div>
-      {data.state === 'moreInformation' && (
+      {found.state === 'moreInformation' && (
         <StatusBanner severity="attention" severityLabel={t('common.severity.attention')}>
           {t('returns.please-answer')}
         </StatusBanner>
       )}
-      {data.hasSlip && (
+      {found.hasSlip && (
         <Inline space={3}>
           <ButtonLink href={returnSlipAddress(number)} icon="download" download>
             {t('returns.slip')}
           </ButtonLink>
-          {data.hasLabel && (
+          {found.hasLabel && (
             <ButtonLink href={returnLabelAddress(number)} icon="download" download>
               {t('returns.label')}
             </ButtonLink>
           )}
         </Inline>
       )}
-      {data.actions.includes('cancel') && <CancelCase found={data} onChanged={mutate} />}
-      <Facts found={data} />
-      {data.description !== '' && <Text lines>{data.description}</Text>}
-      {data.feeThousandths > 0 && <Text>{t('returns.fee', format.quantity(data.feeThousandths / 10))}</Text>}
-      <CaseLines lines={data.lines} />
-      <CaseCredits notes={data.creditNotes} />
-      {data.files.length > 0 && (
+      {found.actions.includes('cancel') && <CancelCase found={found} onChanged={onChanged} />}
+      <Facts found={found} />
+      {found.description !== '' && <Text lines>{found.description}</Text>}
+      {found.feeThousandths > 0 && (
+        <Text>{t('returns.fee', format.quantity(found.feeThousandths / 10))}</Text>
+      )}
+      <CaseLines lines={found.lines} />
+      <CaseCredits notes={found.creditNotes} />
+      {found.files.length > 0 && (
         <Stack space={3} as="section">
           <Heading level={2} size="s">
             {t('returns.files')}
           </Heading>
-          <KeptFiles files={data.files} failedText={t('returns.file-failed')} />
+          <KeptFiles files={found.files} failedText={t('returns.file-failed')} />
         </Stack>
       )}
-      <CaseThread found={data} onChanged={mutate} />
+      <CaseThread found={found} onChanged={onChanged} />
     </Stack>
   )
 }
