@@ -59,7 +59,7 @@ export {
   whenVisible,
   type ShownFrom,
 } from './browser/navigation.ts'
-export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
+export { answerAt, type Answers, type Head, type PageDefinition, type PostNeed } from './context/page.ts'
 export { PartFailure } from './later/part-failure.tsx'
 export { hiddenPrices, hasPermission } from './context/permissions.ts'
 export { customerNameOf } from './context/customer-name.ts'

@@ -18,6 +18,10 @@ export interface Head {
 /** Answers of the page's calls, by address; failed calls are absent. */
 export type Answers = Readonly<Record<string, unknown>>
 
+/** The answer of one call, typed by it as `useAnswer` does; undefined if it failed. */
+export const answerAt = <Answer>(answers: Answers, address: AnswerAddress<Answer>): Answer | undefined =>
+  answers[address] as Answer | undefined // the host stores every answer under its address
+
 /** A POST call for rendering a page: its answer is stored under `key`, the serialised SWR key of its hook. */
 export interface PostNeed {
   key: string

@@ -1,6 +1,6 @@
-import type { CategoryResult } from '@tradecounter/api/contract'
 import {
   addressOf,
+  answerAt,
   AwaitAnswer,
   pageTitle,
   shortened,
@@ -32,9 +32,8 @@ export const View = ({ route }: { route: RouteTo<'category'> }) => (
   </AwaitAnswer>
 )
 
-/** The category's answer, typed by the contract: the host stores answers under their address. */
-const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryResult | undefined =>
-  answers[categoryAddress(path, asked)] as CategoryResult | undefined
+const answerOf = (answers: Answers, path: string, asked: ListQuery) =>
+  answerAt(answers, categoryAddress(path, asked))
 
 /** A category page; 404 if the category does not exist. Filtered lists are not indexed. */
 export default /* @__PURE__ */ definePage(page, {

@@ -1,7 +1,7 @@
-import type { Product } from '@tradecounter/api/contract'
 import { readArticleSegment } from '@tradecounter/shop/addresses'
 import {
   addressOf,
+  answerAt,
   AwaitAnswer,
   pageTitle,
   shortened,
@@ -28,9 +28,7 @@ export const View = ({ route }: { route: RouteTo<'product'> }) => (
   <AwaitAnswer address={answer(route)}>{(product) => <ProductView product={product} />}</AwaitAnswer>
 )
 
-/** The product's answer, typed by the contract: the host stores answers under their address. */
-const answerOf = (answers: Answers, code: string): Product | undefined =>
-  answers[productAddress(code)] as Product | undefined
+const answerOf = (answers: Answers, code: string) => answerAt(answers, productAddress(code))
 
 /** A product page, reached by the product's number or by one of its variants'. */
 export default /* @__PURE__ */ definePage(page, {

@@ -1,5 +1,11 @@
-import type { SearchResult } from '@tradecounter/api/contract'
-import { addressOf, pageTitle, translatorOf, type Answers, type RouteTo } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  answerAt,
+  pageTitle,
+  translatorOf,
+  type Answers,
+  type RouteTo,
+} from '@tradecounter/shop/core'
 import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   isBarePhrase,
@@ -18,9 +24,7 @@ export function View({ route }: { route: RouteTo<'search'> }) {
   return <SearchView query={route.query} />
 }
 
-/** Fetched by `needs` from this address, so the contract gives its type. */
-const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
-  answers[searchAddress(readListQuery(query))] as SearchResult | undefined
+const answerOf = (answers: Answers, query: string) => answerAt(answers, searchAddress(readListQuery(query)))
 
 /** The search page at the site's search base path. Search results are not indexed. */
 export default /* @__PURE__ */ definePage(page, {

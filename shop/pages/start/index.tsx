@@ -1,4 +1,4 @@
-import type { StartPage } from '@tradecounter/api/contract'
+import { answerAt } from '@tradecounter/shop/core'
 import { startAddress, StartView as View } from '@tradecounter/shop/start'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
@@ -11,13 +11,11 @@ export default /* @__PURE__ */ definePage(page, {
   answer: () => startAddress,
   head: (_route, answers, context) => {
     const { title, text } = context.settings.startPage
-    // Typed by the contract: the host stores answers under their address.
-    const start = answers[startAddress] as StartPage | undefined
     return {
       title: `${context.siteName} – ${title}`,
       ...(text === '' ? {} : { description: text }),
       canonicalPath: '/',
-      structuredData: start
+      structuredData: answerAt(answers, startAddress)
         ? [
             {
               '@context': 'https://schema.org',
