@@ -1,4 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import type { FailureInput } from '../../pages/failure-page.tsx'
 import type { OperatorInput } from '../../pages/operator-page.tsx'
 import { templateMarks } from '../../pages/template-marks.ts'
@@ -42,26 +44,43 @@ export interface PageTemplate {
   renderOperatorPage?(input: OperatorInput): { title: string; body: string }
 }
 
-/** Where the plugin registers its build. */
-const registryName = '__vite_plugin_ssr__buildGetters'
-const registry = globalThis as { [registryName]?: { getters: unknown } }
+const build = new URL('../../../dist/', import.meta.url)
+
+/** A JSON file of the build. */
+const readJson = async (path: string): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL(path, build), 'utf8')) as Manifest // written by the plugin, which checks it
+
+type Manifest = Record<string, unknown>
+
+/** The plugin's module that takes a build. Its package exports it to the files that it generates only. */
+interface BuildRegistry {
+  setImportBuildGetters: (
+    getters: Record<'pageFiles' | 'clientManifest' | 'pluginManifest', () => unknown>,
+  ) => void
+}
+const registryFile = new URL(
+  '../../../esm/node/runtime/globalContext/loadImportBuild.js',
+  pathToFileURL(createRequire(import.meta.url).resolve('vite-plugin-ssr/server')),
+)
 
 /**
- * Loads the build of these sources. By default the plugin takes the latest build of all projects that share its
- * package folder.
+ * Gives the plugin the build of these sources: its pages and the manifests. By default it takes the latest build of all projects that
+ * share its package folder. The file that it generates for this, `importBuild.cjs`, does not say when it has loaded.
  */
 async function loadBuild(): Promise<void> {
   await plugin
-  await import(serverBuild)
-  // The build registers itself a few ticks later, without an event.
-  for (let turn = 0; turn < 1000; turn += 1) {
-    if (registry[registryName]?.getters) return
-    await nextTurn()
-  }
-  throw new Error('The build of the pages did not load')
+  const pageFiles: unknown = await import(new URL('server/pageFiles.mjs', build).href)
+  const [clientManifest, pluginManifest] = await Promise.all([
+    readJson('assets.json'),
+    readJson('client/vite-plugin-ssr.json'),
+  ])
+  const registry = (await import(registryFile.href)) as BuildRegistry // exactly pinned (decision 1)
+  registry.setImportBuildGetters({
+    pageFiles: () => pageFiles,
+    clientManifest: () => clientManifest,
+    pluginManifest: () => pluginManifest,
+  })
 }
-
-const serverBuild = new URL('../../../dist/server/importBuild.cjs', import.meta.url).href
 
 async function makeTemplate(route: TemplateRoute, sign: (html: string) => string): Promise<PageTemplate> {
   const input: TemplateInput = { urlOriginal: '/', route }
@@ -104,9 +123,9 @@ export function createPageTemplates(
   sign: (html: string) => string = (html) => html,
 ): (route: TemplateRoute) => Promise<PageTemplate> {
   const templates = new Map<TemplateRoute['page'], Promise<PageTemplate>>()
-  const build = keep ? loadBuild() : Promise.resolve()
+  const loaded = keep ? loadBuild() : Promise.resolve()
   return async (route) => {
-    await build
+    await loaded
     if (!keep) return makeTemplate(route, sign)
     const known = templates.get(route.page)
     if (known) return known
