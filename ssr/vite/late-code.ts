@@ -7,7 +7,7 @@ const together = [
   ['frame', /^shop\/(?:shell|core\/http|cart\/notices|direct-order\/header|search\/quick-search)\//u],
   ['search', /^shop\/search\//u],
   ['product', /^shop\/product\//u],
-  ['checkout', /^shop\/orders\/checkout\/views\//u],
+  ['checkout', /^shop\/orders\/checkout\/checkout-page\//u],
 ] as const
 
 /** The first call of a page loads it. */

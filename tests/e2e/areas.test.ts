@@ -69,7 +69,7 @@ const foreign = (path: string, area: Area): string | null => {
 }
 
 it('knows the folders of the views', () => {
-  expect(areaOfFolder.get('shop/orders/checkout/views')).toBe('checkout')
+  expect(areaOfFolder.get('shop/orders/checkout/checkout-page')).toBe('checkout')
   expect(areaOfFolder.size).toBeGreaterThan(pages.length + 15)
 })
 

@@ -1,5 +1,5 @@
-import * as banners from '../../shop/orders/checkout/views/later-banners.ts'
-import * as sections from '../../shop/orders/checkout/views/later-sections.ts'
+import * as banners from '../../shop/orders/checkout/checkout-page/later-banners.ts'
+import * as sections from '../../shop/orders/checkout/checkout-page/later-sections.ts'
 
 /** Loads the parts of the checkout that load after the page, so that tests need not wait for them. */
 export async function loadCheckoutParts(): Promise<void> {

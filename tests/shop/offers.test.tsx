@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedRow, Offer } from '@tradecounter/api/contract'
 import offersPage from '@tradecounter/shop/pages/offers'
 import { offer } from '../../stories/parts/offers.ts'
-import { requestedRows } from '../../shop/offers/views/request/requested-rows.ts'
+import { requestedRows } from '../../shop/offers/my-offers/request/requested-rows.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'offers'] }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryStatuses, type OrderHistory } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
 import orderHistoryPage from '@tradecounter/shop/pages/order-history'
-import { orderList } from '../../shop/orders/history/views/order-list.ts'
+import { orderList } from '../../shop/orders/history/list/order-list.ts'
 import { buyer, json, renderInShop, type SeenCall, shopContext, stubNetwork } from './in-shop.tsx'
 import { orderOf } from './purchases.ts'
 

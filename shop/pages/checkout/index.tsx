@@ -1,6 +1,6 @@
 import { withAccess } from '@tradecounter/shop/account'
 import { checkoutAddress } from '@tradecounter/shop/orders'
-import { CheckoutView, NoOrderPermission } from '@tradecounter/shop/orders/checkout/views'
+import { CheckoutView, NoOrderPermission } from '@tradecounter/shop/orders/checkout/checkout-page'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

@@ -2,7 +2,7 @@ import { favouriteListsAddress } from '@tradecounter/shop/cart'
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { offerAddress, offerCustomerAddress } from '@tradecounter/shop/offers'
-import { offerList, OffersView, shownOffers } from '@tradecounter/shop/offers/views'
+import { offerList, OffersView, shownOffers } from '@tradecounter/shop/offers/my-offers'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

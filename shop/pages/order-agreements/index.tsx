@@ -1,7 +1,7 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { agreementAddress, agreementCustomerAddress } from '@tradecounter/shop/order-agreements'
-import { agreementList, AgreementsView, shownAgreement } from '@tradecounter/shop/order-agreements/views'
+import { agreementList, AgreementsView, shownAgreement } from '@tradecounter/shop/order-agreements/agreements'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

@@ -1,6 +1,6 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
-import { OrderHistoryView, orderList } from '@tradecounter/shop/orders/history/views'
+import { OrderHistoryView, orderList } from '@tradecounter/shop/orders/history/list'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 

@@ -1,7 +1,7 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { inMyPages } from '@tradecounter/shop/my-pages'
 import { returnAddress, returnCustomerAddress } from '@tradecounter/shop/returns'
-import { returnList, ReturnsView, shownPart } from '@tradecounter/shop/returns/views'
+import { returnList, ReturnsView, shownPart } from '@tradecounter/shop/returns/cases'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 
