@@ -7,19 +7,23 @@ import type {
 } from '@tradecounter/api/contract'
 import { type HttpClient, addressOfCall, postOf } from '@tradecounter/shop/core'
 
+const costCentresPath = '/api/customer/costcentres'
+const unitsPath = '/api/customer/units'
+const matrixPath = '/api/customer/matrix'
+
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress =
   addressOfCall<typeof customerAdministrationCalls.attached>('/api/customer/attached')
 /** Addresses of the lists of the company's parts, and of their exports. */
 export const costCentresAddress =
-  addressOfCall<typeof customerAdministrationCalls.costCentres>('/api/customer/costcentres')
-export const costCentresExportAddress = '/api/customer/costcentres/export'
-export const unitsAddress = addressOfCall<typeof customerAdministrationCalls.units>('/api/customer/units')
-export const unitsExportAddress = '/api/customer/units/export'
+  addressOfCall<typeof customerAdministrationCalls.costCentres>(costCentresPath)
+export const costCentresExportAddress = `${costCentresPath}/export`
+export const unitsAddress = addressOfCall<typeof customerAdministrationCalls.units>(unitsPath)
+export const unitsExportAddress = `${unitsPath}/export`
 /** Address of the matrix, of its export, and of the call that lets a job make the export. */
-export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.matrix>('/api/customer/matrix')
-export const matrixExportAddress = '/api/customer/matrix/export'
-export const startMatrixExportAddress = '/api/customer/matrix/startexport'
+export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.matrix>(matrixPath)
+export const matrixExportAddress = `${matrixPath}/export`
+export const startMatrixExportAddress = `${matrixPath}/startexport`
 
 export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
   post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })
@@ -47,23 +51,22 @@ export const decideAttachmentRequest = postOf<typeof customerAdministrationCalls
 )
 
 /** Sets the roles of a user at a customer; null detaches the user. */
-export const saveMatrixCell =
-  postOf<typeof customerAdministrationCalls.saveMatrixCell>('/api/customer/matrix/save')
+export const saveMatrixCell = postOf<typeof customerAdministrationCalls.saveMatrixCell>(`${matrixPath}/save`)
 
 /** A cost centre as stored now; undefined if it is deleted. */
 export const fetchCostCentre = async ({ get }: HttpClient, id: string): Promise<CostCentre | undefined> =>
   (
     await get(
-      addressOfCall<typeof customerAdministrationCalls.costCentres>('/api/customer/costcentres', {
+      addressOfCall<typeof customerAdministrationCalls.costCentres>(costCentresPath, {
         print: '1',
       }),
     )
   ).costCentres.find(({ costCentreId }) => costCentreId === id)
 /** A unit as stored now; undefined if it is deleted. */
 export const fetchUnit = async ({ get }: HttpClient, id: string): Promise<CompanyUnit | undefined> =>
-  (
-    await get(addressOfCall<typeof customerAdministrationCalls.units>('/api/customer/units', { print: '1' }))
-  ).units.find(({ unitId }) => unitId === id)
+  (await get(addressOfCall<typeof customerAdministrationCalls.units>(unitsPath, { print: '1' }))).units.find(
+    ({ unitId }) => unitId === id,
+  )
 
 /** A user of the matrix as stored now; undefined if the caller administers none of the user's customers any more. */
 export const fetchMatrixUser = async (
@@ -71,7 +74,7 @@ export const fetchMatrixUser = async (
   { userId, email }: { userId: string; email: string },
 ): Promise<Matrix['users'][number] | undefined> => {
   const { users } = await get(
-    addressOfCall<typeof customerAdministrationCalls.matrix>('/api/customer/matrix', {
+    addressOfCall<typeof customerAdministrationCalls.matrix>(matrixPath, {
       search: email.slice(0, 100),
     }),
   )
