@@ -8,7 +8,7 @@ import { buildInProcess } from './workers/build-in-process.ts'
 
 export { foldCharacters, removeInvisible } from './analysis/fold-characters.ts'
 export { compareSizes } from './analysis/compare-sizes.ts'
-export { codeOfBarcode, hasCheckDigit } from './analysis/gtin.ts'
+export { checkDigitOf, codeOfBarcode, hasCheckDigit } from './analysis/gtin.ts'
 export { neighbouringNumbers } from './analysis/neighbouring-numbers.ts'
 export { collatorOf, fallbacks, languageOf, languages, type Language } from './analysis/languages.ts'
 export {

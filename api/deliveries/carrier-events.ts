@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { checkDigitOf } from '@tradecounter/search'
 import type { CarrierEventsRequest, CarrierStep, EpcisEvent } from '../contract/index.ts'
 import { wrongDispositions } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -64,20 +65,12 @@ const stepOf = ({ bizStep, disposition }: EpcisEvent): CarrierStep =>
     ? 'EXCEPTION'
     : steps[bizStep]
 
-/** The check digit of GS1 for the digits before it. */
-function checkDigit(digits: string): number {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10
-}
-
 /** The number of a parcel as printed on its label: an SSCC has 18 digits. */
 function parcelNumberOf(epc: string): string {
   const [, company, serial] = /^urn:epc:id:sscc:(\d+)\.(\d+)$/u.exec(epc) ?? []
   if (company !== undefined && serial !== undefined) {
     const digits = `${serial.slice(0, 1)}${company}${serial.slice(1)}`
-    return `${digits}${checkDigit(digits)}`
+    return `${digits}${checkDigitOf(digits)}`
   }
   return epc.startsWith('https:') ? (epc.split('/').at(-1) ?? epc) : epc
 }

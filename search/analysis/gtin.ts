@@ -1,12 +1,16 @@
 import { foldCharacters } from './fold-characters.ts'
 
-/** Whether the last digit checks the others (GS1 General Specifications 7.9): from the right, every second one counts three times. */
-export function hasCheckDigit(digits: string): boolean {
+/** The check digit for the digits before it (GS1 General Specifications 7.9): from the right, every second one counts three times. */
+export function checkDigitOf(digits: string): number {
   const sum = [...digits]
     .toReversed()
-    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
 }
+
+/** Whether the last digit checks the others. */
+export const hasCheckDigit = (digits: string): boolean =>
+  Number(digits.slice(-1)) === checkDigitOf(digits.slice(0, -1))
 
 /** A barcode of GS1 as a scanner reads it: the application identifier 01, then a GTIN-14, perhaps batch and days after it. */
 const element = /^(?:\](?:C1|d2|Q3|e0))?(?:\(01\)|01)(\d{14})(?:$|\(?[1-3]\d)/u
