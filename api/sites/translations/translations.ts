@@ -14,7 +14,24 @@ export type Translations = typeof sv
 export const translationLocales = ['sv', 'fi', 'nn', 'da', 'en', 'en-US', 'en-GB'] as const
 export type TranslationLocale = (typeof translationLocales)[number]
 
-const { gelia, prevex, ...start } = en.startPage
+/** Texts in groups, which can have groups. */
+interface Texts {
+  readonly [key: string]: string | readonly unknown[] | Texts
+}
+
+const isGroup = (value: Texts[string]): value is Texts => typeof value === 'object' && !Array.isArray(value)
+
+/** The texts of a variety: those of the language, with the differences in their groups. */
+const merge = (texts: Texts, differences: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const { [key]: other = text } = differences
+      return [key, isGroup(text) && isGroup(other) ? merge(text, other) : other]
+    }),
+  )
+
+/** Merging keeps the keys of English. */
+const variety = (differences: Texts): Translations => merge(en, differences) as Translations
 
 const translations: Record<TranslationLocale, Translations> = {
   sv,
@@ -22,31 +39,8 @@ const translations: Record<TranslationLocale, Translations> = {
   nn,
   da,
   en,
-  'en-US': {
-    ...en,
-    ...enUS,
-    startPage: {
-      ...start,
-      gelia: { ...gelia, ...enUS.startPage.gelia },
-      prevex: { ...prevex, ...enUS.startPage.prevex },
-    },
-    orderExport: { ...en.orderExport, status: { ...en.orderExport.status, ...enUS.orderExport.status } },
-    returns: { ...en.returns, states: { ...en.returns.states, ...enUS.returns.states } },
-    audit: {
-      ...en.audit,
-      verbs: { ...en.audit.verbs, ...enUS.audit.verbs },
-      states: { ...en.audit.states, ...enUS.audit.states },
-    },
-  },
-  'en-GB': {
-    ...en,
-    ...enGB,
-    audit: {
-      ...en.audit,
-      verbs: { ...en.audit.verbs, ...enGB.audit.verbs },
-      fields: { ...en.audit.fields, ...enGB.audit.fields },
-    },
-  },
+  'en-US': variety(enUS),
+  'en-GB': variety(enGB),
 }
 
 /** Names of the facets that are not attributes of the catalogue. */
