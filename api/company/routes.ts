@@ -37,8 +37,8 @@ export const companyRoutes =
       return { success: true }
     })
 
-    mount(companyCalls.saveAddress, async ({ caller, body }) => ({
-      address: await write((context) => saveAddress(context, caller, body)),
+    mount(companyCalls.saveAddress, async ({ caller, body }, context) => ({
+      address: await saveAddress(context, caller, body),
     }))
 
     mount(companyCalls.deleteAddress, async ({ caller, body: { addressId: id } }) => {
@@ -51,8 +51,8 @@ export const companyRoutes =
       return { success: true }
     })
 
-    mount(companyCalls.saveContact, async ({ caller, body }) => ({
-      contact: await write((context) => saveContact(context, caller, body)),
+    mount(companyCalls.saveContact, async ({ caller, body }, context) => ({
+      contact: await saveContact(context, caller, body),
     }))
 
     mount(companyCalls.deleteContact, async ({ caller, body: { contactId: id } }) => {
@@ -65,7 +65,7 @@ export const companyRoutes =
       return { success: true }
     })
 
-    mount(companyCalls.sendChangeRequest, async ({ caller, body }) => ({
-      request: await write((context) => sendChangeRequest(context, caller, body)),
+    mount(companyCalls.sendChangeRequest, async ({ caller, body }, context) => ({
+      request: await sendChangeRequest(context, caller, body),
     }))
   }

@@ -1,4 +1,4 @@
-import type { companyCalls, MasterData } from '@tradecounter/api/contract'
+import type { companyCalls } from '@tradecounter/api/contract'
 import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the caller's company. */
@@ -16,9 +16,9 @@ export const useCompany = (enabled: boolean) => useAnswer(enabled ? companyAddre
 /** The last entries of the audit. */
 export const useAudit = () => useAnswer(auditAddress)
 
-/** Saves an address; an empty id adds one. */
+/** Saves an address; an empty id adds one, once per key. */
 export const saveAddress = postOf<typeof companyCalls.saveAddress>('/api/customer/address/save')
-/** Saves a contact; an empty id adds one. */
+/** Saves a contact; an empty id adds one, once per key. */
 export const saveContact = postOf<typeof companyCalls.saveContact>('/api/customer/contact/save')
 export const saveSettings = postOf<typeof companyCalls.saveSettings>('/api/customer/company/settings')
 export const saveOrderFields = postOf<typeof companyCalls.saveOrderFields>(
@@ -27,8 +27,8 @@ export const saveOrderFields = postOf<typeof companyCalls.saveOrderFields>(
 /** Makes the users of the company sign in with a second factor, or not. */
 export const requireSecondFactor = ({ post }: HttpClient, required: boolean) =>
   post<typeof companyCalls.requireSecondFactor>('/api/customer/company/secondfactor', { required })
-export const sendChangeRequest = ({ post }: HttpClient, wanted: MasterData, message: string) =>
-  post<typeof companyCalls.sendChangeRequest>('/api/customer/changerequest', { wanted, message })
+/** Asks the shop to change master data: once per key. */
+export const sendChangeRequest = postOf<typeof companyCalls.sendChangeRequest>('/api/customer/changerequest')
 
 /** A row that can be deleted and restored. */
 export interface DeletedRow {

@@ -1,12 +1,5 @@
-import type { offerCalls, recordCustomerCalls, OfferRequest } from '@tradecounter/api/contract'
-import {
-  type HttpClient,
-  addressOfCall,
-  newIdempotencyKey,
-  useAnswer,
-  withQuery,
-  postOf,
-} from '@tradecounter/shop/core'
+import type { offerCalls, recordCustomerCalls } from '@tradecounter/api/contract'
+import { type HttpClient, addressOfCall, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/offers'
 
@@ -28,12 +21,10 @@ export const offerSheetAddress = (offerId: string): string => withQuery(`${base}
 /** `false` makes no request. */
 export const useExpiringOffers = (isAllowed: boolean) => useAnswer(isAllowed ? expiringOffersAddress : null)
 
-export const requestOffer = ({ post }: HttpClient, request: OfferRequest) =>
-  post<typeof offerCalls.request>(`${base}/request`, request, {
-    idempotencyKey: newIdempotencyKey(),
-  })
-export const copyOffer = ({ post }: HttpClient, offerId: string) =>
-  post<typeof offerCalls.copy>(`${base}/copy`, { offerId }, { idempotencyKey: newIdempotencyKey() })
+/** Makes a draft: once per key. */
+export const requestOffer = postOf<typeof offerCalls.request>(`${base}/request`)
+/** Makes a draft of the same lines: once per key. */
+export const copyOffer = postOf<typeof offerCalls.copy>(`${base}/copy`)
 export const editOffer = postOf<typeof offerCalls.edit>(`${base}/edit`)
 
 /** Steps without more than a text. */

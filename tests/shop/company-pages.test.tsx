@@ -130,6 +130,36 @@ describe('company information', () => {
     ])
   })
 
+  it('sends a change request and a new contact once when the answer is lost and they are sent again', async () => {
+    const { gesture, network } = renderCompany(() => companyOf(), {
+      'POST /api/customer/changerequest': () => refusal(502, {}),
+      'POST /api/customer/contact/save': () => refusal(502, {}),
+    })
+    for (const [button, label, path] of [
+      ['Begär ändring', /^Företagsnamn/u, '/api/customer/changerequest'],
+      ['Lägg till kontaktperson', /^Namn/u, '/api/customer/contact/save'],
+    ] as const) {
+      await gesture.click(await screen.findByRole('button', { name: button }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const keys = () =>
+        network.filter((call) => call.path === path).map(({ headers }) => headers.get('Idempotency-Key'))
+      await gesture.type(await dialog.findByLabelText(label), 'Rör & Son')
+      for (const times of [1, 2]) {
+        await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+        await waitFor(() => expect(keys()).toHaveLength(times))
+        await dialog.findByRole('alert')
+      }
+      await gesture.type(dialog.getByLabelText(label), ' AB')
+      await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+      await waitFor(() => expect(keys()).toHaveLength(3))
+      expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/u)
+      expect(keys()[1]).toBe(keys()[0])
+      expect(keys()[2]).not.toBe(keys()[0])
+      await gesture.click(dialog.getByRole('button', { name: 'Avbryt' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
   it('undoes a deletion', async () => {
     let gone = false
     const { gesture } = renderCompany(() => companyOf({ addresses: gone ? [] : [address] }), {

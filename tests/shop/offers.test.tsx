@@ -94,6 +94,21 @@ describe('a new request for an offer', () => {
     )
   })
 
+  it('is one draft, however often it is repeated after a lost answer, and another once it is edited', async () => {
+    const bodies = open('view=new&from=list&list=two', { [`POST ${base}/request`]: lostTimes(9) })
+    await screen.findByRole('radio', { name: 'En favoritlista', checked: true })
+    for (const [at, name] of ['Pannrum', 'Pannrum', 'Pannrum 2'].entries()) {
+      fill(/^Benämning/u, name)
+      await press('Skapa utkast')
+      await waitFor(() => expect(bodies('request')).toHaveLength(at + 1))
+      await screen.findByText(/gick inte/u)
+    }
+    const [first, second, third] = bodies.keys('request')
+    expect(first).toMatch(/^[0-9a-f]{32}$/u)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
   it('sends rows whose number leads nowhere, and names those that cannot be read', () => {
     expect(
       requestedRows([
@@ -193,6 +208,18 @@ describe('the draft of a request', () => {
     await screen.findByText('Lägg till den inskrivna raden först, eller töm fälten.')
     expect([bodies('send'), bodies('edit')]).toEqual([[], []])
   })
+})
+
+it('a copy is one draft, however often it is repeated after a lost answer', async () => {
+  const bodies = open('offer=one', { [`POST ${base}/copy`]: lostTimes(9) }, offer({ offerId: 'one' }))
+  for (const times of [1, 2]) {
+    await press('Kopiera till nytt utkast')
+    await waitFor(() => expect(bodies('copy')).toHaveLength(times))
+    await screen.findByText(/gick inte/u)
+  }
+  expect(bodies('copy')).toEqual([{ offerId: 'one' }, { offerId: 'one' }])
+  expect(bodies.keys('copy')[0]).toMatch(/^[0-9a-f]{32}$/u)
+  expect(new Set(bodies.keys('copy')).size).toBe(1)
 })
 
 it('an accepted offer is taken out of the cart only after a question', async () => {

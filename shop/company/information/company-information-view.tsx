@@ -9,7 +9,7 @@ import {
   useTranslations,
   focusUndo,
 } from '@tradecounter/shop/core'
-import type { AnswerViewProps } from '@tradecounter/shop/my-pages'
+import { type AnswerViewProps, useSendOnce } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Button } from '@tradecounter/ui/button'
@@ -120,6 +120,7 @@ function Editor({
 }) {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const sendOnce = useSendOnce<unknown>()
   const fields: Record<Editing['kind'], readonly RecordField[]> = {
     address: [
       { name: 'name', label: t('company.name'), required: true, maxLength: 80 },
@@ -182,21 +183,24 @@ function Editor({
     return valuesOf(list ?? {})
   }
   const save = async (values: RecordValues): Promise<void> => {
+    await sendOnce([JSON.stringify(values)], (key) => send(values, key))
+    await onSaved()
+  }
+  const send = (values: RecordValues, key: string): Promise<unknown> => {
     // The version of what is shown: after a 409 that of the newer one.
     if (editing.kind === 'address') {
       const { version = 0 } =
         company.addresses.find(({ addressId }) => addressId === editing.record.addressId) ?? {}
-      await saveAddress(httpClient, { ...editing.record, ...values, version })
-    } else if (editing.kind === 'contact') {
+      return saveAddress(httpClient, { ...editing.record, ...values, version }, key)
+    }
+    if (editing.kind === 'contact') {
       const { version = 0 } =
         company.contacts.find(({ contactId }) => contactId === editing.record.contactId) ?? {}
-      await saveContact(httpClient, { ...editing.record, ...values, version })
-    } else {
-      const { message = '', ...rest } = values
-      const wanted: MasterData = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-      await sendChangeRequest(httpClient, wanted, String(message))
+      return saveContact(httpClient, { ...editing.record, ...values, version }, key)
     }
-    await onSaved()
+    const { message = '', ...rest } = values
+    const wanted: MasterData = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+    return sendChangeRequest(httpClient, { wanted, message: String(message) }, key)
   }
   const isNew =
     (editing.kind === 'address' && editing.record.addressId === '') ||

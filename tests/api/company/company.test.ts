@@ -314,6 +314,28 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
     await db.deleteFrom('mails').where('id', 'like', 'account-%').execute()
   })
 
+  it('stores a change request, an address and a contact once per key', async () => {
+    const before = await company()
+    const sent: [path: string, body: object][] = [
+      ['/api/customer/changerequest', { wanted: {}, message: 'Ny adress' }],
+      ['/api/customer/address/save', { ...address, name: 'En gång' }],
+      ['/api/customer/contact/save', { name: 'En gång' }],
+    ]
+    for (const [path, body] of sent) {
+      const key = { 'Idempotency-Key': `once-${path}` }
+      const [first, repeat] = [
+        await administrator.post(path, body, key),
+        await administrator.post(path, body, key),
+      ]
+      expect([first.status, repeat.status]).toEqual([200, 200])
+      expect(repeat.body).toEqual(first.body)
+      expect(repeat.headers.get('idempotent-replayed')).toBe('true')
+    }
+    const after = await company()
+    for (const list of ['changeRequests', 'addresses', 'contacts'])
+      expect(after[list]).toHaveLength(before[list].length + 1)
+  })
+
   it('mails no answer to a requester who may no longer act for the company', async () => {
     const { db, dialect } = shop.store
     const sent = await administrator.post('/api/customer/changerequest', { wanted: {}, message: 'Nytt namn' })

@@ -60,6 +60,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const [problem, setProblem] = useState<string | null>(null)
   const [isHeld, setHeld] = useState(false)
   const sendOnce = useSendOnce<unknown>()
+  const copyOnce = useSendOnce<Awaited<ReturnType<typeof copyOffer>>>()
   const { offerId, revision } = offer
 
   const run = async (task: () => Promise<unknown>): Promise<void> => {
@@ -88,7 +89,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   }
   const copy = (): Promise<void> =>
     run(async () => {
-      const draft = await copyOffer(httpClient, offerId)
+      const draft = await copyOnce([revision], (key) => copyOffer(httpClient, { offerId }, key))
       if (draft.leftOut.length > 0) return onLeftOut(draft.offerId, draft.leftOut)
       window.location.assign(addressOf({ page: 'offers', query: `offer=${draft.offerId}` }, context))
     })

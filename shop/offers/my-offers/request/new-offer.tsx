@@ -3,6 +3,7 @@ import type { OfferRequest } from '@tradecounter/api/contract'
 import { useFavouriteLists } from '@tradecounter/shop/cart'
 import { addressOf, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { base64Of, checkRows } from '@tradecounter/shop/direct-order'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
@@ -49,6 +50,7 @@ export default function NewOffer({ from: firstSource, list: firstList }: NewOffe
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const requestOnce = useSendOnce<Awaited<ReturnType<typeof requestOffer>>>()
   const [made, setMade] = useState<{ offerId: string; leftOut: readonly LeftOutLine[] } | null>(null)
 
   const linesFrom = async (): Promise<Wanted> => {
@@ -71,7 +73,10 @@ export default function NewOffer({ from: firstSource, list: firstList }: NewOffe
       if (from?.kind === 'rows' && from.rows.length > mostLines)
         return setProblem(t('offers.problem-tooManyLines'))
       if (from === null) return setProblem(t('offers.rows-failed'))
-      const draft = await requestOffer(httpClient, { name, project, from })
+      const request = { name, project, from }
+      const draft = await requestOnce([name, project, source, chosenList, rows, file], (key) =>
+        requestOffer(httpClient, request, key),
+      )
       const without = [...leftOut, ...draft.leftOut]
       if (without.length > 0) setMade({ offerId: draft.offerId, leftOut: without })
       else window.location.assign(hrefOf(draft.offerId))
