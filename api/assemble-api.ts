@@ -14,6 +14,7 @@ import { createExporter } from './exports/export-job.ts'
 import { exportSources } from './export-sources.ts'
 import { createFeedbackReporter } from './feedback/webhook.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
+import { createInvoiceMailer } from './invoices/service.ts'
 import { createFileTransport, createOutbox, createSmtpTransport, type MailTransport } from './mail/service.ts'
 import { monitorStorage, type StorageState } from './platform/database/storage-monitor.ts'
 import { createOperatorApp } from './operator-area/app.ts'
@@ -76,6 +77,7 @@ function createJobHandlers(services: Services): JobHandler[] {
     createApplicationLinkSender(services),
     createUserImporter(services),
     createDeadlineKeeper(services),
+    createInvoiceMailer(services),
     ...createRightsFollowers(services),
     ...(transport === null ? [] : [createOutbox(store, transport, fileStore)]),
     ...(settings.feedbackWebhook === undefined

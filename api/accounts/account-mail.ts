@@ -19,6 +19,8 @@ export interface AccountMailPlace {
 
 /** A mail about an account to its user. */
 export interface AccountMail extends AccountMailPlace {
+  /** The database refuses a second mail with the same id. @default a random one */
+  id?: string
   kind: AccountMailKind
   user: { name: string; userName: string; email: string }
   /** @default the user's own address */
@@ -46,6 +48,7 @@ const isNotice = (kind: AccountMailKind): boolean => kind.startsWith('notice')
 export async function writeAccountMail(
   context: WriteContext,
   {
+    id = `account-${randomUUID()}`,
     kind,
     user,
     recipient = user.email,
@@ -78,7 +81,6 @@ export async function writeAccountMail(
     totals: [],
     closing: fillText(texts.closing, phone, email),
   }
-  const id = `account-${randomUUID()}`
   const mail = { id, site, recipient, subject: content.title }
   await writeMail(
     context,

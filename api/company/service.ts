@@ -15,7 +15,14 @@ export {
 } from './cost-centres/store.ts'
 export { checkOrderValues, orderFieldsForBuyer } from './order-fields.ts'
 export { changed } from './record-refusals.ts'
-export { findProfile, insertAddress, type ProfileRow, readChangeRequests } from './store.ts'
+export {
+  findProfile,
+  insertAddress,
+  invoiceEmailOf,
+  type ProfileRow,
+  readChangeRequests,
+  setInvoiceMail,
+} from './store.ts'
 export { listUnits, readUnitUsers, unitAddressIdsOf } from './units/store.ts'
 export { invoiceAddressOf, settingsOf } from './view.ts'
 

@@ -50,6 +50,8 @@ export async function saveSettings(
       invoiceEmail: settings.invoiceEmail,
       confirmationEmails: JSON.stringify(settings.confirmationEmails),
       deliveryDays: JSON.stringify(settings.deliveryDays),
+      // What has become of a mail to another address says nothing of this one.
+      ...(settings.invoiceEmail === before.invoiceEmail ? {} : { invoiceMailId: '' }),
     },
   )
   if (!isSaved) throw changed(await settingsOf(trx, customerId))

@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { MailState } from '../contract/index.ts'
+import { mailStateOf } from '../mail/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -101,6 +103,35 @@ export const insertContact = (queries: Queries, row: Insertable<Database['compan
 
 export const findSettings = (queries: Queries, customerId: string) =>
   queries.selectFrom('companySettings').selectAll().where('customerId', '=', customerId).executeTakeFirst()
+
+/** The address for invoices; empty if there is none. */
+export async function invoiceEmailOf(queries: Queries, customerId: string): Promise<string> {
+  const { invoiceEmail = '' } = (await findSettings(queries, customerId)) ?? {}
+  return invoiceEmail
+}
+
+/** Notes the last mail with an invoice, unless the address has changed since. */
+export const setInvoiceMail = (
+  queries: Queries,
+  { customerId, recipient, mailId }: { customerId: string; recipient: string; mailId: string },
+) =>
+  queries
+    .updateTable('companySettings')
+    .set({ invoiceMailId: mailId })
+    .where('customerId', '=', customerId)
+    .where('invoiceEmail', '=', recipient)
+    .execute()
+
+/** What has become of the last mail with an invoice to the address of a company. */
+export async function invoiceMailOf(queries: Queries, customerId: string): Promise<MailState> {
+  const mail = await queries
+    .selectFrom('companySettings')
+    .leftJoin('jobs', 'jobs.id', 'companySettings.invoiceMailId')
+    .select(['companySettings.invoiceMailId as id', 'jobs.state', 'jobs.tries'])
+    .where('companySettings.customerId', '=', customerId)
+    .executeTakeFirst()
+  return mail === undefined ? 'none' : mailStateOf(mail.id, mail.state, mail.tries)
+}
 
 export const findOrderRules = (queries: Queries, customerId: string) =>
   queries.selectFrom('customerRules').selectAll().where('customerId', '=', customerId).executeTakeFirst()

@@ -19,6 +19,7 @@ import {
   findCustomerName,
   findProfile,
   findSettings,
+  invoiceMailOf,
   readAddresses,
   readChangeRequests,
   readContacts,
@@ -134,6 +135,7 @@ export async function viewCompany(
     secondFactorRequired: customer.secondFactorRequired === 1,
     canEdit,
     settings: await settingsOf(queries, customerId),
+    invoiceMail: canEdit ? await invoiceMailOf(queries, customerId) : 'none',
     orderFields: await orderFieldsOf(queries, customerId),
     addresses: addresses
       .filter(({ active }) => canEdit || active === 1)

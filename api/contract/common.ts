@@ -118,3 +118,7 @@ export const windowQuerySchema = v.object({
     '0',
   ),
 })
+
+/** What has become of a mail; `none` if there was none. `delayed` is retried. */
+export const mailStates = ['none', 'sending', 'sent', 'delayed', 'failed'] as const
+export type MailState = (typeof mailStates)[number]

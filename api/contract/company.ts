@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorSchema, moneySchema, oneLineSchema } from './common.ts'
+import { errorSchema, mailStates, moneySchema, oneLineSchema } from './common.ts'
 import { exportFormatEntry, listPageEntry, undatedListFilterSchema } from './list-query.ts'
 import { mailbox } from './mailbox.ts'
 
@@ -152,6 +152,8 @@ export const companySchema = v.object({
   /** Whether the user may change the rest. */
   canEdit: v.boolean(),
   settings: companySettingsSchema,
+  /** Of the last invoice to `settings.invoiceEmail`; `none` for those who may not change anything. */
+  invoiceMail: v.picklist(mailStates),
   orderFields: companyOrderFieldsSchema,
   /** Delivery addresses, the default first; inactive ones only for those who may change them. */
   addresses: v.array(companyAddressSchema),

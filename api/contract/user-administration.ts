@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneySchema, oneLineSchema } from './common.ts'
+import { mailStates, moneySchema, oneLineSchema } from './common.ts'
 import { changedSchema, emailSchema } from './company.ts'
 import { fileIdSchema } from './files.ts'
 import { exportFormatEntry, listFilterSchema, listPageEntry, severalSchema } from './list-query.ts'
@@ -51,9 +51,6 @@ const userEntries = {
   approverId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 }
 
-/** Of the last mail that an administrator has caused. `delayed` is retried. */
-export const mailStates = ['none', 'sending', 'sent', 'delayed', 'failed'] as const
-
 const userHead = {
   userId: v.string(),
   name: v.string(),
@@ -69,6 +66,7 @@ const userHead = {
   approver: v.nullable(v.object({ userId: v.string(), name: v.string(), active: v.boolean() })),
   /** When the user last signed in for the customer, ISO 8601 in UTC; empty if never. */
   lastSignInAt: v.string(),
+  /** Of the last mail that an administrator has caused. */
   mail: v.picklist(mailStates),
   /** Customers of the user that the caller may administer. */
   customers: v.array(v.object({ number: v.string(), name: v.string() })),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { fifthBrand, siteKeys, type SiteName } from '../contract/index.ts'
+import { fifthBrand, type MailState, siteKeys, type SiteName } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
-import { enqueue, requeueJob, type JobOwner } from '../platform/jobs/store.ts'
+import { enqueue, requeueJob, type JobOwner, type JobState } from '../platform/jobs/store.ts'
 
 /** A mail to one recipient, as text and as HTML. `id` stays the same however often it is sent. */
 export interface Mail {
@@ -44,6 +44,14 @@ export async function writeMail(
     fileIds.map((fileId, position) => ({ mailId: mail.id, fileId, position })),
   )
   await enqueue(context, mailJob, { id: mail.id, payload: { mail: mail.id }, owner })
+}
+
+/** What has become of a mail, by its job. Jobs are deleted 30 days after their end. `id` is empty if there was no mail. */
+export function mailStateOf(id: string, state: JobState | null, tries: number | null): MailState {
+  if (id === '') return 'none'
+  if (state === 'failed' || state === 'cancelled') return 'failed'
+  if (state === 'queued' || state === 'running') return tries !== null && tries > 1 ? 'delayed' : 'sending'
+  return 'sent'
 }
 
 const isSite = (name: string): name is SiteName => [...siteKeys, fifthBrand.brand].some((key) => key === name)

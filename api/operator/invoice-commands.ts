@@ -7,6 +7,7 @@ import {
   invoiceGoods,
   invoiceShipments,
   issueStatement,
+  mailNewInvoice,
   siteKeyOf,
   interestText,
   statementText,
@@ -116,7 +117,9 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
             ...(paymentDays === undefined ? {} : { paymentDays }),
             ...(discountThousandths === undefined ? {} : { discountThousandths }),
           })
-          if (invoice !== null) numbers.push(invoice.number)
+          if (invoice === null) continue
+          numbers.push(invoice.number)
+          await mailNewInvoice(writing, invoice.number)
         }
         for (const { invoice, lines, ...options } of billing.creditNotes)
           numbers.push((await creditLines(writing, invoice, lines, options)).number)
@@ -138,8 +141,12 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
       let count = 0
       // One transaction for each order: a stop keeps what was invoiced.
       for (const orderNumber of await readOrdersToInvoice(context.store.db, site))
-        if ((await writeCommand(context, (writing) => invoiceShipments(writing, orderNumber))) !== null)
+        await writeCommand(context, async (writing) => {
+          const invoice = await invoiceShipments(writing, orderNumber)
+          if (invoice === null) return
+          await mailNewInvoice(writing, invoice.number)
           count += 1
+        })
       context.print(`${count} invoices.`)
     },
   },
@@ -168,10 +175,12 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
       const made = await writeCommand(context, async (writing) => {
         const invoice = await findInvoice(writing.trx, invoiceNumber)
         if (invoice === undefined) throw new OperatorError(`There is no invoice ${invoiceNumber}.`)
-        return chargeInterest(writing, invoiceNumber, {
+        const interest = await chargeInterest(writing, invoiceNumber, {
           yearlyThousandths: Math.round(Number(percent) * 10),
           text: interestText(siteKeyOf(invoice.site), invoiceNumber),
         })
+        if (interest !== null) await mailNewInvoice(writing, interest.number)
+        return interest
       })
       context.print(made === null ? 'There is nothing to charge.' : `Interest invoice ${made.number}.`)
     },

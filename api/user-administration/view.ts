@@ -8,6 +8,7 @@ import {
 } from '../contract/index.ts'
 import { type SessionCaller, addressesOf, usersWith } from '../accounts/service.ts'
 import { costCentreIdsOfUser, listCostCentres } from '../company/service.ts'
+import { mailStateOf } from '../mail/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { effectiveLimits, mailLanguageOf, splitName } from './rules.ts'
 import {
@@ -61,15 +62,6 @@ export const personOf = (row: UserOfCustomer) =>
         language: mailLanguageOf(row.invitedLanguage),
       }
 
-function mailStateOf({ mailId, mailState, mailTries }: UserOfCustomer): AdministeredUser['mail'] {
-  if (mailId === '') return 'none'
-  if (mailState === 'failed' || mailState === 'cancelled') return 'failed'
-  if (mailState === 'queued' || mailState === 'running')
-    return mailTries !== null && mailTries > 1 ? 'delayed' : 'sending'
-  // Jobs are deleted 30 days after their end.
-  return 'sent'
-}
-
 /** Users of a customer as the list shows them. */
 export async function viewUsers(
   queries: Queries,
@@ -98,7 +90,7 @@ export async function viewUsers(
           ? null
           : { userId: row.approverId, name: row.approverName ?? '', active: approvers.has(row.approverId) },
       lastSignInAt: row.lastSignInAt,
-      mail: mailStateOf(row),
+      mail: mailStateOf(row.mailId, row.mailState, row.mailTries),
       customers: row.state === 'active' ? (customers.get(row.userId) ?? []) : [],
     }
   })

@@ -22,6 +22,7 @@ const company: Company = {
   secondFactorRequired: false,
   canEdit: true,
   settings: { version: 0, invoiceEmail: '', confirmationEmails: [], deliveryDays: [2, 4] },
+  invoiceMail: 'none',
   orderFields: { version: 0, fields: [] },
   addresses: [
     {

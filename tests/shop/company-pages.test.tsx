@@ -51,6 +51,7 @@ const companyOf = (more: Partial<Company> = {}): Company => ({
   secondFactorRequired: false,
   canEdit: true,
   settings: { version: 0, invoiceEmail: '', confirmationEmails: [], deliveryDays: [] },
+  invoiceMail: 'none',
   orderFields: { version: 0, fields: [] },
   addresses: [address],
   contacts: [],
@@ -158,6 +159,11 @@ describe('company information', () => {
       await gesture.click(dialog.getByRole('button', { name: 'Avbryt' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+
+  it('says that the last invoice could not be sent to the invoice address', async () => {
+    renderCompany(() => companyOf({ invoiceMail: 'failed' }))
+    expect(await screen.findByText(/^Den senaste fakturan kunde inte skickas dit/u)).toBeTruthy()
   })
 
   it('undoes a deletion', async () => {

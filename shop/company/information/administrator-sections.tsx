@@ -88,9 +88,15 @@ function Settings({ company, onSaved }: SectionProps) {
             type="email"
             value={values.invoiceEmail}
             onValueChange={(invoiceEmail) => change({ invoiceEmail })}
+            hint={t('company.invoice-email-hint')}
             {...messageOf('invoiceEmail')}
             {...stored(settings.invoiceEmail)}
           />
+          {company.invoiceMail !== 'none' && (
+            <Text tone={company.invoiceMail === 'failed' ? 'error' : 'muted'}>
+              {t(`company.invoice-mail-${company.invoiceMail}`)}
+            </Text>
+          )}
           <TextArea
             label={t('company.confirmation-emails')}
             name="confirmationEmails"

@@ -57,6 +57,7 @@ import { failureTimes } from './0088-failure-times.ts'
 import { finerMeasures } from './0090-finer-measures.ts'
 import { offersAndReturns } from './0091-offers-and-returns.ts'
 import type { Migration } from './migration.ts'
+import { invoiceMails } from './0092-invoice-mails.ts'
 
 export type { Migration } from './migration.ts'
 
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   failureTimes,
   finerMeasures,
   offersAndReturns,
+  invoiceMails,
 ]

@@ -62,6 +62,8 @@ export interface CompanyTables {
     invoiceEmail: string
     confirmationEmails: string
     deliveryDays: string
+    /** The last mail with an invoice to `invoiceEmail`; empty if there was none. */
+    invoiceMailId: Generated<string>
   }
   companyContacts: {
     id: string
