@@ -1,6 +1,7 @@
 import { type PasswordCost, catalogueVersion, writeCatalogueFact, type Store } from '@tradecounter/api/seed'
 import { writeAgreements } from './write-agreements.ts'
 import { writeApprovals } from './write-approvals.ts'
+import { writeAudit } from './write-audit.ts'
 import { repairCarts } from './repair-carts.ts'
 import { replaceCatalogue, type CatalogueCount } from './replace-catalogue.ts'
 import { writeCustomerAdministration } from './write-customer-administration.ts'
@@ -47,6 +48,7 @@ export async function loadDemo(store: Store, load: DemoLoad): Promise<CatalogueC
   await writeAgreements(store, today)
   await writeCustomerAdministration(store, today)
   await writeApprovals(store, today)
+  await writeAudit(store, today)
   await writeCatalogueFact(store.db, 'loadedAt', today.toISOString())
   await writeCatalogueFact(store.db, 'articles', String(count.variants))
   await writeCatalogueFact(store.db, 'version', String((await catalogueVersion(store.db)) + 1))

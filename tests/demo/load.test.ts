@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import {
   agreementStates,
   approvalStates,
+  auditKinds,
   deliveryStatuses,
   invoicesQuerySchema,
   invoiceStatuses,
@@ -185,6 +186,23 @@ describe('loadDemo with 600 articles', () => {
     expect(await distinct(db.selectFrom('returns').select('state').distinct().execute())).toEqual(
       new Set(returnStates),
     )
+  })
+
+  it('writes a history of changes of every kind over 24 months, by several users and the shop', async () => {
+    const entries = await store.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('customerId', '=', 'c-ror')
+      .orderBy('at')
+      .execute()
+    expect(entries.length).toBeGreaterThanOrEqual(30)
+    expect(entries.length).toBeLessThanOrEqual(60)
+    expect(new Set(entries.map(({ action }) => action.split('.')[0]))).toEqual(new Set(auditKinds))
+    expect(new Set(entries.map(({ userName }) => userName))).toContain('')
+    expect(new Set(entries.map(({ userId }) => userId)).size).toBeGreaterThanOrEqual(4)
+    const days = (today.getTime() - Date.parse(entries[0]?.at ?? '')) / 86_400_000
+    expect(days).toBeGreaterThan(700)
+    expect(days).toBeLessThan(730)
   })
 
   it('writes the statuses that follow from the shipments and their events', async () => {
