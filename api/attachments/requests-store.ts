@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/schema.ts'
 export type AttachmentRequestRow = Selectable<Database['attachmentRequests']>
 
 const mostOwn = 20
-const mostReceived = 100
 
 /** The requests of a user, newest first. */
 export const readOwnRequests = (queries: Queries, userId: string): Promise<AttachmentRequestRow[]> =>
@@ -50,15 +49,31 @@ const withRequester = (queries: Queries) =>
 export type ReceivedRow = Awaited<ReturnType<typeof readReceivedRequests>>[number]
 
 /** The requests that a customer has received: those that wait first, then the newest. Withdrawn ones are left out. */
-export const readReceivedRequests = (queries: Queries, customerId: string) =>
+export const readReceivedRequests = (
+  queries: Queries,
+  customerId: string,
+  { from, count }: { from: number; count: number },
+) =>
   withRequester(queries)
     .where('attachmentRequests.customerId', '=', customerId)
     .where('attachmentRequests.state', '<>', 'withdrawn')
     .orderBy((eb) => eb.case().when('attachmentRequests.state', '=', 'sent').then(0).else(1).end())
     .orderBy('attachmentRequests.createdAt', 'desc')
     .orderBy('attachmentRequests.id')
-    .limit(mostReceived)
+    .limit(count)
+    .offset(from)
     .execute()
+
+/** How many requests a customer has received, without the withdrawn ones. */
+export async function countReceivedRequests(queries: Queries, customerId: string): Promise<number> {
+  const { total } = await withRequester(queries)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('attachmentRequests.customerId', '=', customerId)
+    .where('attachmentRequests.state', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
 
 export const findRequest = (queries: Queries, id: string): Promise<AttachmentRequestRow | undefined> =>
   queries.selectFrom('attachmentRequests').selectAll().where('id', '=', id).executeTakeFirst()

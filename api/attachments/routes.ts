@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
+import { exportAttached } from './attached-export.ts'
 import { matrixExport } from './matrix-export.ts'
 import { readMatrix, saveMatrixCell } from './matrix.ts'
 import { decideRequest, sendRequest, withdrawRequest } from './requests.ts'
@@ -13,6 +14,7 @@ import {
   nameCustomer,
   orderCustomers,
   readAttached,
+  readReceivedPage,
   setDefaultCustomer,
 } from './service.ts'
 
@@ -28,6 +30,10 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
   }
 
   mount(customerAdministrationCalls.attached, ({ caller }) => readAttached(store.db, caller, clock()))
+
+  mount(customerAdministrationCalls.exportAttached, async ({ c, caller, query }) =>
+    exportResponse(await exportAttached(services, caller, exportReaderOf(c).locale, query.format)),
+  )
 
   mount(customerAdministrationCalls.orderAttached, async ({ caller, body: { customerIds } }) => {
     await write((context) => orderCustomers(context, caller, customerIds))
@@ -57,6 +63,10 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
   mount(customerAdministrationCalls.sendRequest, async ({ caller, body }) => ({
     request: await write((context) => sendRequest(context, caller, body)),
   }))
+
+  mount(customerAdministrationCalls.receivedRequests, ({ caller, query }) =>
+    readReceivedPage(store.db, caller.customerId, query.page, clock()),
+  )
 
   mount(customerAdministrationCalls.withdrawRequest, async ({ caller, body: { requestId } }) => {
     await write((context) => withdrawRequest(context, caller, requestId))

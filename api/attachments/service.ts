@@ -9,16 +9,30 @@ import {
   enqueueRightsChange,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import type { Attached } from '../contract/index.ts'
+import { type Attached, receivedRequestsPerPage } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { keepingAdministrator } from '../user-administration/service.ts'
-import { readOwnRequests, readReceivedRequests } from './requests-store.ts'
+import { countReceivedRequests, readOwnRequests, readReceivedRequests } from './requests-store.ts'
 import { viewOwnRequest, viewReceivedRequest } from './requests.ts'
 import { changeAttachment, findDefault, readAttachments, readRolesOf, writeDefault } from './store.ts'
 
 export { deleteRequestsBefore } from './requests-store.ts'
+
+/** A page of the requests that a customer has received. */
+export async function readReceivedPage(queries: Queries, customerId: string, page: number, now: Date) {
+  const pageSize = receivedRequestsPerPage
+  const window = { from: (page - 1) * pageSize, count: pageSize }
+  return {
+    total: await countReceivedRequests(queries, customerId),
+    page,
+    pageSize,
+    requests: (await readReceivedRequests(queries, customerId, window)).map((row) =>
+      viewReceivedRequest(row, now),
+    ),
+  }
+}
 
 /** The customers of the caller on this site, and requests for further ones. */
 export async function readAttached(queries: Queries, caller: SessionCaller, now: Date): Promise<Attached> {
@@ -30,6 +44,9 @@ export async function readAttached(queries: Queries, caller: SessionCaller, now:
   const chosen = await findDefault(queries, caller)
   const defaultId = ids.find((id) => id === chosen) ?? ids[0]
   const canApprove = await isPermitted(queries, { userId, customerId }, 'perm:adminUsers')
+  const received = canApprove
+    ? await readReceivedPage(queries, customerId, 1, now)
+    : { total: 0, requests: [] }
   return {
     customers: customers.map(({ id, number, name, street, city }) => {
       const { nickname = '', hidden = 0, parentId = null } = own.get(id) ?? {}
@@ -48,9 +65,8 @@ export async function readAttached(queries: Queries, caller: SessionCaller, now:
       }
     }),
     requests: (await readOwnRequests(queries, userId)).map((row) => viewOwnRequest(row, now)),
-    received: canApprove
-      ? (await readReceivedRequests(queries, customerId)).map((row) => viewReceivedRequest(row, now))
-      : [],
+    received: received.requests,
+    receivedCount: received.total,
     roles: canApprove ? (await readRoles(queries)).map(({ role }) => role) : [],
   }
 }

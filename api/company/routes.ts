@@ -6,8 +6,9 @@ import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { saveAddress, saveContact, setDeleted } from './address-book.ts'
 import { exportAddresses, readAddressList } from './address-list.ts'
+import { exportContacts } from './contact-export.ts'
 import { saveOrderFields, saveSettings, sendChangeRequest, setSecondFactorRequired } from './settings.ts'
-import { type OpenAmountReader, viewCompany } from './view.ts'
+import { type OpenAmountReader, readChangeRequestPage, viewCompany } from './view.ts'
 
 /** The caller's company: its users read it, its administrators change it (spec my-pages §3). */
 export const companyRoutes =
@@ -51,6 +52,10 @@ export const companyRoutes =
       return { success: true }
     })
 
+    mount(companyCalls.exportContacts, async ({ c, query }) =>
+      exportResponse(await exportContacts(services, exportReaderOf(c), query.format)),
+    )
+
     mount(companyCalls.saveContact, async ({ caller, body }, context) => ({
       contact: await saveContact(context, caller, body),
     }))
@@ -64,6 +69,10 @@ export const companyRoutes =
       await write((context) => setDeleted(context, caller, 'companyContacts', { id, deleted: false }))
       return { success: true }
     })
+
+    mount(companyCalls.changeRequests, ({ caller, query }) =>
+      readChangeRequestPage(services.store.db, caller.customerId, query.page),
+    )
 
     mount(companyCalls.sendChangeRequest, async ({ caller, body }, context) => ({
       request: await sendChangeRequest(context, caller, body),

@@ -172,8 +172,12 @@ export const insertChangeRequest = (queries: Queries, row: ChangeRequestRow) =>
 
 const mostRequests = 50
 
-/** The last 50 requests of a customer, or of all customers, newest first. */
-export const readChangeRequests = (queries: Queries, customerId?: string) =>
+/** The last 50 requests of a customer, or of all customers, newest first; a window of them if it is given. */
+export const readChangeRequests = (
+  queries: Queries,
+  customerId?: string,
+  { from, count }: { from: number; count: number } = { from: 0, count: mostRequests },
+) =>
   queries
     .selectFrom('changeRequests')
     .leftJoin('users', 'users.id', 'changeRequests.userId')
@@ -182,8 +186,19 @@ export const readChangeRequests = (queries: Queries, customerId?: string) =>
     .$if(customerId !== undefined, (query) => query.where('changeRequests.customerId', '=', customerId ?? ''))
     .orderBy('changeRequests.createdAt', 'desc')
     .orderBy('changeRequests.id')
-    .limit(mostRequests)
+    .limit(count)
+    .offset(from)
     .execute()
+
+/** How many requests a customer has sent. */
+export async function countChangeRequests(queries: Queries, customerId: string): Promise<number> {
+  const { total } = await queries
+    .selectFrom('changeRequests')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
 
 /** Requests of a customer that are not answered. */
 export async function countOpenRequests(queries: Queries, customerId: string): Promise<number> {

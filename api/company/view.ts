@@ -1,5 +1,6 @@
 import {
   type ChangeRequest,
+  changeRequestsPerPage,
   type Company,
   type CompanyAddress,
   type CompanyContact,
@@ -16,6 +17,7 @@ import { orderFieldsOf } from './order-fields.ts'
 import {
   type AddressRow,
   type ContactRow,
+  countChangeRequests,
   findCustomerName,
   findProfile,
   findSettings,
@@ -83,6 +85,18 @@ export const viewChangeRequest = (
   changedAt: row.changedAt,
 })
 
+/** A page of the change requests of a company, newest first. */
+export async function readChangeRequestPage(queries: Queries, customerId: string, page: number) {
+  const pageSize = changeRequestsPerPage
+  const window = { from: (page - 1) * pageSize, count: pageSize }
+  return {
+    total: await countChangeRequests(queries, customerId),
+    page,
+    pageSize,
+    requests: (await readChangeRequests(queries, customerId, window)).map(viewChangeRequest),
+  }
+}
+
 /** Where the invoices of a company go: its own address unless it has another for them. */
 export const invoiceAddressOf = (
   customer: Awaited<ReturnType<typeof getCustomer>>,
@@ -111,6 +125,7 @@ export async function viewCompany(
   const parentId = profile?.parentId ?? null
   const addresses = await readAddresses(queries, customerId)
   const creditLimit = profile?.creditLimit ?? null
+  const requests = canEdit ? await readChangeRequestPage(queries, customerId, 1) : { total: 0, requests: [] }
   return {
     number: customer.number,
     name: customer.name,
@@ -141,6 +156,7 @@ export async function viewCompany(
       .filter(({ active }) => canEdit || active === 1)
       .map((row) => viewAddress(row, customer.country)),
     contacts: (await readContacts(queries, customerId)).map(viewContact),
-    changeRequests: canEdit ? (await readChangeRequests(queries, customerId)).map(viewChangeRequest) : [],
+    changeRequests: requests.requests,
+    changeRequestCount: requests.total,
   }
 }

@@ -158,10 +158,22 @@ export const companySchema = v.object({
   /** Delivery addresses, the default first; inactive ones only for those who may change them. */
   addresses: v.array(companyAddressSchema),
   contacts: v.array(companyContactSchema),
-  /** Newest first; empty for those who may not change anything. */
+  /** The first page, newest first; empty for those who may not change anything. */
   changeRequests: v.array(changeRequestSchema),
+  changeRequestCount: v.number(),
 })
 export type Company = v.InferOutput<typeof companySchema>
+
+/** Change requests per page. */
+export const changeRequestsPerPage = 10
+export const changeRequestsQuerySchema = v.object({ page: listPageEntry.page })
+/** `GET /api/customer/changerequests`: newest first. */
+export const changeRequestsSchema = v.object({
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  requests: v.array(changeRequestSchema),
+})
 
 /** Delivery addresses per page of their list. */
 export const addressesPerPage = 25
@@ -198,6 +210,9 @@ export const saveAddressRequestSchema = v.object({
 })
 export const savedAddressSchema = v.object({ address: companyAddressSchema })
 export const addressIdRequestSchema = v.object({ addressId: id })
+
+/** `GET /api/customer/contacts/export`. */
+export const contactExportQuerySchema = v.object(exportFormatEntry)
 
 /** `POST /api/customer/contact/save`: an empty `contactId` adds one. */
 export const saveContactRequestSchema = v.object({

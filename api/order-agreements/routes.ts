@@ -6,6 +6,7 @@ import type { RouteGroup } from '../platform/http/route-group.ts'
 import { agreementExport } from './agreement-export.ts'
 import { makeAgreementSheet } from './agreement-sheet.ts'
 import { askExtension } from './ask-extension.ts'
+import { exportCallOffs } from './call-off-export.ts'
 import { callOff } from './call-off.ts'
 import { readAgreementList, readNearAgreements } from './list.ts'
 import { readAgreement } from './view.ts'
@@ -36,6 +37,10 @@ export const orderAgreementRoutes: RouteGroup = (mount, services) => {
       'cache-control': 'private, no-store',
     })
   })
+
+  mount(orderAgreementCalls.exportCallOffs, async ({ c, caller, query }) =>
+    exportResponse(await exportCallOffs(services, caller, exportReaderOf(c).locale, query)),
+  )
 
   mount(orderAgreementCalls.callOff, ({ caller, body }, context) => callOff(context, caller, body))
 

@@ -128,6 +128,24 @@ async function viewHolders(
   })
 }
 
+/** An order line that has called off. Its order is named only for those who may see it. */
+export const viewCallOff = (
+  line: Awaited<ReturnType<typeof readCallOffs>>[number],
+  scope: Awaited<ReturnType<typeof orderScopeOf>>,
+  texts: Awaited<ReturnType<typeof articleTextsFor>>,
+): Agreement['callOffs'][number] => ({
+  orderNumber: isInScope(scope, line) ? line.orderNumber : '',
+  placedAt: line.placedAt,
+  userName: line.userName ?? '',
+  position: line.position,
+  name: line.name,
+  quantity:
+    line.status === 'CANCELLED'
+      ? 0
+      : fromStored(line.quantity - line.cancelledQuantity, line.decimalPrecision),
+  unit: texts.unit(line),
+})
+
 /** One agreement of the customer. Errors: 404. */
 export async function readAgreement(
   { store: { db }, clock }: Services,
@@ -169,18 +187,7 @@ export async function readAgreement(
     lines: agreement.lines.map((line) =>
       viewLine(line, progress, { caller, hidesPrices, texts, article: articles.get(line.variantId) }),
     ),
-    callOffs: callOffs.map((line) => ({
-      orderNumber: isInScope(scope, line) ? line.orderNumber : '',
-      placedAt: line.placedAt,
-      userName: line.userName ?? '',
-      position: line.position,
-      name: line.name,
-      quantity:
-        line.status === 'CANCELLED'
-          ? 0
-          : fromStored(line.quantity - line.cancelledQuantity, line.decimalPrecision),
-      unit: texts.unit(line),
-    })),
+    callOffs: callOffs.map((line) => viewCallOff(line, scope, texts)),
     callOffCount: await countCallOffs(db, agreementId),
     holders: await viewHolders(db, agreement, await readHolders(db, agreementId), texts),
     canAskExtension: canAskExtension(agreement, extensions[0], today),

@@ -12,9 +12,19 @@ export const startAuditExportAddress = '/api/customer/audit/startexport'
 export const addressesAddress = addressOfCall<typeof companyCalls.addresses>('/api/customer/addresses')
 export const addressesExportAddress = '/api/customer/addresses/export'
 
+/** Address and SWR key of a page of change requests. */
+export const changeRequestsAddress = (page: number) =>
+  addressOfCall<typeof companyCalls.changeRequests>('/api/customer/changerequests', { page: String(page) })
+/** `null` makes no request. */
+export const useChangeRequests = (page: number | null) =>
+  useAnswer(page === null ? null : changeRequestsAddress(page))
+
 export const useCompany = (enabled: boolean) => useAnswer(enabled ? companyAddress : null)
 /** The last entries of the audit. */
 export const useAudit = () => useAnswer(auditAddress)
+
+/** Address of the export of the contact persons. */
+export const contactsExportAddress = '/api/customer/contacts/export'
 
 /** Saves an address; an empty id adds one, once per key. */
 export const saveAddress = postOf<typeof companyCalls.saveAddress>('/api/customer/address/save')

@@ -5,7 +5,7 @@ import type {
   CostCentre,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, postOf, useAnswer } from '@tradecounter/shop/core'
 
 const costCentresPath = '/api/customer/costcentres'
 const unitsPath = '/api/customer/units'
@@ -14,6 +14,8 @@ const matrixPath = '/api/customer/matrix'
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress =
   addressOfCall<typeof customerAdministrationCalls.attached>('/api/customer/attached')
+/** Address of the export of the user's customers. */
+export const attachedExportAddress = '/api/customer/attached/export'
 /** Addresses of the lists of the company's parts, and of their exports. */
 export const costCentresAddress =
   addressOfCall<typeof customerAdministrationCalls.costCentres>(costCentresPath)
@@ -24,6 +26,17 @@ export const unitsExportAddress = `${unitsPath}/export`
 export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.matrix>(matrixPath)
 export const matrixExportAddress = `${matrixPath}/export`
 export const startMatrixExportAddress = `${matrixPath}/startexport`
+
+/** A page of the requests to the user's company; `null` makes no request. */
+export const useReceivedRequests = (page: number | null) =>
+  useAnswer(
+    page === null
+      ? null
+      : addressOfCall<typeof customerAdministrationCalls.receivedRequests>(
+          '/api/customer/attachmentrequest/received',
+          { page: String(page) },
+        ),
+  )
 
 export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
   post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })

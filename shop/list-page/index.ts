@@ -1,6 +1,8 @@
 export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
 export type { ListFilter } from './list-filters.tsx'
 export { ListExport } from './list-export.tsx'
+export { PartExport } from './part-export.tsx'
+export { PartPages } from './part-pages.tsx'
 export { type ListState, parametersOf, reachablePages, readListState } from './list-state.ts'
 export { useKeptChoice } from './use-kept-choice.ts'
 export { ListPage, type ListPageProps } from './list-page.tsx'

@@ -45,7 +45,8 @@ interface ListExportProps {
   list: Pick<ListDefinition<never, never>, 'exportAddress' | 'exportJob'>
   state: ListState
   exportRows?: readonly ExportRows[]
-  print: Omit<ListPrint<never>, 'rows'>
+  /** Absent for a list that is printed with its page. */
+  print?: Omit<ListPrint<never>, 'rows'>
 }
 
 /**
@@ -97,7 +98,7 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
       }),
     )
   const files = exportAddress === undefined ? [] : filesAt(exportAddress)
-  const shown = failure ?? (print.failed ? 'print-failed' : null)
+  const shown = failure ?? (print?.failed === true ? 'print-failed' : null)
   return (
     <div className={notPrinted}>
       <Stack space={3}>
@@ -129,9 +130,11 @@ export function ListExport({ list, state, exportRows = [], print }: ListExportPr
               ))}
             </>
           )}
-          <Button size="s" icon="print" onClick={print.print} busy={print.busy}>
-            {t('list.print')}
-          </Button>
+          {print !== undefined && (
+            <Button size="s" icon="print" onClick={print.print} busy={print.busy}>
+              {t('list.print')}
+            </Button>
+          )}
         </Inline>
         {shown !== null && (
           <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>

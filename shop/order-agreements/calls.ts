@@ -21,6 +21,8 @@ export const agreementSheetAddress = (agreementId: string): string =>
 /** Address of the lines of an agreement as a file. */
 export const agreementLinesAddress = (agreementId: string, format: 'csv' | 'xlsx'): string =>
   withQuery(agreementsExportAddress, { format, rows: 'lines', agreementId })
+/** Address of the export of what was called off of an agreement. */
+export const callOffsExportAddress = '/api/my-pages/order-agreements/calloffs/export'
 
 export const useNearAgreements = () => useAnswer(nearAgreementsAddress)
 

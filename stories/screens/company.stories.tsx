@@ -52,6 +52,7 @@ const company: Company = {
     },
   ],
   changeRequests: [],
+  changeRequestCount: 0,
 }
 
 const audit: Audit = {

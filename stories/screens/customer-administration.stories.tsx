@@ -76,6 +76,7 @@ const attached: Attached = {
       decidedBy: '',
     },
   ],
+  receivedCount: 1,
   roles: ['administrator', 'approver', 'buyer', 'reader'],
 }
 const period = { period: 'month', periodFrom: '2026-11-01', periodUntil: '2026-11-30' } as const

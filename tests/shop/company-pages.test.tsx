@@ -56,8 +56,23 @@ const companyOf = (more: Partial<Company> = {}): Company => ({
   addresses: [address],
   contacts: [],
   changeRequests: [],
+  changeRequestCount: 0,
   ...more,
 })
+
+const requestOf = (at: number) => ({
+  requestId: `r${at}`,
+  state: 'done' as const,
+  wanted: {},
+  message: `Begäran ${at}`,
+  answer: '',
+  requestedBy: 'Kim',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  changedAt: '2026-11-20T11:00:00.000Z',
+})
+
+const pageOf = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => requestOf(from + at))
 
 const refusal = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -159,6 +174,24 @@ describe('company information', () => {
       await gesture.click(dialog.getByRole('button', { name: 'Avbryt' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+
+  it('turns the pages of the change requests', async () => {
+    const { gesture } = renderCompany(
+      () => companyOf({ changeRequests: pageOf(1, 10), changeRequestCount: 12 }),
+      {
+        'GET /api/customer/changerequests': () =>
+          json({ total: 12, page: 2, pageSize: 10, requests: pageOf(11, 12) }),
+      },
+    )
+    expect(await screen.findByText('Begäran 10')).toBeTruthy()
+    const pages = within(screen.getByRole('navigation', { name: 'Begärda ändringar, sidor' }))
+    expect(pages.getByText('Sida 1 av 2')).toBeTruthy()
+    await gesture.click(pages.getByRole('button', { name: 'Nästa' }))
+    expect(await screen.findByText('Begäran 12')).toBeTruthy()
+    expect(screen.queryByText('Begäran 10')).toBeNull()
+    await gesture.click(pages.getByRole('button', { name: 'Föregående' }))
+    expect(await screen.findByText('Begäran 10')).toBeTruthy()
   })
 
   it('says that the last invoice could not be sent to the invoice address', async () => {

@@ -70,6 +70,7 @@ const attached = (more: Partial<Attached> = {}): Attached => ({
   ],
   requests: [],
   received: [],
+  receivedCount: 0,
   roles: [],
   ...more,
 })
@@ -181,7 +182,7 @@ describe('requests for a further customer', () => {
     }
     const { gesture, sent } = renderSection('customers', {
       'GET /api/customer/attached': () =>
-        json(attached({ received: [received], roles: ['approver', 'buyer', 'Turbo'] })),
+        json(attached({ received: [received], receivedCount: 1, roles: ['approver', 'buyer', 'Turbo'] })),
       'POST /api/customer/attachmentrequest/decide': () => json({ success: true }),
     })
     await gesture.click(await screen.findByRole('button', { name: 'Godkänn Maria' }))

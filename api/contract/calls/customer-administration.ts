@@ -2,6 +2,7 @@ import { doneSchema } from '../common.ts'
 import { changedSchema } from '../company.ts'
 import {
   attachedDefaultRequestSchema,
+  attachedExportQuerySchema,
   attachedHiddenRequestSchema,
   attachedNicknameRequestSchema,
   attachedOrderRequestSchema,
@@ -21,6 +22,8 @@ import {
   matrixSchema,
   peopleQuerySchema,
   peopleSchema,
+  receivedRequestsQuerySchema,
+  receivedRequestsSchema,
   saveCostCentreRequestSchema,
   savedCostCentreSchema,
   savedMatrixCellSchema,
@@ -46,6 +49,14 @@ export const customerAdministrationCalls = defineCalls({
     summary: "The user's customers, and requests for further ones",
     rule: page,
     answer: attachedSchema,
+  },
+  exportAttached: {
+    method: 'GET',
+    path: '/api/customer/attached/export',
+    summary: "The user's customers on this site as CSV or XLSX",
+    rule: page,
+    query: attachedExportQuerySchema,
+    answer: { status: 200, type: '*/*' },
   },
   orderAttached: {
     method: 'POST',
@@ -101,6 +112,14 @@ export const customerAdministrationCalls = defineCalls({
     body: sendAttachmentRequestSchema,
     answer: sentAttachmentRequestSchema,
     errors: { 409: true },
+  },
+  receivedRequests: {
+    method: 'GET',
+    path: '/api/customer/attachmentrequest/received',
+    summary: "A page of the requests to act for the user's company",
+    rule: 'perm:adminUsers',
+    query: receivedRequestsQuerySchema,
+    answer: receivedRequestsSchema,
   },
   withdrawRequest: {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   agreementListQuerySchema,
   agreementListSchema,
   callOffAnswerSchema,
+  callOffExportQuerySchema,
   callOffRequestSchema,
   extensionAnswerSchema,
   extensionRequestSchema,
@@ -33,6 +34,15 @@ export const orderAgreementCalls = defineCalls({
     query: agreementIdQuerySchema,
     answer: agreementAnswerSchema,
     errors: { 404: true },
+  },
+  exportCallOffs: {
+    method: 'GET',
+    path: '/api/my-pages/order-agreements/calloffs/export',
+    summary: 'What orders have called off of an agreement, at most 10,000 lines, as CSV or XLSX',
+    rule,
+    query: callOffExportQuerySchema,
+    answer: { status: 200, type: '*/*' },
+    errors: { 404: true, 409: true },
   },
   callOff: {
     method: 'POST',

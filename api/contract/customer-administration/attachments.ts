@@ -58,13 +58,28 @@ export const receivedAttachmentRequestSchema = v.object({
 })
 export type ReceivedAttachmentRequest = v.InferOutput<typeof receivedAttachmentRequestSchema>
 
+/** `GET /api/customer/attached/export`. */
+export const attachedExportQuerySchema = v.object(exportFormatEntry)
+
+/** Received requests per page. */
+export const receivedRequestsPerPage = 10
+export const receivedRequestsQuerySchema = v.object({ page: listPageEntry.page })
+/** `GET /api/customer/attachmentrequest/received`: those that wait for the current customer, then the newest. */
+export const receivedRequestsSchema = v.object({
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  requests: v.array(receivedAttachmentRequestSchema),
+})
+
 /** `GET /api/customer/attached`: the user's customers on this site, in the user's order, and requests. */
 export const attachedSchema = v.object({
   customers: v.array(attachmentSchema),
   /** The user's own, newest first, 20 at most. */
   requests: v.array(ownAttachmentRequestSchema),
-  /** Those that wait for the current customer, and the last decided ones; empty without perm:adminUsers. */
+  /** The first page of `GET /api/customer/attachmentrequest/received`; empty without perm:adminUsers. */
   received: v.array(receivedAttachmentRequestSchema),
+  receivedCount: v.number(),
   /** Roles that can be given; empty without perm:adminUsers. */
   roles: v.array(v.string()),
 })

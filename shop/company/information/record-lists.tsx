@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { Company, CompanyAddress, CompanyContact } from '@tradecounter/api/contract'
-import { useTimes, useTranslations } from '@tradecounter/shop/core'
+import { PartFailure, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { PartExport, PartPages } from '@tradecounter/shop/list-page'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { card, cards } from '@tradecounter/shop/my-pages'
-import type { DeletedRow } from '../calls.ts'
+import { contactsExportAddress, type DeletedRow, useChangeRequests } from '../calls.ts'
 
 /** What is being edited: a copy of the record, under the id that it has. */
 export type Editing =
@@ -28,6 +30,7 @@ export function Contacts({ company, onEdit, onDelete }: ListProps) {
       <Heading level={2} size="m">
         {t('company.contacts')}
       </Heading>
+      {company.contacts.length > 0 && <PartExport address={contactsExportAddress} />}
       {company.contacts.length === 0 && <Text tone="muted">{t('company.no-contacts')}</Text>}
       <ul className={cards}>
         {company.contacts.map((record) => (
@@ -75,10 +78,17 @@ function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => vo
   )
 }
 
+/** `changeRequestsPerPage` of the contract. */
+const requestsPerPage = 10
+
 /** The change requests with their states and answers. */
 export function Requests({ company, onSend }: { company: Company; onSend: () => void }) {
   const t = useTranslations()
   const times = useTimes()
+  const [page, setPage] = useState(1)
+  const { data, error, mutate } = useChangeRequests(page === 1 ? null : page)
+  // The first page comes with the company.
+  const shown = page === 1 ? { requests: company.changeRequests } : data
   return (
     <Stack space={4} as="section">
       <Heading level={2} size="m">
@@ -86,7 +96,7 @@ export function Requests({ company, onSend }: { company: Company; onSend: () => 
       </Heading>
       <Text tone="muted">{t('company.requests-text')}</Text>
       <ul className={cards}>
-        {company.changeRequests.map((request) => (
+        {shown?.requests.map((request) => (
           <li key={request.requestId} className={card}>
             <Stack space={2}>
               <Text strong>
@@ -98,6 +108,16 @@ export function Requests({ company, onSend }: { company: Company; onSend: () => 
           </li>
         ))}
       </ul>
+      {error !== undefined && shown === undefined && (
+        <PartFailure text={t('common.part-failed')} onRetry={() => mutate()} />
+      )}
+      <PartPages
+        caption={t('company.requests')}
+        page={page}
+        total={company.changeRequestCount}
+        pageSize={requestsPerPage}
+        onPage={setPage}
+      />
       <Inline>
         <Button onClick={onSend}>{t('company.request')}</Button>
       </Inline>

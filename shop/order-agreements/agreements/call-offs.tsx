@@ -2,10 +2,12 @@ import type { Agreement } from '@tradecounter/api/contract'
 import { quantityText } from '@tradecounter/shop/cart'
 import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { PartExport } from '@tradecounter/shop/list-page'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { callOffsExportAddress } from '../calls.ts'
 import * as styles from './agreements.css.ts'
 
 /** What orders have called off, newest first, and what is in carts. */
@@ -46,6 +48,9 @@ export function CallOffs({ agreement }: { agreement: Agreement }) {
       <Stack space={3}>
         <Heading level={2}>{t('order-agreements.call-offs')}</Heading>
         {callOffs.length === 0 && <Text tone="muted">{t('order-agreements.no-call-offs')}</Text>}
+        {callOffs.length > 0 && (
+          <PartExport address={callOffsExportAddress} parameters={{ agreementId: agreement.agreementId }} />
+        )}
         {callOffs.length > 0 && (
           <ul className={styles.rows}>
             {callOffs.map(({ orderNumber, placedAt, userName, position, name, quantity, unit }, at) => (

@@ -47,8 +47,20 @@ describe.each(databases)('the customers of a user, on $name', ({ open }) => {
       ],
       requests: [],
       received: [],
+      receivedCount: 0,
       roles: [],
     })
+  })
+
+  it('exports the customers in the order of the user, safe for spreadsheets', async () => {
+    await post('nickname', { customerId: 'b', nickname: '=Verkstan' })
+    await post('order', { customerIds: ['b', 'a'] })
+    const csv: string = (await buyer.get('/api/customer/attached/export?format=csv')).body
+    const [heading, ...rows] = csv.replace('\uFEFF', '').trim().split('\r\n')
+    expect(heading).toMatch(/^Kundnummer;Namn;Eget namn;/u)
+    expect(rows.map((row) => row.split(';')[0])).toEqual(['1000b', '1000a'])
+    expect(rows[0]).toContain("'=Verkstan")
+    expect((await buyer.get('/api/customer/attached/export?format=xlsx')).status).toBe(200)
   })
 
   it('begins the next sign-in on this site with the default, whatever the order', async () => {

@@ -13,6 +13,8 @@ const day = 24 * 3600
 const call = (visitor: Visitor, name: string, body: object) =>
   visitor.post(`/api/customer/attachmentrequest/${name}`, body)
 const read = async (visitor: Visitor): Promise<Attached> => (await visitor.get('/api/customer/attached')).body
+const readPage = (visitor: Visitor, page: number) =>
+  visitor.get(`/api/customer/attachmentrequest/received?page=${page}`)
 const shape = ({ request }: { request: object }) => Object.keys(request)
 
 describe.each(databases)('requests for a further customer, on $name', ({ open }) => {
@@ -73,6 +75,38 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
     expect(mail?.subject).toContain('Customer c')
     expect(mail?.content).toContain('/my-pages/customer-administration')
     expect(more).toEqual([])
+  })
+
+  it('has pages of received requests, those that wait first', async () => {
+    const { db } = shop.store
+    const at = '2026-11-01T10:00:00.000Z'
+    await insertRows(
+      db,
+      'attachmentRequests',
+      Array.from({ length: 12 }, (_, index) => ({
+        id: `paged-${index}`,
+        userId: 'buyer',
+        customerId: 'c',
+        site: 'se',
+        language: 'sv',
+        customerNumber: '1000c',
+        organisationNumber: '556036-0793',
+        message: '',
+        state: index === 11 ? ('sent' as const) : ('rejected' as const),
+        reason: '',
+        decidedBy: '',
+        createdAt: at,
+        changedAt: at,
+        expiresAt: '2026-12-31T10:00:00.000Z',
+      })),
+    )
+    const { received, receivedCount } = await read(administrator)
+    expect([received[0]?.requestId, receivedCount]).toEqual(['paged-11', 12])
+    expect((await readPage(administrator, 1)).body.requests).toEqual(received)
+    const second = (await readPage(administrator, 2)).body
+    expect(second).toMatchObject({ total: 12, page: 2, pageSize: 10 })
+    expect(new Set([...received, ...second.requests].map(({ requestId }) => requestId)).size).toBe(12)
+    expect((await readPage(buyer, 1)).status).toBe(403)
   })
 
   it.each([

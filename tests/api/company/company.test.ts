@@ -58,6 +58,7 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
   afterEach(() => expect(shop.faults).toEqual([]))
 
   const company = async (visitor = administrator) => (await visitor.get('/api/customer/company')).body
+  const page = async (at: number) => (await administrator.get(`/api/customer/changerequests?page=${at}`)).body
   const addresses = async (): Promise<CompanyAddress[]> => (await company()).addresses
 
   it('is read by every user, credit and requests only with their permission', async () => {
@@ -77,6 +78,7 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       credit: null,
       canEdit: false,
       changeRequests: [],
+      changeRequestCount: 0,
     })
   })
 
@@ -334,6 +336,36 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
     const after = await company()
     for (const list of ['changeRequests', 'addresses', 'contacts'])
       expect(after[list]).toHaveLength(before[list].length + 1)
+  })
+
+  it('has pages of change requests, newest first, the first with the company', async () => {
+    const { db } = shop.store
+    await insertRows(
+      db,
+      'changeRequests',
+      Array.from({ length: 23 }, (_, at) => ({
+        id: `old-${String(at).padStart(2, '0')}`,
+        customerId: 'c',
+        userId: 'shy',
+        state: 'done' as const,
+        wanted: '{}',
+        message: String(at),
+        answer: '',
+        createdAt: `2025-01-01T10:00:${String(at).padStart(2, '0')}.000Z`,
+        changedAt: '2025-01-02T10:00:00.000Z',
+      })),
+    )
+    const first = await company()
+    expect((await page(1)).requests).toEqual(first.changeRequests)
+    const all = [...first.changeRequests, ...(await page(2)).requests, ...(await page(3)).requests]
+    expect(await page(3)).toMatchObject({ total: first.changeRequestCount, page: 3, pageSize: 10 })
+    expect(all).toHaveLength(first.changeRequestCount)
+    expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(all.length)
+    expect(all.slice(-23).map(({ message }) => Number(message))).toEqual(
+      Array.from({ length: 23 }, (_, at) => 22 - at),
+    )
+    expect((await buyer.get('/api/customer/changerequests')).status).toBe(403)
+    await db.deleteFrom('changeRequests').where('id', 'like', 'old-%').execute()
   })
 
   it('mails no answer to a requester who may no longer act for the company', async () => {

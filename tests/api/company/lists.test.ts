@@ -95,6 +95,17 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
       .split('\r\n')
       .map((line) => line.split(';'))
 
+  it('export the contact persons to every user of the page', async () => {
+    await insertRows(shop.store.db, 'companyContacts', [
+      { id: 'p1', customerId: 'c', name: 'Eva Ek', title: 'Chef', phone: '=1', email: '', version: 1 },
+      { id: 'p2', customerId: 'a', name: 'Annan', title: '', phone: '', email: '', version: 1 },
+    ])
+    expect(await exported('contacts/export?format=csv', reader)).toEqual([
+      ['Namn', 'Roll', 'Telefon', 'E-post'],
+      ['Eva Ek', 'Chef', "'=1", ''],
+    ])
+  })
+
   it.each(['costcentres', 'units', 'addresses'])(
     '%s come in pages of 25, and 1,000 for print',
     async (path) => {

@@ -375,6 +375,9 @@ describe.each(databases)('order agreements, on $name', ({ open }) => {
     const lines = await csv('rows=lines&agreementId=q')
     expect(lines).toMatch(/R-q;Avtal q;VALVE;Kulventil;"?100,00"?|R-q;Avtal q;VALVE;Kulventil;100/u)
     expect(await csv('rows=lines&agreementId=none')).not.toContain('VALVE')
+    const callOffs: string = (await first().get(`${page}/calloffs/export?format=csv&agreementId=q`)).body
+    expect(callOffs.trim().split('\r\n')).toHaveLength(2)
+    expect(callOffs).toMatch(/;1;Kulventil;5;st;Nej\r\n$/u)
     const pdf = await first().get(`${page}/sheet?agreementId=q`)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(new TextDecoder().decode(pdf.body.subarray(0, 5))).toBe('%PDF-')
@@ -382,8 +385,8 @@ describe.each(databases)('order agreements, on $name', ({ open }) => {
 
   it('answers 404 for agreements of other customers', async () => {
     await shop.store.db.updateTable('orderAgreements').set({ customerId: 'b' }).execute()
-    for (const path of ['agreement', 'sheet'])
-      expect((await first().get(`${page}/${path}?agreementId=q`)).status).toBe(404)
+    for (const path of ['agreement?', 'sheet?', 'calloffs/export?format=csv&'])
+      expect((await first().get(`${page}/${path}agreementId=q`)).status).toBe(404)
     expect((await callOff(first(), 2)).status).toBe(404)
     const asked = { agreementId: 'q', wantedUntil: '2028-01-01' }
     expect((await first().post(`${page}/askextension`, asked)).status).toBe(404)

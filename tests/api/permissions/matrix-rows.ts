@@ -309,6 +309,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/customer/company/secondfactor': ['required', false, known(200, 200, 400)],
   // Whoever may send one has an address for electronic invoices without its scheme refused.
   'POST /api/customer/changerequest': ['message', 'Ny adress', same(400)],
+  'GET /api/customer/changerequests': ['page', '1', known(200, 200, 400)],
   'GET /api/customer/audit': ['search', 'canary', same(200, 400)],
   'POST /api/customer/attached/order': ['customerIds', 'x', same(409, 400), { isList: true }],
   'POST /api/customer/attached/default': ['customerId', '*', known(200, 404), { ownsAttached: true }],
@@ -324,6 +325,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/customer/attached/detach': ['customerId', 'x', same(404, 400)],
   // No organisation number.
   'POST /api/customer/attachmentrequest/send': ['message', 'Hej', same(400)],
+  'GET /api/customer/attachmentrequest/received': ['page', '1', known(200, 200, 400)],
   'POST /api/customer/attachmentrequest/withdraw': ['requestId', 'x', same(404, 400)],
   // Whoever may decide is asked for the reason.
   'POST /api/customer/attachmentrequest/decide': ['requestId', 'attachment-*', known(400, 404)],

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { Attached, Attachment } from '@tradecounter/api/contract'
 import { useCustomerSwitch } from '@tradecounter/shop/account'
 import { navigation, useHttpClient, useTranslations, AwaitAnswer } from '@tradecounter/shop/core'
+import { PartExport } from '@tradecounter/shop/list-page'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { IconButton } from '@tradecounter/ui/icon-button'
@@ -11,6 +12,7 @@ import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import {
   attachedAddress,
+  attachedExportAddress,
   detachCustomer,
   hideCustomer,
   orderCustomers,
@@ -109,6 +111,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
   return (
     <Stack space={4} as="section">
       <Text tone="muted">{t('customers.intro')}</Text>
+      <PartExport address={attachedExportAddress} />
       {notice}
       {change.error !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Attached, ReceivedAttachmentRequest } from '@tradecounter/api/contract'
 import { codeOf, useStepUp, type WithRecentProof } from '@tradecounter/shop/account'
-import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { PartFailure, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { FormNotice, useForm } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -10,8 +10,14 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { PartPages } from '@tradecounter/shop/list-page'
 import { card, cards } from '@tradecounter/shop/my-pages'
-import { decideAttachmentRequest, sendAttachmentRequest, withdrawAttachmentRequest } from '../../calls.ts'
+import {
+  decideAttachmentRequest,
+  sendAttachmentRequest,
+  useReceivedRequests,
+  withdrawAttachmentRequest,
+} from '../../calls.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { RoleChoice } from '../role-choice.tsx'
 import { form as formStyle } from '../customer-administration.css.ts'
@@ -157,6 +163,9 @@ export function OwnRequests({ attached, onChanged }: RequestsProps) {
   )
 }
 
+/** `receivedRequestsPerPage` of the contract. */
+const receivedPerPage = 10
+
 /** The requests to the user's company, for its administrators. */
 export function ReceivedRequests({ attached, onChanged }: RequestsProps) {
   const t = useTranslations()
@@ -165,14 +174,22 @@ export function ReceivedRequests({ attached, onChanged }: RequestsProps) {
   const [decision, setDecision] = useState<{ request: ReceivedAttachmentRequest; approve: boolean } | null>(
     null,
   )
+  const [page, setPage] = useState(1)
+  const further = useReceivedRequests(page === 1 ? null : page)
+  // The first page comes with the customers.
+  const shown = page === 1 ? attached.received : further.data?.requests
+  const reload = async (): Promise<void> => {
+    await further.mutate()
+    await onChanged()
+  }
   return (
     <Stack space={4} as="section">
       <Heading level={2} size="m">
         {t('customers.received')}
       </Heading>
-      {attached.received.length === 0 && <Text tone="muted">{t('customers.received-none')}</Text>}
+      {attached.receivedCount === 0 && <Text tone="muted">{t('customers.received-none')}</Text>}
       <ul className={cards}>
-        {attached.received.map((request) => (
+        {shown?.map((request) => (
           <li key={request.requestId} className={card}>
             <Stack space={2}>
               <Text strong>{request.userName}</Text>
@@ -202,12 +219,22 @@ export function ReceivedRequests({ attached, onChanged }: RequestsProps) {
           </li>
         ))}
       </ul>
+      {further.error !== undefined && shown === undefined && (
+        <PartFailure text={t('common.part-failed')} onRetry={() => further.mutate()} />
+      )}
+      <PartPages
+        caption={t('customers.received')}
+        page={page}
+        total={attached.receivedCount}
+        pageSize={receivedPerPage}
+        onPage={setPage}
+      />
       {decision !== null && (
         <DecisionDialog
           {...decision}
           roles={attached.roles}
           withRecentProof={withRecentProof}
-          onDecided={onChanged}
+          onDecided={reload}
           onClose={() => setDecision(null)}
         />
       )}

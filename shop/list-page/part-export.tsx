@@ -1,0 +1,22 @@
+import { ListExport } from './list-export.tsx'
+import type { ListState } from './list-state.ts'
+
+interface PartExportProps {
+  /** Address of the export. */
+  address: string
+  /** Parameters of the address besides the format. */
+  parameters?: Readonly<Record<string, string>>
+}
+
+/** The export menu of a list inside a page, which has neither filters nor pages in the address. */
+export function PartExport({ address, parameters = {} }: PartExportProps) {
+  const state: ListState = {
+    page: 1,
+    sort: null,
+    search: '',
+    from: '',
+    to: '',
+    filters: new Map(Object.entries(parameters).map(([id, value]) => [id, [value]])),
+  }
+  return <ListExport list={{ exportAddress: address }} state={state} />
+}
