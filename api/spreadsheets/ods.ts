@@ -30,6 +30,28 @@ function numberText(value: string, shown: string): string {
 
 const numeric = new Set(['float', 'currency', 'percentage'])
 
+/** Elements in a cell whose texts are beside its own: comments, drawings, and how signs are said. */
+const asides = new Set([
+  'annotation',
+  'note',
+  'ruby-text',
+  'frame',
+  'g',
+  'custom-shape',
+  'rect',
+  'ellipse',
+  'circle',
+  'line',
+  'polyline',
+  'polygon',
+  'regular-polygon',
+  'path',
+  'connector',
+  'caption',
+  'measure',
+  'control',
+])
+
 const isNotShown = (attributes: Attributes): boolean =>
   ['collapse', 'filter'].includes(attributeOf(attributes, 'visibility') ?? '')
 
@@ -51,9 +73,10 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
   let attributesOfCell: Attributes = {}
   let text = ''
   let paragraphs = 0
-  /** In a paragraph of the cell, not of its annotation. */
+  /** In a paragraph of the cell itself. */
   let inParagraph = false
-  let inNote = false
+  /** Elements beside the cell's own text that are open. */
+  let aside = 0
   let inCell = false
   let inRow = false
   const add = (piece: string): void => {
@@ -121,8 +144,11 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
         text = ''
         paragraphs = 0
       }
-      if (name === 'annotation') inNote = true
-      if (name === 'p' && !inNote) {
+      if (asides.has(name)) aside += 1
+      if (aside > 0) return
+      if (name === 'p' && inCell) {
+        // The text behind the inner one would be lost.
+        if (inParagraph) throw new UnreadableFile(`Row ${line + 1} has a paragraph in a wrong place.`)
         inParagraph = true
         if (paragraphs++ > 0) add('\n')
       }
@@ -132,13 +158,13 @@ function tableReader(at: number, limits: SheetLimits, hiddenColumns: Set<number>
       if (name === 'line-break' && inParagraph) add('\n')
     },
     text(piece) {
-      if (inParagraph && !inNote) add(piece)
+      if (inParagraph && aside === 0) add(piece)
     },
     close(name) {
       if (name === 'table') depth -= 1
       if (tables !== at || depth !== 1) return
-      if (name === 'annotation') inNote = false
-      if (name === 'p') inParagraph = false
+      if (asides.has(name)) aside -= 1
+      if (name === 'p' && aside === 0) inParagraph = false
       if (name === 'table-cell' || name === 'covered-table-cell') {
         endCell()
         inCell = false

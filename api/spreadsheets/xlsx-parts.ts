@@ -128,10 +128,12 @@ export function readSharedTexts(zip: Zip, part: string): Promise<string[]> {
         text = ''
       }
       if (name === 'rPh') phonetic = true
-      inside = name === 't' && !phonetic
+      inside = name === 't'
     },
     text(piece) {
-      if (!inside) return
+      if (!inside && inItem && piece.trim() !== '')
+        throw new UnreadableFile(`Shared text ${ready.length + 1} has a text in a wrong place.`)
+      if (!inside || phonetic) return
       if (text.length + piece.length > maxCellCharacters)
         throw new UnreadableFile(`A text has more than ${maxCellCharacters} characters.`, {
           reason: 'tooMuch',

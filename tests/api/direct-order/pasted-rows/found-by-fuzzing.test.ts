@@ -105,6 +105,16 @@ const headings = `<row>${text('Artnr')}${text('Antal')}</row>`
 const openRow = (value: string): string =>
   `<table:table-row><table:table-cell office:value-type="string"><text:p>Artnr</text:p></table:table-cell><table:table-cell office:value-type="string"><text:p>Antal</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell office:value-type="string"><text:p>4012301</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell></table:table-row>`
 
+/** An open document whose quantity is a cell with this content. */
+const openCell = (content: string): Buffer => {
+  const cell = `<table:table-cell office:value-type="string">${content}</table:table-cell>`
+  const rows = openRow('5').replace(
+    /<table:table-cell office:value-type="float".*?<\/table:table-cell>/u,
+    () => cell,
+  )
+  return zipOf([{ name: 'content.xml', content: odsContent(rows) }])
+}
+
 describe('spreadsheets that the comparison with a second reader has found (DIR-5)', () => {
   it.each([
     [
@@ -171,6 +181,14 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
       ),
     ],
     [
+      'a text beside the text of a shared text',
+      xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>0</v></c></row>`, "<si>'<t>5</t></si>"),
+    ],
+    [
+      'a paragraph in a paragraph of an open document',
+      openCell('<text:p><text:p>6</text:p><text:span>1</text:span>0</text:p>'),
+    ],
+    [
       'an index that is a text',
       xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>0e1</v></c></row>`, '<si><t>5</t></si>'),
     ],
@@ -200,15 +218,38 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
   })
 })
 
+describe('a cell of an open document (DIR-5)', () => {
+  const note = '<office:annotation><text:p>9 st</text:p></office:annotation>'
+  it.each([
+    ['a comment in its text', `<text:p>1${note}2</text:p>`],
+    ['a comment before its text', `${note}<text:p>12</text:p>`],
+    ['a drawing with a text', '<draw:custom-shape><text:p>9</text:p></draw:custom-shape><text:p>12</text:p>'],
+    [
+      'a picture with a text box',
+      '<draw:frame><draw:text-box><text:p>9</text:p></draw:text-box></draw:frame><text:p>12</text:p>',
+    ],
+    [
+      'a drawing in its text',
+      '<text:p>1<draw:frame><draw:text-box><text:p>9</text:p></draw:text-box></draw:frame>2</text:p>',
+    ],
+    [
+      'a drawing in a group with a comment',
+      `<draw:g><draw:rect>${note}<text:p>9</text:p></draw:rect><text:p>8</text:p></draw:g><text:p>12</text:p>`,
+    ],
+    [
+      'how a sign is said',
+      '<text:p><text:ruby><text:ruby-base>12</text:ruby-base><text:ruby-text>9</text:ruby-text></text:ruby></text:p>',
+    ],
+  ])('has its own text only, with %s', async (_, content) => {
+    expect(await rowsOf(openCell(content))).toEqual([[2, '4012301', 12]])
+  })
+})
+
 describe('two values in one cell (DIR-5)', () => {
   it.each(['<text:line-break/>', '<text:tab/>', '</text:p><text:p>'])(
     'of an open document are not one number: %s',
     async (between) => {
-      const cell = `<table:table-cell office:value-type="string"><text:p>169${between}6</text:p></table:table-cell>`
-      const content = odsContent(
-        openRow('5').replace(/<table:table-cell office:value-type="float".*?<\/table:table-cell>/u, cell),
-      )
-      expect(await rowsOf(zipOf([{ name: 'content.xml', content }]))).toEqual([
+      expect(await rowsOf(openCell(`<text:p>169${between}6</text:p>`))).toEqual([
         [2, '4012301', 'quantityIsNotNumber'],
       ])
     },
