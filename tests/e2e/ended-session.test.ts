@@ -111,4 +111,22 @@ describe.each([
     expect(await quantity.inputValue()).toBe(String(before * 3))
     expect(await isMarked(page)).toBe(true)
   })
+
+  it('is renewed on the page: a chosen file is uploaded, and a typed message kept', async () => {
+    const { page, open } = await visit('se', options)
+    await open('/')
+    await signInByCall(page, userName)
+    await open('/my-pages/my-sales-person')
+    const text = page.getByRole('textbox', { name: say('sales-person.text') })
+    await text.fill('Ritningen')
+    await mark(page)
+    endSessions()
+    // A body of this size is not whole when the service refuses it.
+    const drawing = { name: 'ritning.txt', mimeType: 'text/plain', buffer: Buffer.alloc(5_000_000, 'rör 22\n') }
+    await page.locator('input[type=file]').setInputFiles(drawing)
+    await signInAgain(page)
+    await page.getByRole('button', { name: say('sales-person.remove-file', drawing.name) }).waitFor()
+    expect(await text.inputValue()).toBe('Ritningen')
+    expect(await isMarked(page)).toBe(true)
+  })
 })

@@ -29,6 +29,8 @@ export interface CallOptions extends PostOptions {
   withToken?: boolean
   /** The request outlives the page. */
   keepalive?: boolean
+  /** Makes the requests of the call in place of `fetch`, with a body of its own. */
+  transport?: (address: string, request: RequestInit) => Promise<Response>
 }
 
 /** Options of a GET. */
@@ -130,10 +132,11 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
       redirect = 'follow',
       signal,
       keepalive = false,
+      transport = fetch,
     } = options
     const caching = await cacheOf(cache)
     const timeout = AbortSignal.timeout(options.timeout ?? callTimeout)
-    return fetch(withQuery(address, { ...parameters, ...everyCall }), {
+    return transport(withQuery(address, { ...parameters, ...everyCall }), {
       ...caching,
       method,
       redirect,
@@ -231,7 +234,9 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
       const { code = '' } = error ?? {}
       if (renewed.has(code)) throw refusal
       renewed.add(code)
-      if (credentials.antiForgery !== null && status === 403 && code === 'antiForgery') {
+      // The host repeats calls whose session has just ended as a visitor's, but cannot repeat an upload.
+      const isOfEnded = code === 'antiForgery' || (options.transport !== undefined && code === 'session')
+      if (credentials.antiForgery !== null && isOfEnded) {
         credentials.antiForgery = await antiForgery.renew(credentials.antiForgery)
         if (await assertSamePerson(refusal, options)) {
           credentials.antiForgery = await antiForgery.token()
