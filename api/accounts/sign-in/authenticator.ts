@@ -51,15 +51,15 @@ function isAdmitted({ allowed, waitSeconds }: Admission): boolean {
 }
 
 /**
- * Milliseconds for which an attempt may wait: the queue holds a class that signs in at one moment, each with a hash of up to
- * 250 ms (reliability 2.4), and answers within the ten seconds of reliability 4.4.
+ * Limits of the sign-ins that wait, and milliseconds for which one may: the queue holds a class that signs in at one moment, each with a
+ * hash of up to 250 ms (reliability 2.4), and answers within the ten seconds of reliability 4.4.
  */
-const waitMs = 8000
+export const signInQueue = { waiting: 32, waitMs: 8000 }
 
 /** Checks user names and passwords, with the limits of reliability L2 to L8. */
 export function createAuthenticator(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log, keys } = services
-  const enqueue = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs })
+  const enqueue = createFairQueue({ running: hashesAtOnce, ...signInQueue })
   const failures = createFailureAlarm()
   // Compared with the password of an unknown name, which then takes as long as a known one (L5).
   const unmatched = unmatchedHash(cost)
