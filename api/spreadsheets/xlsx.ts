@@ -109,6 +109,8 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
   let style = 0
   let text = ''
   let reading = false
+  /** In an element of a cell that may hold a text. */
+  let mayHoldText = false
   let phonetic = false
   let inRows = false
   let inRow = false
@@ -129,6 +131,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
       if (isMisplaced || reading)
         throw new UnreadableFile(`Row ${line} has a row, a cell or a value in a wrong place.`)
       reading = name === (type === 'inlineStr' ? 't' : 'v') && !phonetic
+      mayHoldText = name === 'v' || name === 't' || name === 'f'
       if (name === 'sheetFormatPr') hidesRows = isTrue(attributeOf(attributes, 'zeroHeight'))
       if (
         name === 'col' &&
@@ -163,12 +166,15 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
       text = ''
     },
     text(piece) {
+      if (inCell && !mayHoldText && piece.trim() !== '')
+        throw new UnreadableFile(`Row ${line} has a text in a wrong place.`)
       if (!reading) return
       if (text.length + piece.length > maxCellCharacters) throw cellTooLong(line)
       text += piece
     },
     close(name) {
       reading = false
+      mayHoldText = false
       if (name === 'rPh') phonetic = false
       if (name === 'row') inRow = false
       if (name === 'c') {

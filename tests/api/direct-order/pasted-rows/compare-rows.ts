@@ -22,6 +22,10 @@ const bareOf = (text: string): string =>
     .replace(/^="(.*)"$/u, '$1')
     .replace(/^['\u2019]/u, '')
 
+/** Whether this is the text of a numeric cell that is no number: the library takes the number with which it begins. */
+const beginsAs = (text: string, value: number | null): boolean =>
+  value !== null && Number.isNaN(Number(text)) && Number.parseFloat(text) === value
+
 /** Rows whose article or quantity is not that of their cell, or that are missing. Null if there is nothing to compare. */
 export async function differences(source: string | Buffer, delimiter?: string): Promise<string[] | null> {
   const ours = await readOrRefused(source)
@@ -39,8 +43,13 @@ export async function differences(source: string | Buffer, delimiter?: string): 
       if (title || totals || line <= heading) return []
       if (row === undefined) return number === '' ? [] : [`row ${line} is in one reader only`]
       const differing: string[] = []
-      // A numeric cell with a text, for which the library has no word but this.
-      const isNumber = row.numbers.includes('#NUM!') || row.numbers.map(bareOf).includes(bareOf(seen(number)))
+      const own = spaceless(seen(number))
+      const isNumber =
+        // A numeric cell with a text, for which the library has no word but this.
+        row.numbers.includes('#NUM!') ||
+        beginsAs(seen(number), row.value) ||
+        // One apostrophe is that of the spreadsheet, a second one is the cell's.
+        row.numbers.map(bareOf).some((bare) => bare === own || bare === bareOf(own))
       if (number !== '' && !numberIsDay && !isNumber)
         differing.push(`row ${line}: article ${number}, not ${row.numbers.join(' or ')}`)
       if (quantity.value !== null && (assumed || !meansQuantity(row.quantity, quantity.value)))

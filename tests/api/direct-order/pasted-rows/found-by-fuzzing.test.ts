@@ -185,6 +185,11 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
       xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>0</v></c></row>`, "<si>'<t>5</t></si>"),
     ],
     [
+      'a text beside an inline text',
+      xlsx(`${headings}<row><c t="inlineStr"><is><![CDATA[4]]><t>012301</t></is></c><c><v>5</v></c></row>`),
+    ],
+    ['a text beside a value', xlsx(`${headings}<row>${text('4012301')}<c><f>A1</f>1<v>5</v></c></row>`)],
+    [
       'a paragraph in a paragraph of an open document',
       openCell('<text:p><text:p>6</text:p><text:span>1</text:span>0</text:p>'),
     ],

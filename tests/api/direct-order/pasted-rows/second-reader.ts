@@ -6,6 +6,8 @@ import { read as readWorkbook, utils, type CellObject, type WorkBook, type WorkS
 interface SecondRow {
   /** What the cell of the article shows, and what it holds. */
   numbers: string[]
+  /** The value of the article's cell, if the library takes it as a number. */
+  value: number | null
   quantity: CellObject | undefined
   /** Null if the library does not know. */
   isHidden: boolean | null
@@ -49,6 +51,7 @@ function tableOf(sheet: WorkSheet): SecondTable | null {
       const cell = cellAt(sheet, number, row)
       rows.set(row + 1, {
         numbers: [cell?.w, cell?.v].flatMap((each) => (each === undefined ? [] : [seen(String(each))])),
+        value: typeof cell?.v === 'number' ? cell.v : null,
         quantity: cellAt(sheet, quantity, row),
         isHidden: sheet['!rows']?.[row]?.hidden ?? null,
       })
