@@ -119,6 +119,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                 before={span.first > 1 ? address.hrefOf(atPage(span.query, span.first - 1)) : null}
                 isCut={address.query.isCut}
                 hasWrongBound={address.query.hasWrongBound}
+                unclearBound={address.query.unclearBound}
                 preparing={preparing}
               />
             </Suspense>

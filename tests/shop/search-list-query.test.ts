@@ -110,6 +110,20 @@ describe('the query string of a list', () => {
     ],
     ['IntervalFacets_min_T=12-15', { intervals: [], hasWrongBound: true }],
     ['IntervalFacets_min_T=x', { intervals: [], hasWrongBound: true }],
+    ['IntervalFacets_min_T=1.200', { intervals: [], unclearBound: '1.200' }],
+    [
+      'parameters.IntervalFacets[T].From=1,200&parameters.IntervalFacets[T].To=2000',
+      { intervals: [{ attributeId: 'T', from: '', to: '2000' }], unclearBound: '1,200' },
+    ],
+    ['parameters.IntervalFacets[T].From=-12.500', { intervals: [], unclearBound: '-12.500' }],
+    [
+      'parameters.IntervalFacets[T].From=1,125&parameters.IntervalFacets[T].To=1200.5',
+      { intervals: [{ attributeId: 'T', from: '1,125', to: '1200.5' }] },
+    ],
+    [
+      'parameters.IntervalFacets[T].From=0.200&parameters.IntervalFacets[T].To=1.20',
+      { intervals: [{ attributeId: 'T', from: '0.200', to: '1.20' }] },
+    ],
   ])('reads %s', (query, part) => {
     expect(readListQuery(query)).toMatchObject(part)
   })

@@ -40,6 +40,17 @@ describe('a search page', () => {
     expect(await screen.findByText('Inga träffar för ”kolventil”. Visar ”kulventil”.')).toBeTruthy()
   })
 
+  it('says which bound of a form without script can be read in two ways, and does not filter by it', async () => {
+    const query = `${phrase}&parameters.IntervalFacets[L].From=1.200`
+    expect(address(query)).toBe(address(phrase))
+    openSearch(query)
+    expect(
+      await screen.findByText(
+        '”1.200” kan läsas på två sätt och har utelämnats ur filtret. Skriv 1200 eller 1,2.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('says nothing of words if its hits have all of them', () => {
     openSearch(phrase, { ...first, words: { phrase: 'kul', used: ['kul'], unused: [] } })
     expect(screen.queryByText(/Visar ”/u)).toBeNull()

@@ -12,9 +12,17 @@ export interface ListNotesProps {
   isCut: boolean
   /** An interval in the address has an end that is no number. @default false */
   hasWrongBound?: boolean | undefined
+  /** The end of an interval in the address that can be read in two ways: `1.200`. */
+  unclearBound?: string | undefined
   /** Percent of the search index that is built, while there is none; null otherwise. */
   preparing: number | null
 }
+
+/** Both readings of `1.200`, as the filter writes them: `1200` and `1,2`. */
+const readingsOf = (text: string): [grouped: string, decimal: string] => [
+  text.replace(/[.,]/u, ''),
+  text.replace('.', ',').replace(/,?0+$/u, ''),
+]
 
 /** What is shown between a list's tools and its rows. */
 export default function ListNotes({
@@ -22,6 +30,7 @@ export default function ListNotes({
   before,
   isCut,
   hasWrongBound = false,
+  unclearBound,
   preparing,
 }: ListNotesProps) {
   const t = useTranslations()
@@ -41,6 +50,11 @@ export default function ListNotes({
       {hasWrongBound && (
         <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
           {t('search.wrong-bound')}
+        </StatusBanner>
+      )}
+      {unclearBound !== undefined && (
+        <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
+          {t('search.unclear-bound', unclearBound, ...readingsOf(unclearBound))}
         </StatusBanner>
       )}
       {onRetry && <PartFailure text={t('search.failed')} onRetry={onRetry} />}
