@@ -1,3 +1,4 @@
+export { DateField } from './date-field.tsx'
 export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
 export type { ListFilter } from './list-filters.tsx'
 export { ListExport } from './list-export.tsx'

@@ -122,7 +122,11 @@ describe.each([
     await mark(page)
     endSessions()
     // A body of this size is not whole when the service refuses it.
-    const drawing = { name: 'ritning.txt', mimeType: 'text/plain', buffer: Buffer.alloc(5_000_000, 'rör 22\n') }
+    const drawing = {
+      name: 'ritning.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.alloc(5_000_000, 'rör 22\n'),
+    }
     await page.locator('input[type=file]').setInputFiles(drawing)
     await signInAgain(page)
     await page.getByRole('button', { name: say('sales-person.remove-file', drawing.name) }).waitFor()

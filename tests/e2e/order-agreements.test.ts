@@ -106,7 +106,7 @@ it.each(walksOf(walks, 2))(
     // A request to extend is kept and shown. The demo has one of an earlier time, which was granted.
     await open(`/my-pages/order-agreements?agreement=demo-agreement-${customer}-2`)
     await main.getByRole('button', { name: texts.ask }).waitFor()
-    await main.locator('[name=wantedUntil]').fill('2035-12-31')
+    await main.locator('input:has(~ [name=wantedUntil])').fill('2035-12-31')
     await main.locator('[name=message]').fill('Projekt +3')
     await main.getByRole('button', { name: texts.ask }).click()
     await main.getByRole('button', { name: texts.ask }).waitFor({ state: 'detached' })

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
 import attestationPage from '@tradecounter/shop/pages/attestation'
@@ -13,9 +14,16 @@ const user = {
 const list = '/api/my-pages/attestation'
 const summary: ApprovalSummary = { canApprove: true, waiting: 3, urgent: 1, mineOpen: 2, mineReturned: 0 }
 
-async function open(query: string, { approves = true, handlers = {}, shown = approvalRequest() } = {}) {
+async function open(
+  query: string,
+  { approves = true, handlers = {}, shown = approvalRequest(), reader: more = {} } = {},
+) {
   const reader = approves ? user : { ...user, permissions: buyer.permissions }
-  const context = shopContext({ user: reader, settings: { ...settings, myPages: user.allowedPages } })
+  const context = shopContext({
+    user: reader,
+    settings: { ...settings, myPages: user.allowedPages },
+    ...more,
+  })
   window.history.replaceState(null, '', `/my-pages/attestation${query === '' ? '' : `?${query}`}`)
   const calls = stubNetwork({
     'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }),
@@ -210,5 +218,29 @@ describe('the deputies', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
     await waitFor(() => expect(removed()).toEqual([{ deputyId: 'd' }]))
+  })
+
+  it('have days that are typed as the page writes them, whatever the language of the browser', async () => {
+    const answer = { deputies: [], principals: [], colleagues: [{ userId: 'olof', name: 'Olof Berg' }] }
+    const { calls } = await open('view=deputies', {
+      handlers: {
+        'GET /api/customer/approval/deputies': () => json(answer),
+        'POST /api/customer/approval/savedeputy': () => json(answer),
+      },
+      reader: { locale: 'fi-FI' },
+    })
+    const saved = () => calls.filter(({ path }) => path.endsWith('/savedeputy')).map(({ body }) => body)
+    const gesture = userEvent.setup()
+    await gesture.type(await screen.findByRole('textbox', { name: /^Från och med/u }), '3.4.2027')
+    await gesture.type(screen.getByRole('textbox', { name: /^Till och med/u }), '31.4.2027')
+    await gesture.click(screen.getByRole('button', { name: 'Lägg till' }))
+    await screen.findByText('Skriv ett datum som finns.')
+    expect(saved()).toEqual([])
+    await gesture.clear(screen.getByRole('textbox', { name: /^Till och med/u }))
+    await gesture.type(screen.getByRole('textbox', { name: /^Till och med/u }), '30.4.2027')
+    await gesture.click(screen.getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() =>
+      expect(saved()).toEqual([{ userId: 'olof', from: '2027-04-03', until: '2027-04-30' }]),
+    )
   })
 })

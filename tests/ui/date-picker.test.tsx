@@ -79,6 +79,17 @@ describe('DatePicker', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
+  it('tells its form while it holds text that is not an allowed date', async () => {
+    const onWrongChange = vi.fn()
+    render(<Controlled value="2026-11-03" onWrongChange={onWrongChange} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '2026-02-30{Enter}')
+    expect(onWrongChange).toHaveBeenLastCalledWith(true)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '2026-11-03{Enter}')
+    expect(onWrongChange).toHaveBeenLastCalledWith(false)
+  })
+
   it('is cleared by clearing the field', async () => {
     const onValueChange = vi.fn()
     render(<Controlled value="2026-11-03" onValueChange={onValueChange} />)

@@ -27,6 +27,11 @@ export interface DayFieldProps extends DayBounds {
   value: CalendarDay | null
   /** Called with an allowed date, or null when the field was cleared. */
   onValueChange: (day: CalendarDay | null) => void
+  /**
+   * Called with true when the field keeps text that is not an allowed date, with false when it is one again: `value` stays as it was, so a
+   * form must not be sent meanwhile.
+   */
+  onWrongChange?: (isWrong: boolean) => void
   /** Decides how dates are typed and shown. */
   locale: string
   /** Messages for text that is not an allowed date. */
@@ -71,6 +76,7 @@ export function DayField(props: DayFieldProps): JSX.Element {
     const day = readDay(draft, locale)
     const wrong = draft.trim() === '' ? null : problemOf(day, props)
     setProblem(wrong)
+    props.onWrongChange?.(wrong !== null)
     if (wrong !== null) return
     setDraft(null)
     if (day !== value) onValueChange(day)

@@ -11,13 +11,13 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { DateField } from '@tradecounter/shop/list-page'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { TextField } from '@tradecounter/ui/text-field'
 import { deputiesAddress, removeDeputy, saveDeputy } from '../calls.ts'
 import { form, row, rows } from './attestation.css.ts'
 
@@ -42,6 +42,7 @@ function Form({ answer, mutate }: FormProps) {
   const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState({ userId: '', from: '', until: '' })
+  const [wrong, setWrong] = useState({ from: false, until: false })
   const [problem, setProblem] = useState<'deputy-wrong' | 'try-again' | null>(null)
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState<{ deputyId: string; name: string } | null>(null)
@@ -60,6 +61,8 @@ function Form({ answer, mutate }: FormProps) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    // The field says what is wrong.
+    if (wrong.from || wrong.until) return
     void change(() => saveDeputy(httpClient, { ...typed, userId }))
   }
   return (
@@ -109,14 +112,14 @@ function Form({ answer, mutate }: FormProps) {
               onValueChange={(next) => setTyped({ ...typed, userId: next })}
             />
             {(['from', 'until'] as const).map((field) => (
-              <TextField
+              <DateField
                 key={field}
                 name={field}
-                type="date"
                 label={t(`approvals.${field}`)}
                 required
                 value={typed[field]}
                 onValueChange={(day) => setTyped({ ...typed, [field]: day })}
+                onWrongChange={(isWrong) => setWrong((now) => ({ ...now, [field]: isWrong }))}
                 {...(problem === 'deputy-wrong' && field === 'until'
                   ? { message: t('approvals.deputy-wrong') }
                   : {})}

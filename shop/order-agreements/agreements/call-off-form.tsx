@@ -11,12 +11,12 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { DateField } from '@tradecounter/shop/list-page'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { TextField } from '@tradecounter/ui/text-field'
 import { useSetAtom } from 'jotai'
 import { callOff } from '../calls.ts'
 import { AgreementLines } from './agreement-lines.tsx'
@@ -40,6 +40,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   const { agreementId, deliveryWindow: days, canCallOff } = agreement
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [deliveryDate, setDeliveryDate] = useState('')
+  const [isWrongDay, setIsWrongDay] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)
   const [problem, setProblem] = useState<CallOffProblem | null>(null)
   const [added, setAdded] = useState<number | null>(null)
@@ -53,7 +54,8 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (busy) return
+    // The field says what is wrong with the day.
+    if (busy || isWrongDay) return
     const lines = wantedLines(agreement, typed)
     const wrong = wrongLine(agreement, typed)
     if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong })
@@ -98,8 +100,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
         {canCallOff && days !== null && (
           <Stack space={4}>
             <div className={styles.day}>
-              <TextField
-                type="date"
+              <DateField
                 name="deliveryDate"
                 label={t('order-agreements.delivery-date')}
                 value={deliveryDate}
@@ -107,6 +108,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
                   setDeliveryDate(day)
                   setKey(newIdempotencyKey())
                 }}
+                onWrongChange={setIsWrongDay}
                 min={days.firstDeliveryDate}
                 max={days.lastDeliveryDate}
                 hint={t('order-agreements.delivery-date-hint')}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Agreement } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
 import { useHttpClient, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { DateField } from '@tradecounter/shop/list-page'
 import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -10,7 +11,6 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
-import { TextField } from '@tradecounter/ui/text-field'
 import { askExtension } from '../calls.ts'
 import * as styles from './agreements.css.ts'
 
@@ -68,13 +68,15 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
   const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [wantedUntil, setWantedUntil] = useState('')
+  const [isWrongDay, setIsWrongDay] = useState(false)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<'wantedUntil' | 'notExtendable' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
   const sendOnce = useSendOnce<unknown>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (busy) return
+    // The field says what is wrong with the day.
+    if (busy || isWrongDay) return
     if (wantedUntil === '' || wantedUntil <= validTo) return setProblem('wantedUntil')
     setBusy(true)
     setProblem(null)
@@ -93,8 +95,7 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       <Stack space={4}>
-        <TextField
-          type="date"
+        <DateField
           name="wantedUntil"
           label={t('order-agreements.wanted-until')}
           required
@@ -103,6 +104,7 @@ function ExtensionForm({ agreement: { agreementId, validTo }, onChanged }: Exten
             setWantedUntil(day)
             setProblem(null)
           }}
+          onWrongChange={setIsWrongDay}
           {...(problem === 'wantedUntil'
             ? { message: t('order-agreements.problem-wanted-until', format.date(validTo)) }
             : {})}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useShop, useTranslations } from '@tradecounter/shop/core'
+import { DatePicker } from '@tradecounter/ui/date-picker'
+
+interface DateFieldProps {
+  label: string
+  name: string
+  /** A day as `YYYY-MM-DD`; '' for none. */
+  value: string
+  onValueChange: (day: string) => void
+  /** Called with true while the field holds text that is not an allowed date: a form with it must not be sent. */
+  onWrongChange: (isWrong: boolean) => void
+  min?: string
+  max?: string
+  hint?: string
+  /** Shown in place of the field's own message. */
+  message?: string
+  required?: boolean
+}
+
+/**
+ * Use it for a date in a form of a page with the texts of lists. It is typed as in the language of the page; a native field follows the
+ * language of the browser.
+ */
+export function DateField({ value, onValueChange, onWrongChange, ...field }: DateFieldProps) {
+  const t = useTranslations()
+  const { locale } = useShop()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <DatePicker
+      {...field}
+      value={value === '' ? null : value}
+      onValueChange={(day) => {
+        onWrongChange(false)
+        onValueChange(day ?? '')
+      }}
+      onWrongChange={onWrongChange}
+      locale={locale}
+      today={today}
+      labels={{
+        previousMonth: t('list.month-before'),
+        nextMonth: t('list.month-after'),
+        today: t('list.today'),
+        selected: t('list.day-selected'),
+        rangeStart: t('list.range-start'),
+        rangeEnd: t('list.range-end'),
+        withinRange: t('list.within-range'),
+        loading: t('list.calendar-loading'),
+        unreadable: t('list.no-date'),
+        tooEarly: (day) => t('list.too-early', day),
+        tooLate: (day) => t('list.too-late', day),
+        choose: t('list.choose-day'),
+        change: (day) => t('list.change-day', day),
+        dialog: field.label,
+      }}
+    />
+  )
+}
