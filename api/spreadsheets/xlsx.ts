@@ -105,6 +105,8 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
   let isHidden = false
   let hidesRows = false
   let column = -1
+  /** Columns of the row's cells. */
+  let places = new Set<number>()
   let type = 'n'
   let style = 0
   let text = ''
@@ -155,12 +157,15 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         days = []
         shown = new Map()
         column = -1
+        places = new Set()
       }
       if (name !== 'c') return
       inCell = true
       values = 0
       const reference = attributeOf(attributes, 'r')
       column = reference === undefined ? column + 1 : columnOf(reference.toUpperCase())
+      if (places.has(column)) throw new UnreadableFile(`Row ${line} has two cells in one place.`)
+      places.add(column)
       type = attributeOf(attributes, 't') ?? 'n'
       style = Number(attributeOf(attributes, 's') ?? 0)
       text = ''
@@ -238,7 +243,10 @@ export async function openXlsx(
       formatOf: await formatsOf(zip, parts.styles),
       from1904: parts.from1904,
     }
-    // A chart is listed as a sheet too, and a broken file may lack parts that it lists.
+    // Another sheet must not be read in place of one that was seen.
+    const lost = parts.sheets.find(({ isHidden, part }) => !isHidden && !zip.has(part))
+    if (lost !== undefined) throw new UnreadableFile(`The file lists the sheet ${lost.name}, but lacks it.`)
+    // A chart is listed as a sheet too.
     const listed = [...parts.sheets.entries()].filter(([, { part }]) => zip.has(part))
     const sheets = listed.map(([index, { name, isHidden, part }]): Sheet => {
       const hiddenColumns = new Set<number>()

@@ -190,6 +190,28 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
     ],
     ['a text beside a value', xlsx(`${headings}<row>${text('4012301')}<c><f>A1</f>1<v>5</v></c></row>`)],
     [
+      'two cells in one place',
+      xlsx(`${headings}<row r="2">${text('4012301')}<c r="B2"><v>5</v></c><c r="B2"/></row>`),
+    ],
+    [
+      'a second cell in an earlier place',
+      xlsx(
+        `${headings}<row r="2">${text('4012301')}<c r="B2"><v>5</v></c><c r="A2"><v>4012302</v></c></row>`,
+      ),
+    ],
+    [
+      'a sheet that its relationships do not name',
+      zipOf(
+        xlsxParts([['4012301', 5]]).map((part) => ({
+          ...part,
+          content: String(part.content).replace(
+            '<sheets>',
+            '<sheets><sheet name="B" sheetId="2" r:id="rId2"/>',
+          ),
+        })),
+      ),
+    ],
+    [
       'a paragraph in a paragraph of an open document',
       openCell('<text:p><text:p>6</text:p><text:span>1</text:span>0</text:p>'),
     ],
