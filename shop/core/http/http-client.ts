@@ -234,9 +234,7 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
       const { code = '' } = error ?? {}
       if (renewed.has(code)) throw refusal
       renewed.add(code)
-      // The host repeats calls whose session has just ended as a visitor's, but cannot repeat an upload.
-      const isOfEnded = code === 'antiForgery' || (options.transport !== undefined && code === 'session')
-      if (credentials.antiForgery !== null && isOfEnded) {
+      if (credentials.antiForgery !== null && status === 403 && code === 'antiForgery') {
         credentials.antiForgery = await antiForgery.renew(credentials.antiForgery)
         if (await assertSamePerson(refusal, options)) {
           credentials.antiForgery = await antiForgery.token()

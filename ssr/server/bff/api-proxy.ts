@@ -189,7 +189,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     const status = await statusOf(context)
     const bearer = bearerOf(status)
     const response = await send(call, context, bearer, signal)
-    const isFinal = response.status !== 401 || bearer === null || call.body instanceof ReadableStream
+    const isFinal = response.status !== 401 || bearer === null
     if (isFinal || context.session === null) return answer(context, call, response, status)
     // The session may have ended before its token, or the API has new keys: retry once with a new token.
     const refusal: unknown = await response
@@ -200,7 +200,11 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     if (code !== 'session' && code !== 'token') return answer(context, call, response, status)
     sessions.forget(context.session)
     const now = await statusOf(context)
-    return answer(context, call, await send(call, context, bearerOf(now), signal), now)
+    const isUpload = call.body instanceof ReadableStream
+    if (isUpload && bearerOf(now) !== null) return answer(context, call, response, now)
+    // The body of an upload cannot be sent twice. Without it the call is refused as that of any ended session.
+    const again = isUpload ? { ...call, body: null } : call
+    return answer(context, call, await send(again, context, bearerOf(now), signal), now)
   }
 
   return {

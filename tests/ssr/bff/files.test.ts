@@ -19,8 +19,13 @@ const textOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
 }
 
 /** Uploads through the host, piece by piece. */
-async function upload(pieces: readonly Buffer[], name: string): Promise<{ status: number; body: string }> {
-  const token = await browser.antiForgery()
+async function upload(
+  pieces: readonly Buffer[],
+  name: string,
+  by = browser,
+  given?: string,
+): Promise<{ status: number; body: string }> {
+  const token = given ?? (await by.antiForgery())
   return new Promise((resolve, reject) => {
     const sending = request(
       {
@@ -29,7 +34,7 @@ async function upload(pieces: readonly Buffer[], name: string): Promise<{ status
         path: `/api/files?purpose=attachment&name=${encodeURIComponent(name)}`,
         headers: {
           host: `localhost:${real.host.port}`,
-          cookie: browser.header,
+          cookie: by.header,
           'content-type': 'application/octet-stream',
           'sec-fetch-site': 'same-origin',
           'x-csrf-token': token,
@@ -67,4 +72,15 @@ it('streams an upload that is larger than other bodies to the service, and its d
 it('returns the refusal of an upload with its code', async () => {
   const { status, body } = await upload([Buffer.from('<svg onload="alert(1)"/>')], 'bild.svg')
   expect([status, body]).toEqual([400, expect.stringContaining('"code":"fileType"')])
+})
+
+it('refuses an upload of a session that has ended elsewhere as a page expects it of any call (ACC-5)', async () => {
+  const other = new HostBrowser(real.host)
+  await other.signIn('buyer')
+  const token = await other.antiForgery()
+  // The host still knows the session.
+  await real.shop.store.db.deleteFrom('sessionIds').execute()
+  await real.shop.store.db.deleteFrom('sessions').execute()
+  const { status, body } = await upload([Buffer.from('rör 22')], 'lista.txt', other, token)
+  expect([status, body]).toEqual([403, expect.stringContaining('"code":"antiForgery"')])
 })
