@@ -66,6 +66,7 @@ const texts = {
   tooLarge: 'operator.problem-file-size',
   tooManyFiles: 'operator.problem-file-count',
   invalid: 'operator.problem-invalid',
+  kept: 'operator.problem-kept',
 } as const
 const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code)
 

@@ -20,10 +20,16 @@ export interface FormProblem {
   field: string
 }
 
+/** A form that was sent after the end of its session: it goes through the steps of the sign-in, and is shown again behind them. */
+export interface KeptForm {
+  /** As the host wrote it; absent if no form was sent. */
+  kept?: string
+}
+
 /** What a page of the operator area shows. */
 export type OperatorView =
-  | { kind: 'sign-in'; values: FormValues; problem: FormProblem | null }
-  | { kind: 'code'; problem: FormProblem | null }
+  | ({ kind: 'sign-in'; values: FormValues; problem: FormProblem | null } & KeptForm)
+  | ({ kind: 'code'; problem: FormProblem | null } & KeptForm)
   | { kind: 'set-up'; link: SellerLink; token: string; problem: FormProblem | null }
   | { kind: 'set-up-done' }
   | { kind: 'offers'; list: SellerOfferList; query: string; problem: FormProblem | null }

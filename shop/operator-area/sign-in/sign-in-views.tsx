@@ -7,7 +7,7 @@ import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { OperatorForm, Problem, unchanged } from '../form.tsx'
 import * as styles from '../operator-area.css.ts'
-import type { FormProblem, FormValues } from '../views.ts'
+import type { FormProblem, FormValues, KeptForm } from '../views.ts'
 
 interface Common {
   t: Translator
@@ -16,18 +16,26 @@ interface Common {
 }
 
 /** Where the sign-in leads. */
-interface Next {
+interface Next extends KeptForm {
   next: string
 }
 
+/** What goes on with the sign-in: the address, and a form that was sent. */
+const Onward = ({ next, kept }: Next) => (
+  <>
+    <input type="hidden" name="next" value={next} />
+    {kept !== undefined && <input type="hidden" name="kept" value={kept} />}
+  </>
+)
+
 /** The first step of the sign-in. */
-export function SignInView({ t, csrf, problem, values, next }: Common & Next & { values: FormValues }) {
+export function SignInView({ t, csrf, problem, values, ...onward }: Common & Next & { values: FormValues }) {
   return (
     <Stack space={6}>
       <Heading level={1}>{t('operator.sign-in')}</Heading>
       <Problem problem={problem} t={t} />
       <OperatorForm action="/sign-in" csrf={csrf}>
-        <input type="hidden" name="next" value={next} />
+        <Onward {...onward} />
         <Stack>
           <TextField
             label={t('operator.email')}
@@ -71,13 +79,13 @@ const CodeField = ({ t }: { t: Translator }) => (
 )
 
 /** The second step: the code of the authenticator app. */
-export function CodeView({ t, csrf, problem, next }: Common & Next) {
+export function CodeView({ t, csrf, problem, ...onward }: Common & Next) {
   return (
     <Stack space={6}>
       <Heading level={1}>{t('operator.code-title')}</Heading>
       <Problem problem={problem} t={t} />
       <OperatorForm action="/second-factor" csrf={csrf}>
-        <input type="hidden" name="next" value={next} />
+        <Onward {...onward} />
         <Stack>
           <CodeField t={t} />
           <Button type="submit" tone="accent">

@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
+  keptForm,
   keyOf,
   missingPage,
   type OperatorPart,
@@ -87,6 +88,7 @@ export const offerPages: OperatorPart = {
       ...(await offerPage(request, seller, offerId, { values, action, problem })),
       path,
     })
+    if (request.isKept) return again(keptForm)
     const read = bodyOf(action, offerId, values, (offer.json as SellerOffer).site)
     if ('field' in read) return again({ code: 'invalid', ...read })
     const uploaded = await uploadFiles(request, `/offers/upload?offerId=${offerId}`)

@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts'
 import type { HostTranslations } from '../translations/translations.ts'
 import { createOperatorCalls } from './calls.ts'
 import { createOperatorDocument, languageFor } from './document.ts'
-import { isOwnForm, readOperatorSession } from './form-guard.ts'
+import { isOwnForm, operatorCookie, readOperatorSession } from './form-guard.ts'
 import { operatorHeaders } from './headers.ts'
 import { operatorPages } from './pages.ts'
 import { readForm, sendsFiles } from './read-form.ts'
@@ -106,12 +106,15 @@ export function createOperatorArea({
       language,
       session,
       calls,
+      callsOf: (other: string) => callsOf(other, c.env.incoming),
     }
     if (c.req.method === 'POST') {
-      // Only a seller may send as much as files have.
-      if (sendsFiles(c.req.path, c.req.raw) && (await calls.get('/me')).status !== 200)
-        return c.redirect(c.req.path, 303)
-      const form = await readForm(c.req.path, c.req.raw)
+      const hasFiles = sendsFiles(c.req.path, c.req.raw)
+      if (hasFiles && session === null) return c.redirect(c.req.path, 303)
+      // Only a seller may send as much as files have. After the end of a session, what was typed is kept.
+      const isSeller = hasFiles && (await calls.get('/me')).status === 200
+      const form = await readForm(c.req.path, c.req.raw, isSeller)
+      if (form === 413 && hasFiles && !isSeller) return c.redirect(c.req.path, 303)
       if (typeof form === 'number') return c.text(String(form), form)
       const { values, files } = form
       if (!isOwnForm(c.req.raw.headers, values, { session, origin: origin() })) return c.text('403', 403)
@@ -120,10 +123,12 @@ export function createOperatorArea({
         for (const cookie of result.cookies) c.header('set-cookie', cookie, { append: true })
         return c.redirect(result.to, 303)
       }
+      if (result.session !== undefined)
+        c.header('set-cookie', operatorCookie(result.session, secure), { append: true })
       return c.html(
         await makeDocument({
           ...result.page,
-          session,
+          session: result.session ?? session,
           path: result.path ?? path,
           language,
         }),

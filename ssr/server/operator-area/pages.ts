@@ -4,6 +4,7 @@ import { applicationPages } from './application-pages.ts'
 import type { OperatorAnswer } from './calls.ts'
 import { feedbackPages } from './feedback-pages.ts'
 import { operatorCookie } from './form-guard.ts'
+import { keepForm, type KeptForm, readKeptForm } from './kept-form.ts'
 import { offerPages } from './offer-pages.ts'
 import { returnPages } from './return-pages.ts'
 import {
@@ -49,13 +50,26 @@ const openPage = async (request: OperatorRequest): Promise<Opened> => {
   return part === undefined ? { kind: 'redirect', to: startOf(seller) } : part.open(request, seller)
 }
 
+/** Shows a form that was sent before the sign-in, with what was typed. */
+async function showAgain(
+  request: OperatorRequest,
+  { path, values }: KeptForm,
+  session: string,
+): Promise<Submitted> {
+  const now = { ...request, path, session, calls: request.callsOf(session), files: [], isKept: true }
+  const seller = await sellerOf(now)
+  if ('kind' in seller) return { ...seller, session }
+  const part = parts.find(({ has }) => has(path))
+  const shown = part === undefined ? missingPage(seller) : await part.submit(now, seller, values)
+  return shown.kind === 'page' ? { ...shown, session } : shown
+}
+
 /** What the pages of the operator area show, and what their forms do. */
 export function operatorPages({ secure }: { secure: boolean }) {
   /** Steps of the sign-in; null for another path. */
-  const submitSignIn = async (
-    { path, calls }: OperatorRequest,
-    values: FormValues,
-  ): Promise<Submitted | null> => {
+  const submitSignIn = async (request: OperatorRequest, values: FormValues): Promise<Submitted | null> => {
+    const { path, calls } = request
+    const kept = readKeptForm(values.kept)
     const next = isLocal(values.next ?? '') ? (values.next ?? '/') : '/'
     const to = (session: string | null, target = next): Submitted => ({
       kind: 'redirect',
@@ -65,15 +79,19 @@ export function operatorPages({ secure }: { secure: boolean }) {
     if (path === '/sign-in') {
       const { email = '', password = '' } = values
       const answer = await calls.post('/sign-in', { email, password })
-      if (answer.status === 200) return to(newSession(answer))
-      return { ...signIn(problemOf(answer), { email }, 422), path: next }
+      if (answer.status !== 200)
+        return keepForm({ ...signIn(problemOf(answer), { email }, 422), path: next }, kept)
+      if (kept === null) return to(newSession(answer))
+      const page = keepForm(show({ kind: 'code', problem: null }, null), kept)
+      return { ...page, path: next, session: newSession(answer) }
     }
     if (path === '/second-factor') {
       const answer = await calls.post('/second-factor', { code: values.code ?? '' })
-      if (answer.status === 200) return to(newSession(answer))
+      if (answer.status === 200)
+        return kept === null ? to(newSession(answer)) : showAgain(request, kept, newSession(answer))
       const problem = problemOf(answer)
-      if (problem.code === 'signIn') return { ...signIn(null), path: next }
-      return { ...show({ kind: 'code', problem }, null, 422), path: next }
+      const page = problem.code === 'signIn' ? signIn(null) : show({ kind: 'code', problem }, null, 422)
+      return keepForm({ ...page, path: next }, kept)
     }
     if (path === '/sign-out') {
       await calls.post('/sign-out', {})
@@ -96,7 +114,7 @@ export function operatorPages({ secure }: { secure: boolean }) {
     const step = await submitSignIn(request, values)
     if (step !== null) return step
     const seller = await sellerOf(request)
-    if ('kind' in seller) return seller
+    if ('kind' in seller) return keepForm(seller, { path: request.path, values })
     const part = parts.find(({ has }) => has(request.path))
     return part === undefined ? missingPage(seller) : part.submit(request, seller, values)
   }

@@ -21,12 +21,16 @@ const isPlain = (type: string): boolean => /^application\/x-www-form-urlencoded(
 export const sendsFiles = (path: string, { headers }: Request): boolean =>
   fileForms.test(path) && /^multipart\/form-data;/iu.test(headers.get('content-type') ?? '')
 
-/** Reads a form. Returns the status of the refusal for another type and for a form that is too long or malformed. */
-export async function readForm(path: string, request: Request): Promise<SentForm | 400 | 403 | 413> {
+/** Reads a form, with as much as files have if `takesFiles`. Returns the status of the refusal for another type and for a form that is too long or malformed. */
+export async function readForm(
+  path: string,
+  request: Request,
+  takesFiles: boolean,
+): Promise<SentForm | 400 | 403 | 413> {
   const hasFiles = sendsFiles(path, request)
   const type = request.headers.get('content-type') ?? ''
   if (!hasFiles && !isPlain(type)) return 403
-  const body = await readLimitedRequest(request, hasFiles ? filesLimit + formLimit : formLimit)
+  const body = await readLimitedRequest(request, takesFiles ? filesLimit + formLimit : formLimit)
   if (body === null) return 413
   if (!hasFiles)
     return { values: Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))), files: [] }

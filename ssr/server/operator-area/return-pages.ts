@@ -6,6 +6,7 @@ import {
 } from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
+  keptForm,
   keyOf,
   missingPage,
   type OperatorPart,
@@ -71,6 +72,7 @@ export const returnPages: OperatorPart = {
       ...(await casePage(request, seller, number, { values, action, problem })),
       path,
     })
+    if (request.isKept) return again(keptForm)
     const read = bodyOf(action, number, values)
     if ('field' in read) return again({ code: 'invalid', ...read })
     const uploaded = await uploadFiles(request, `/returns/upload?number=${number}`)

@@ -15,6 +15,10 @@ export interface OperatorRequest {
   language: Language
   session: string | null
   calls: OperatorCalls
+  /** The calls of another session. */
+  callsOf: (session: string) => OperatorCalls
+  /** The form was sent before a sign-in: it is shown again, and nothing is done. */
+  isKept?: boolean
   /** Files of the form. */
   files?: readonly File[]
 }
@@ -26,6 +30,8 @@ export type Shown = {
   page: { view: OperatorView; seller: Seller | null }
   /** Path of the page, if the form was sent to another. */
   path?: string
+  /** The session that begins with this answer. */
+  session?: string
 }
 export type Opened = Shown | { kind: 'redirect'; to: string } | { kind: 'file'; response: Response }
 export type Submitted = Shown | { kind: 'redirect'; to: string; cookies: string[] }
@@ -52,6 +58,9 @@ export function problemOf({ json }: OperatorAnswer): FormProblem {
 /** The key of a form that stores a message once, however often it is sent; undefined for other forms. */
 export const keyOf = ({ idempotencyKey = '' }: FormValues): string | undefined =>
   /^[0-9a-f]{32}$/u.test(idempotencyKey) ? idempotencyKey : undefined
+
+/** Says that a form was sent after the end of its session, and is shown again. */
+export const keptForm: FormProblem = { code: 'kept', field: '' }
 
 /** The first step of the sign-in. */
 export const signIn = (

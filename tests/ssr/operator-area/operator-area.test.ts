@@ -79,8 +79,15 @@ class OperatorBrowser {
   ): Promise<Answer> {
     const { text: body } = await this.get(from)
     const csrf = /name="csrf" value="([^"]*)"/u.exec(body)?.[1] ?? ''
+    return this.sendFile(path, { csrf, ...values }, file)
+  }
+  async sendFile(
+    path: string,
+    values: Record<string, string>,
+    file: { name: string; content: string },
+  ): Promise<Answer> {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ csrf, ...values })) form.append(name, value)
+    for (const [name, value] of Object.entries(values)) form.append(name, value)
     form.append('files', new File([file.content], file.name))
     const encoded = new Response(form)
     return this.#keep(
@@ -374,6 +381,54 @@ describe('returns and complaints in the operator area', () => {
     const large = { name: 'large.txt', content: 'x'.repeat(26 * 1024 * 1024) }
     expect((await browser.submitFile(path, { message: 'x' }, large, page())).status).toBe(413)
   })
+
+  /** The value of a hidden field of a page. */
+  const hidden = ({ text }: Answer, name: string): string =>
+    (new RegExp(`name="${name}" value="([^"]*)"`, 'u').exec(text)?.[1] ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+
+  it.each(['message', 'step'])(
+    'keep what was typed over a sign-in, and do nothing before: %s',
+    async (action) => {
+      const form = await browser.get(page())
+      const shownVersion = hidden(form, 'version')
+      await shop.store.db.deleteFrom('sellerSessions').execute()
+      const path = `${page()}/${action}`
+      const typed = {
+        csrf: hidden(form, 'csrf'),
+        message: 'Typed "before"',
+        version: shownVersion,
+        to: 'inReview',
+      }
+      const note = { name: 'note.txt', content: 'x' }
+      const asked =
+        action === 'step' ? await browser.post(path, typed) : await browser.sendFile(path, typed, note)
+      expect(asked.text).toContain('type="password"')
+      const onward = (answer: Answer) => ({
+        csrf: hidden(answer, 'csrf'),
+        next: hidden(answer, 'next'),
+        kept: hidden(answer, 'kept'),
+      })
+      const email = 'rita@example.test'
+      const wrong = await browser.post('/sign-in', { ...onward(asked), email, password: 'wrong' })
+      expect(wrong.status).toBe(422)
+      const code = await browser.post('/sign-in', { ...onward(wrong), email, password })
+      expect(code.text).toContain('name="code"')
+      await shop.store.db.updateTable('sellers').set({ totpStep: 0 }).execute()
+      const again = await browser.post('/second-factor', {
+        ...onward(code),
+        code: new TestSeller(shop, 'rita').code(),
+      })
+      expect([again.status, again.text.includes('You had been signed out.')]).toEqual([422, true])
+      expect(again.text).toContain('Typed &quot;before&quot;')
+      expect((await browser.get(page())).text).not.toContain('Typed')
+      expect((await browser.post(path, { ...typed, csrf: hidden(again, 'csrf') })).status).toBe(303)
+      expect((await browser.get(page())).text).toContain('Typed')
+    },
+  )
 
   it('need the permission of the part, and a form of the session', async () => {
     const other = new OperatorBrowser()
