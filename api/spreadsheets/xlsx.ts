@@ -244,11 +244,9 @@ export async function openXlsx(
       from1904: parts.from1904,
     }
     // Another sheet must not be read in place of one that was seen.
-    const lost = parts.sheets.find(({ isHidden, part }) => !isHidden && !zip.has(part))
+    const lost = parts.sheets.find(({ part }) => !zip.has(part))
     if (lost !== undefined) throw new UnreadableFile(`The file lists the sheet ${lost.name}, but lacks it.`)
-    // A chart is listed as a sheet too.
-    const listed = [...parts.sheets.entries()].filter(([, { part }]) => zip.has(part))
-    const sheets = listed.map(([index, { name, isHidden, part }]): Sheet => {
+    const sheets = parts.sheets.map(({ name, isHidden, part }, index): Sheet => {
       const hiddenColumns = new Set<number>()
       const rows = () => readXml(zip.read(part), sheetReader(book, limits, hiddenColumns))
       return { name, isHidden, isActive: index === parts.active, hiddenColumns, rows }

@@ -206,7 +206,7 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
           ...part,
           content: String(part.content).replace(
             '<sheets>',
-            '<sheets><sheet name="B" sheetId="2" r:id="rId2"/>',
+            '<sheets><sheet name="B" sheetId="2" state="hidden" r:id="rId2"/>',
           ),
         })),
       ),
