@@ -118,8 +118,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                 onRetry={error === undefined ? null : retry}
                 before={span.first > 1 ? address.hrefOf(atPage(span.query, span.first - 1)) : null}
                 isCut={address.query.isCut}
-                hasWrongBound={address.query.hasWrongBound}
-                unclearBound={address.query.unclearBound}
+                wrongBound={address.query.wrongBound}
                 preparing={preparing}
               />
             </Suspense>

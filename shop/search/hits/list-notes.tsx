@@ -10,13 +10,14 @@ export interface ListNotesProps {
   before: string | null
   /** The address has more filters than a list accepts. */
   isCut: boolean
-  /** An interval in the address has an end that is no number. @default false */
-  hasWrongBound?: boolean | undefined
-  /** The end of an interval in the address that can be read in two ways: `1.200`. */
-  unclearBound?: string | undefined
+  /** The end of an interval in the address that is no number, or can be read in two ways: `1.200`. */
+  wrongBound?: string | undefined
   /** Percent of the search index that is built, while there is none; null otherwise. */
   preparing: number | null
 }
+
+/** A number that was dropped, because it can be read in two ways. */
+const isNumber = /^-?\d{1,3}[.,]\d{3}$/u
 
 /** Both readings of `1.200`, as the filter writes them: `1200` and `1,2`. */
 const readingsOf = (text: string): [grouped: string, decimal: string] => [
@@ -25,14 +26,7 @@ const readingsOf = (text: string): [grouped: string, decimal: string] => [
 ]
 
 /** What is shown between a list's tools and its rows. */
-export default function ListNotes({
-  onRetry,
-  before,
-  isCut,
-  hasWrongBound = false,
-  unclearBound,
-  preparing,
-}: ListNotesProps) {
+export default function ListNotes({ onRetry, before, isCut, wrongBound, preparing }: ListNotesProps) {
   const t = useTranslations()
   return (
     <>
@@ -47,14 +41,11 @@ export default function ListNotes({
           {t('search.cut')}
         </StatusBanner>
       )}
-      {hasWrongBound && (
+      {wrongBound !== undefined && (
         <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
-          {t('search.wrong-bound')}
-        </StatusBanner>
-      )}
-      {unclearBound !== undefined && (
-        <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
-          {t('search.unclear-bound', unclearBound, ...readingsOf(unclearBound))}
+          {isNumber.test(wrongBound)
+            ? t('search.unclear-bound', wrongBound, ...readingsOf(wrongBound))
+            : t('search.wrong-bound')}
         </StatusBanner>
       )}
       {onRetry && <PartFailure text={t('search.failed')} onRetry={onRetry} />}

@@ -24,10 +24,11 @@ export interface ListQuery {
   others: readonly (readonly [name: string, value: string])[]
   /** The address has more filters than a list accepts: the rest is dropped, and the reader sees a note. */
   isCut: boolean
-  /** An interval in the address has an end that is no number: it is dropped, and the reader sees a note. */
-  hasWrongBound?: true
-  /** The first end of an interval in the address that can be read in two ways, `1.200`: it is dropped, and the reader is asked. */
-  unclearBound?: string
+  /**
+   * The first end of an interval in the address that is no number, or can be read in two ways (`1.200`): it is dropped, and the reader
+   * sees a note.
+   */
+  wrongBound?: string
 }
 
 /** The limits of the API contract, of which the shop may import only types. */
@@ -51,10 +52,11 @@ const sortNames = [sortName, 'sort-radio']
 const id = `([^[\\]]{1,${limits.attributeId}})`
 const facetName = new RegExp(String.raw`^parameters\.Facets\[${id}\]$`, 'u')
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${id}\]\.(From|To)$`, 'u')
-/** A bound that the API accepts. */
-const bound = /^-?\d{1,9}(?:[.,]\d{1,9})?$/u
-/** A bound that means thousands or decimals, as a form without script sends it. What the filter itself writes is clear: `1,125`. */
-const unclear = /^-?[1-9]\d{0,2}(?:\.\d{3}|,\d\d0)$/u
+/**
+ * A bound that the API accepts, other than one that means thousands or decimals, as a form without script sends it. What the filter itself
+ * writes is clear: `1,125`.
+ */
+const bound = /^-?(?![1-9]\d{0,2}(?:\.\d{3}|,\d\d0)$)\d{1,9}(?:[.,]\d{1,9})?$/u
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
 
 /** Parameters of which only the first occurrence counts. */
@@ -80,8 +82,7 @@ class Collected {
   readonly intervals = new Map<string, Interval>()
   readonly others: [string, string][] = []
   isCut = false
-  hasWrongBound = false
-  unclearBound = ''
+  wrongBound = ''
   readonly #attributes = new Set<string>()
   #total = 0
 
@@ -110,15 +111,9 @@ class Collected {
     const known = this.intervals.get(attributeId)
     // As forms without script send it.
     const value = text.trim().replace(/^[\u2010-\u2015\u2212]/u, '-')
-    if (value !== '' && !bound.test(value)) this.hasWrongBound = true
-    if (unclear.test(value)) this.unclearBound ||= value
-    if (
-      !bound.test(value) ||
-      unclear.test(value) ||
-      (known && known[end] !== '') ||
-      !this.#takes(attributeId, 0)
-    )
-      return
+    const isBound = bound.test(value)
+    if (!isBound) this.wrongBound ||= value
+    if (!isBound || (known && known[end] !== '') || !this.#takes(attributeId, 0)) return
     this.intervals.set(attributeId, { attributeId, from: '', to: '', ...known, [end]: value })
   }
 }
@@ -156,8 +151,7 @@ export function readListQuery(query: string): ListQuery {
     intervals: [...collected.intervals.values()],
     others: collected.others,
     isCut: collected.isCut || isTooLong(first(phraseName)) || isTooLong(first(fullTextName)),
-    ...(collected.hasWrongBound ? { hasWrongBound: true as const } : {}),
-    ...(collected.unclearBound === '' ? {} : { unclearBound: collected.unclearBound }),
+    ...(collected.wrongBound === '' ? {} : { wrongBound: collected.wrongBound }),
   }
 }
 
