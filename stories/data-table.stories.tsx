@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { DataTable, type DataTableProps, type DataTableSort } from '@tradecounter/ui/data-table'
 import { EmptyState } from '@tradecounter/ui/empty-state'
+import { IconButton } from '@tradecounter/ui/icon-button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
@@ -147,6 +148,27 @@ export const Compact: Story = {
     labels: { ...tableLabels, compact: 'Compact rows' },
     rows: twelve,
   },
+}
+/** Buttons for the whole list beside the columns, and a menu of each row that stays in sight. */
+export const ToolsAndControls: Story = {
+  args: {
+    columns: [
+      ...invoiceColumns,
+      {
+        id: 'actions',
+        label: 'Actions',
+        controls: true,
+        cell: ({ number }) => <IconButton icon="more" size="s" label={`Actions for ${number}`} />,
+      },
+    ],
+    tools: (
+      <Button size="s" icon="download">
+        Export
+      </Button>
+    ),
+    selection,
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 700 }}>{Story()}</div>],
 }
 export const LongNames: Story = {
   args: {

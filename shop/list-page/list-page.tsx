@@ -26,7 +26,8 @@ import { notPrinted, onlyPrinted, summary, tools } from './list-page.css.ts'
 import { ListChips } from './list-chips.tsx'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { type ExportRows, ListExport } from './list-export.tsx'
-import { type ListFilter, ListFilters } from './list-filters.tsx'
+import type { ListFilter } from './filter-field.tsx'
+import { ListFilters } from './list-filters.tsx'
 import {
   changed,
   isFiltered,
@@ -117,15 +118,6 @@ export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, A
         <ListFilters list={address} filters={filters} {...texts} />
       </div>
       <ListChips list={address} {...{ filters, dayText }} dateLabel={texts.dateLabel} />
-      <div className={summary}>
-        {answer !== null && (
-          <Text tone="muted" numeric>
-            {texts.count(answer.total)}
-          </Text>
-        )}
-        <ListExport {...{ list, state, exportRows, print }} />
-        {renderTools !== undefined && <div className={notPrinted}>{renderTools(filterOf(state))}</div>}
-      </div>
       {print.rows !== null && answer !== null && print.rows.length < answer.total && (
         <div className={onlyPrinted}>
           <Text>{t('list.print-limited', format.count(print.rows.length), format.count(answer.total))}</Text>
@@ -158,6 +150,17 @@ export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, A
         nameStays={nameStays}
         density={density.value}
         onDensityChange={density.choose}
+        tools={
+          <div className={summary}>
+            {answer !== null && (
+              <Text tone="muted" numeric>
+                {texts.count(answer.total)}
+              </Text>
+            )}
+            <ListExport {...{ list, state, exportRows, print }} />
+            {renderTools !== undefined && <div className={notPrinted}>{renderTools(filterOf(state))}</div>}
+          </div>
+        }
         {...(selection === undefined ? {} : { selection })}
         busy={isLoading}
         error={

@@ -252,6 +252,22 @@ describe('DataTable', () => {
     expect(onDensityChange).toHaveBeenLastCalledWith('normal')
   })
 
+  it('reads the head of a column of controls aloud, and shows the tools of the caller', () => {
+    const [code, name] = base.columns
+    if (code === undefined || name === undefined) throw new Error('The table has no columns.')
+    const menu = {
+      id: 'menu',
+      label: 'Actions',
+      controls: true,
+      cell: () => <button type="button">⋯</button>,
+    }
+    render(table({ columns: [code, name, menu], tools: <button type="button">Export</button> }))
+    const heads = screen.getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual(['Code', 'Name', 'Actions'])
+    expect(heads.map((head) => head.childElementCount)).toEqual([0, 0, 1])
+    expect(screen.getByRole('button', { name: 'Export' }).closest('table')).toBeNull()
+  })
+
   it('marks cells without a value, which cards leave out', () => {
     render(table())
     const empty = [...document.querySelectorAll('td[data-empty]')]

@@ -17,6 +17,8 @@ export const header = component({
 const headBase = component({
   ...type('s'),
   ...stickyHead,
+  // A name of several words has two lines before a column of a wide table is out of sight.
+  whiteSpace: 'normal',
   selectors: {
     ...stickyHead.selectors,
     // Above the heads that scroll below it.
@@ -27,6 +29,10 @@ const headBase = component({
 export const head = styleVariants({
   text: [headBase],
   numeric: [headBase, { '@layer': { [componentLayer]: { textAlign: 'end' } } }],
+  controls: [
+    headBase,
+    { '@layer': { [componentLayer]: { inlineSize: '1%', insetInlineEnd: 0, zIndex: 2 } } },
+  ],
   tool: [headBase, { '@layer': { [componentLayer]: { inlineSize: '1%', paddingInlineEnd: 0 } } }],
 })
 
@@ -37,6 +43,7 @@ export const sort = component({
   gap: space(1),
   minBlockSize: `max(${target.least}, ${vars.size.touch})`,
   borderRadius: vars.radius.s,
+  textAlign: 'inherit',
   ':hover': { color: vars.color.link },
   // Numeric columns are right-aligned, so the arrow is on the left.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },

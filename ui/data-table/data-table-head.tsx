@@ -60,7 +60,14 @@ function ColumnHead<Row>({
   table: DataTableProps<Row>
 }): JSX.Element {
   const { sort = null, onSortChange, labels } = table
-  const { id, label, numeric = false, sortValue } = column
+  const { id, label, numeric = false, controls = false, sortValue } = column
+  if (controls) {
+    return (
+      <th scope="col" className={styles.head.controls}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </th>
+    )
+  }
   const className = styles.head[numeric ? 'numeric' : 'text']
   if (sortValue === undefined || onSortChange === undefined) {
     return (

@@ -11,6 +11,11 @@ export interface DataColumn<Row> {
   numeric?: boolean
   /** Values never wrap: a date, a code. */
   oneLine?: boolean
+  /**
+   * Buttons or a menu instead of a value, in the last column: it is as narrow as they are, stays in sight in a wide
+   * table, and its head is only read aloud.
+   */
+  controls?: boolean
   /** False keeps it out of the column chooser. The first column cannot be hidden. @default true */
   hideable?: boolean
 }
@@ -98,6 +103,8 @@ export interface DataTableProps<Row> {
   /** Density of the rows of a table; with `onDensityChange` it is chosen beside the columns. @default 'normal' */
   density?: 'normal' | 'compact'
   onDensityChange?: (density: 'normal' | 'compact') => void
+  /** What belongs to the whole table, in one line with the column chooser: a count, buttons to export. */
+  tools?: ReactNode
   /** The caller has sorted and cut `rows`, and renders the pages; `sort` only shows in the headers. @default false */
   manual?: boolean
   /** Without it all rows are on one page: up to 200 are drawn, beyond that only the visible ones (all in print). */

@@ -21,8 +21,9 @@ interface DataTableRowProps<Row> {
 const cellClass = ({
   numeric = false,
   oneLine = false,
-}: Pick<DataColumn<unknown>, 'numeric' | 'oneLine'>): string =>
-  styles.cell[numeric ? 'numeric' : oneLine ? 'line' : 'text']
+  controls = false,
+}: Pick<DataColumn<unknown>, 'numeric' | 'oneLine' | 'controls'>): string =>
+  styles.cell[controls ? 'controls' : numeric ? 'numeric' : oneLine ? 'line' : 'text']
 
 /** Whether a cell shows nothing, so that a card leaves it out. */
 const hasNoValue = (value: ReactNode): boolean => value === '' || value === null || value === undefined

@@ -8,24 +8,26 @@ import type { DataTableProps } from './data-table-props.ts'
 import { onlyCards } from './data-table.css.ts'
 import * as styles from './tools.css.ts'
 
-/** Above the table: the selection with its actions, the sort menu of the cards, and the column chooser. */
+/** Above the table: the caller's tools, the selection with its actions, the sort menu of the cards, and the column chooser. */
 export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element | null {
-  const { columns, selection, onSortChange, onHiddenChange, labels } = table
+  const { columns, selection, onSortChange, onHiddenChange, tools, labels } = table
   const sortable = columns.some(({ sortValue }) => sortValue !== undefined)
   const ticked = selection?.selected.length ?? 0
-  if (ticked === 0 && onHiddenChange === undefined && (onSortChange === undefined || !sortable)) return null
+  const sorts = onSortChange !== undefined && sortable
+  if (tools === undefined && ticked === 0 && onHiddenChange === undefined && !sorts) return null
   return (
     <div className={styles.bar}>
+      {tools}
       {selection !== undefined && ticked > 0 && (
-        <>
+        <div className={styles.selected}>
           <span className={styles.count}>{labels.selectedCount(ticked)}</span>
           {selection.actions}
           <Button tone="quiet" size="s" onClick={() => selection.onSelectedChange([])}>
             {labels.clearSelection}
           </Button>
-        </>
+        </div>
       )}
-      {onSortChange !== undefined && sortable && <CardSort table={table} />}
+      {sorts && <CardSort table={table} />}
       {onHiddenChange !== undefined && <ColumnChooser table={table} />}
     </div>
   )
@@ -44,7 +46,7 @@ function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
       })),
     )
   return (
-    <div className={onlyCards}>
+    <div className={[onlyCards, styles.onScreen].join(' ')}>
       <SortMenu
         label={labels.sortMenu}
         name="sort"

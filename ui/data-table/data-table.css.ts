@@ -119,6 +119,24 @@ const cellBase = component({
 export const cell = styleVariants({
   text: [cellBase],
   line: [cellBase, { '@layer': { [componentLayer]: { whiteSpace: 'nowrap' } } }],
+  // In a table wider than its area they stay in sight.
+  controls: [
+    cellBase,
+    {
+      '@layer': {
+        [componentLayer]: {
+          '@container': {
+            [tableBase]: {
+              position: 'sticky',
+              insetInlineEnd: 0,
+              background: 'inherit',
+              whiteSpace: 'nowrap',
+            },
+          },
+        },
+      },
+    },
+  ],
   numeric: [
     cellBase,
     {

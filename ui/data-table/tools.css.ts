@@ -11,10 +11,21 @@ export const bar = component({
   alignItems: 'center',
   gap: space(3),
   minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
-  '@media': { print: { display: 'none' } },
+  '@media': { print: { minBlockSize: 0 } },
 })
 
-export const toEnd = component({ marginInlineStart: 'auto' })
+const onScreenOnly = { '@media': { print: { display: 'none' } } } as const
+export const onScreen = component(onScreenOnly)
+
+export const selected = component({
+  ...onScreenOnly,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+})
+
+export const toEnd = component({ ...onScreenOnly, marginInlineStart: 'auto' })
 
 export const count = component({ ...tabular, fontWeight: vars.font.weightStrong })
 

@@ -128,6 +128,7 @@ function useColumns({
             {
               id: 'actions',
               label: t('company.actions'),
+              controls: true,
               hideable: false,
               cell: (record: CompanyAddress) => (
                 <div className={rowButtons}>

@@ -112,19 +112,21 @@ function useInvoiceFilters(): ListFilter[] {
       {
         id: 'number',
         label: t('invoices.number-filter'),
+        more: true,
         several: false,
         options: [],
         typed: {},
       },
-      { id: 'orderNumber', label: t('invoices.order'), several: false, options: [], typed: {} },
+      { id: 'orderNumber', label: t('invoices.order'), more: true, several: false, options: [], typed: {} },
       {
         id: 'reference',
         label: t('invoices.reference'),
+        more: true,
         several: false,
         options: [],
         typed: {},
       },
-      { id: 'project', label: t('invoices.project'), several: false, options: [], typed: {} },
+      { id: 'project', label: t('invoices.project'), more: true, several: false, options: [], typed: {} },
       {
         id: 'due',
         label: t('invoices.due'),
@@ -132,10 +134,18 @@ function useInvoiceFilters(): ListFilter[] {
         options: [],
         days: { from: 'dueFrom', to: 'dueTo' },
       },
-      { id: 'amountFrom', label: t('invoices.amount-from'), several: false, options: [], typed: amount },
+      {
+        id: 'amountFrom',
+        label: t('invoices.amount-from'),
+        more: true,
+        several: false,
+        options: [],
+        typed: amount,
+      },
       {
         id: 'amountTo',
         label: t('invoices.amount-to'),
+        more: true,
         several: false,
         options: [],
         typed: { ...amount, from: 'amountFrom', reversed: t('invoices.range-invalid') },
@@ -199,6 +209,7 @@ function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
       {
         id: 'actions',
         label: t('invoices.actions'),
+        controls: true,
         cell: (invoice) => <RowActions invoice={invoice} />,
       },
     ]

@@ -124,6 +124,7 @@ function useColumns({
       {
         id: 'actions',
         label: t('customers.actions'),
+        controls: true,
         hideable: false,
         cell: (costCentre) => (
           <CostCentreButtons

@@ -95,6 +95,7 @@ function useColumns(
       {
         id: 'actions',
         label: t('customers.actions'),
+        controls: true,
         hideable: false,
         cell: (unit) => (
           <div className={rowButtons}>

@@ -159,6 +159,7 @@ function useOrderColumns(): ListColumn<OrderRow>[] {
       {
         id: 'actions',
         label: t('orders.actions'),
+        controls: true,
         cell: ({ orderNumber }) => <RowActions orderNumber={orderNumber} />,
       },
     ]
