@@ -1,6 +1,6 @@
 export { DateField } from './date-field.tsx'
 export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
-export type { ListFilter } from './list-filters.tsx'
+export type { ListFilter } from './filter-field.tsx'
 export { ListExport } from './list-export.tsx'
 export { PartExport } from './part-export.tsx'
 export { PartPages } from './part-pages.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from '@tradecounter/shop/core'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
-import type { ListFilter } from './list-filters.tsx'
+import type { ListFilter } from './filter-field.tsx'
 import { changed, daysOf, unfiltered, withDays, withFilter, type ListState } from './list-state.ts'
 import type { ListAddress } from './use-list-state.ts'
 

@@ -1,28 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import { Checkbox } from '@tradecounter/ui/checkbox'
-import { Popover } from '@tradecounter/ui/popover'
 import { SearchField } from '@tradecounter/ui/search-field'
-import { Select } from '@tradecounter/ui/select'
 import { DaysFilter } from './days-filter.tsx'
+import { FilterField, isChosen, type ListFilter } from './filter-field.tsx'
 import * as styles from './list-page.css.ts'
-import { changed, daysOf, valueOf, withDays, withFilter, type ListState } from './list-state.ts'
-import { TypedFilter, type TypedFilterProps } from './typed-filter.tsx'
+import { changed, type ListState } from './list-state.ts'
 import type { ListAddress } from './use-list-state.ts'
-
-/** A filter on the screen. */
-export interface ListFilter {
-  id: string
-  label: string
-  /** Several values can be chosen. */
-  several: boolean
-  options: readonly { value: string; label: string }[]
-  /** The value is typed instead of chosen from `options`. */
-  typed?: TypedFilterProps['typed']
-  /** A range of days instead: its first and its last day are the filters of these names. */
-  days?: { from: string; to: string }
-}
 
 interface ListFiltersProps {
   list: ListAddress
@@ -39,6 +23,9 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
   const { state, go } = list
   const [open, setOpen] = useState(false)
   const id = useId()
+  const moreId = useId()
+  const more = filters.filter((filter) => filter.more)
+  const [showsMore, setShowsMore] = useState(() => more.some((filter) => isChosen(state, filter)))
   const count = state.filters.size + (state.from !== '' || state.to !== '' ? 1 : 0)
   return (
     <>
@@ -50,47 +37,9 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
         </Button>
       </div>
       <div id={id} className={styles.filters[open ? 'open' : 'closed']}>
-        {filters.map((filter) => {
-          const { days } = filter
-          if (days !== undefined) {
-            const range = daysOf(state, days)
-            return (
-              <DaysFilter
-                key={`${filter.id} ${range.from} ${range.to}`}
-                legend={filter.label}
-                names={days}
-                chosen={range}
-                choose={(next) => go(withDays(state, days, next))}
-              />
-            )
-          }
-          const chosen = state.filters.get(filter.id) ?? []
-          const choose = (values: readonly string[]): void => go(withFilter(state, filter.id, values))
-          if (filter.typed !== undefined) {
-            const { id: name, label, typed } = filter
-            const least = typed.from === undefined ? '' : valueOf(state, typed.from)
-            return (
-              <TypedFilter
-                key={`${name} ${chosen[0] ?? ''}`}
-                {...{ name, label, typed, least, choose }}
-                chosen={chosen[0] ?? ''}
-              />
-            )
-          }
-          return filter.several ? (
-            <SeveralFilter key={filter.id} {...{ filter, chosen, choose }} />
-          ) : (
-            <div key={filter.id} className={styles.choice}>
-              <Select
-                label={filter.label}
-                name={filter.id}
-                value={chosen[0] ?? ''}
-                options={[{ value: '', label: t('list.all') }, ...filter.options]}
-                onValueChange={(value) => choose(value === '' ? [] : [value])}
-              />
-            </div>
-          )
-        })}
+        {filters.flatMap((filter) =>
+          filter.more ? [] : [<FilterField key={filter.id} {...{ filter, list }} />],
+        )}
         {dateLabel !== undefined && (
           <DaysFilter
             key={`${state.from} ${state.to}`}
@@ -99,6 +48,26 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
             chosen={state}
             choose={(range) => go(changed(state, range))}
           />
+        )}
+        {more.length > 0 && (
+          <>
+            <div className={styles.scripted}>
+              <Button
+                tone="quiet"
+                icon={showsMore ? 'chevron-up' : 'chevron-down'}
+                ariaControls={moreId}
+                ariaExpanded={showsMore}
+                onClick={() => setShowsMore(!showsMore)}
+              >
+                {t('list.more-filters')}
+              </Button>
+            </div>
+            <div id={moreId} className={styles.more[showsMore ? 'open' : 'closed']}>
+              {more.map((filter) => (
+                <FilterField key={filter.id} {...{ filter, list }} />
+              ))}
+            </div>
+          </>
         )}
       </div>
     </>
@@ -149,50 +118,5 @@ function SearchForm({ list: { state, go }, searchLabel, searchHint, hidden }: Se
         />
       </form>
     </search>
-  )
-}
-
-interface SeveralFilterProps {
-  filter: ListFilter
-  chosen: readonly string[]
-  choose: (values: readonly string[]) => void
-}
-
-function SeveralFilter({ filter: { id, label, options }, chosen, choose }: SeveralFilterProps) {
-  const t = useTranslations()
-  const [open, setOpen] = useState(false)
-  return (
-    <div className={styles.scripted}>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        label={label}
-        align="start"
-        trigger={
-          <Button icon="filter">
-            {chosen.length === 0 ? label : t('list.chosen', label, chosen.length)}
-          </Button>
-        }
-      >
-        <div className={styles.choices}>
-          {options.map(({ value, label: text }) => (
-            <Checkbox
-              key={value}
-              label={text}
-              name={id}
-              value={value}
-              checked={chosen.includes(value)}
-              onCheckedChange={(checked) =>
-                choose(
-                  options
-                    .map((option) => option.value)
-                    .filter((one) => (one === value ? checked : chosen.includes(one))),
-                )
-              }
-            />
-          ))}
-        </div>
-      </Popover>
-    </div>
   )
 }

@@ -31,6 +31,12 @@ export const filters = styleVariants({
   closed: [group, { display: 'none' }],
 })
 
+const moreGroup = style([group, { display: 'flex' }])
+export const more = styleVariants({
+  open: [moreGroup],
+  closed: [moreGroup, { '@media': { '(scripting: enabled)': { display: 'none' } } }],
+})
+
 /** A filter with one value. */
 export const choice = style({ flex: `0 1 ${extent.cardInRow}`, minInlineSize: 0 })
 /** Two fields for days side by side, and a button. */

@@ -18,17 +18,17 @@ const zip = () =>
   })
 
 /** The list with its totals, without filters. */
-async function openList(handlers: Parameters<typeof stubNetwork>[0] = {}) {
-  window.history.replaceState(null, '', '/my-pages/invoices')
+async function openList(handlers: Parameters<typeof stubNetwork>[0] = {}, query = '') {
+  window.history.replaceState(null, '', `/my-pages/invoices${query && `?${query}`}`)
   const calls = stubNetwork({
     'POST /bff/menu/my-pages': () => json({ pages: user.allowedPages }),
     'GET /api/user/exports': () => json({ exports: [] }),
     'GET /api/user/setting': () => json({ value: null }),
     ...handlers,
   })
-  renderInShop(<invoicesPage.View route={{ page: 'invoices', query: '' }} />, {
+  renderInShop(<invoicesPage.View route={{ page: 'invoices', query }} />, {
     context,
-    answers: { [list]: invoices, [`${list}/summary`]: invoiceSummary },
+    answers: { [query === '' ? list : `${list}?${query}`]: invoices, [`${list}/summary`]: invoiceSummary },
   })
   await screen.findByRole('row', { name: /105000049/u })
   return calls
@@ -89,6 +89,22 @@ describe('the list of invoices', () => {
     const chip = screen.getByRole('link', { name: /Förfallodag: 2026-10-01 –/u })
     fireEvent.click(chip)
     await waitFor(() => expect(window.location.search).toBe(''))
+  })
+
+  it('shows filters that are seldom needed on request, and at once if one is set', async () => {
+    await openList()
+    const toggle = screen.getByRole('button', { name: 'Fler filter' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    const shown = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+    expect(shown?.contains(screen.getByRole('textbox', { name: 'Projekt' }))).toBe(true)
+    expect(shown?.contains(screen.getAllByRole('textbox', { name: 'Från' })[0] ?? null)).toBe(false)
+    cleanup()
+    await openList({}, 'project=Plan')
+    const again = screen.getByRole('button', { name: 'Fler filter' })
+    expect(again.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Projekt' }).value).toBe('Plan')
   })
 
   it('downloads the chosen documents as one ZIP, and says when that fails', async () => {
