@@ -10,3 +10,6 @@ export const tiles = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(${extent.statTile}, 1fr))`,
   gap: space(3),
 })
+
+/** Browsers break a date at its hyphens. */
+export const unbroken = style({ whiteSpace: 'nowrap' })

@@ -22,7 +22,7 @@ import { Link } from '@tradecounter/ui/link'
 import { OrderList } from '@tradecounter/ui/order-list'
 import { StatTile } from '@tradecounter/ui/stat-tile'
 import { Text } from '@tradecounter/ui/text'
-import { tiles } from './my-account.css.ts'
+import { tiles, unbroken } from './my-account.css.ts'
 
 /** Open orders by status with the next delivery, and the latest orders, each to be ordered again. */
 export function OrdersBlock() {
@@ -65,7 +65,14 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
               href={addressOf({ page: 'order-history', query: `status=${status}` }, context)}
               {...(nextDelivery === null
                 ? {}
-                : { detail: t('my-account.next-delivery', format.date(nextDelivery)) })}
+                : {
+                    detail: (
+                      <>
+                        {t('my-account.next-delivery')}{' '}
+                        <span className={unbroken}>{format.date(nextDelivery)}</span>
+                      </>
+                    ),
+                  })}
             />
           ))}
         </div>

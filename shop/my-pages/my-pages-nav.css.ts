@@ -4,7 +4,14 @@ import { edge, media, space, target, vars } from '@tradecounter/ui/theme'
 /** Without script the button cannot open the list, which is shown instead. */
 const noScript = '(scripting: none)'
 
-export const nav = style({ paddingBlockStart: space(6), '@media': { print: { display: 'none' } } })
+export const nav = style({
+  paddingBlockStart: space(6),
+  '@media': {
+    print: { display: 'none' },
+    // As much as `main` has below a long page.
+    [media('desktop')]: { paddingBlockEnd: space(6) },
+  },
+})
 
 export const toggle = style({
   '@media': { [media('desktop')]: { display: 'none' }, [noScript]: { display: 'none' } },

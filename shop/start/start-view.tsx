@@ -53,7 +53,9 @@ export function StartView() {
           <Heading level={1} size="xl" tabIndex={-1}>
             {title}
           </Heading>
-          {text !== '' && <Text size="l">{text}</Text>}
+          {text !== '' && (
+            <Text size="l">{context.user === null ? `${text} ${t('start.signed-out')}` : text}</Text>
+          )}
           <Inline>
             <ButtonLink href={localHref(context.settings.searchBasePath, context)} tone="accent">
               {t('start.browse')}

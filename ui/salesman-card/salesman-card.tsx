@@ -50,12 +50,23 @@ export function SalesmanCard(props: SalesmanCardProps): JSX.Element {
           )}
           {email !== undefined && email !== '' && (
             <Way icon="mail" label={labels.email} href={`mailto:${email}`}>
-              {email}
+              <MailAddress address={email} />
             </Way>
           )}
         </div>
       </div>
     </div>
+  )
+}
+
+/** An address that breaks before its `@`, and in mid-word only if it must. */
+function MailAddress({ address }: { address: string }): JSX.Element {
+  const [name, ...host] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -27,7 +27,7 @@ export interface StatTileProps {
   /** Absent if nothing is compared. */
   change?: StatChange
   /** The compared period, or the date of the figure. */
-  detail?: string
+  detail?: ReactNode
   /** Address of the details; makes the whole tile a link. */
   href?: string
   /** Read while the value is null. */
