@@ -148,15 +148,6 @@ export const file = style({
   },
 })
 export const leave = style({ display: 'flex', gap: space(2), alignItems: 'center' })
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: space(4),
-  rowGap: space(1),
-  margin: 0,
-})
-export const fact = style({ margin: 0, overflowWrap: 'anywhere' })
-export const factName = style([fact, { color: vars.color.textMuted }])
 export const thread = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 export const message = style({
   padding: space(3),

@@ -1,9 +1,8 @@
 import type { Order } from '@tradecounter/api/contract'
 import { useFormat, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
-import { Text } from '@tradecounter/ui/text'
-import * as styles from './orders.css.ts'
 
 const addressText = ({ name, street, postalCode, city }: Order['address']): string =>
   `${name}\n${street}\n${postalCode} ${city}`
@@ -14,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const format = useFormat()
   const times = useTimes()
   const pickup = order.deliveryMethod === 'pickup'
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t(pickup ? 'orders.pickup-at' : 'orders.address'), addressText(order.address)],
     [t('orders.invoice-address'), addressText(order.invoiceAddress)],
     [t('orders.contact'), [order.contact.name, order.contact.phone].filter(Boolean).join('\n')],
@@ -38,20 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Heading level={2} size="s">
         {t('orders.details')}
       </Heading>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                <Text as="span" size="s" tone="muted">
-                  {name}
-                </Text>
-              </dt>
-              <dd className={styles.fact}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} layout="columns" />
     </Stack>
   )
 }

@@ -10,9 +10,6 @@ export const row = style({
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
 
-export const facts = style({ display: 'grid', gap: space(3), margin: 0 })
-export const fact = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-
 /** A message as it was typed. */
 export const message = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 

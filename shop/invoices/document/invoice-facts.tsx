@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
 import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { CopyButton } from '@tradecounter/ui/copy-button'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
-import { Text } from '@tradecounter/ui/text'
 import { InvoiceState } from '../invoice-state.tsx'
 import * as styles from './invoice.css.ts'
 
@@ -32,7 +31,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     </Link>
   )
   const day = (text: string): string => (text === '' ? '' : format.date(text))
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: Fact[] = [
     [t('invoices.status'), status === null ? '' : <InvoiceState status={status} />],
     [t('invoices.issued'), day(invoice.issuedOn)],
     [t('invoices.due'), isToPay ? day(invoice.dueOn) : ''],
@@ -81,20 +80,5 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       ),
     ],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== false)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <Text as="span" size="s" tone="muted">
-                {name}
-              </Text>
-            </dt>
-            <dd className={styles.fact}>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts} layout="columns" />
 }

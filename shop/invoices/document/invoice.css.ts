@@ -3,15 +3,6 @@ import { edge, extent, media, space, vars } from '@tradecounter/ui/theme'
 
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 
-/** Facts of the document beside each other. */
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardInRow}), 1fr))`,
-  gap: space(4),
-  margin: 0,
-})
-export const fact = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-
 /** The lines of the document. On narrow screens each is a card whose cells have their headings. */
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' })
 export const headings = style({

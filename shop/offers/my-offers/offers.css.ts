@@ -3,16 +3,6 @@ import { edge, grown, space, vars } from '@tradecounter/ui/theme'
 
 export const form = style({ maxInlineSize: grown(144), margin: 0 })
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: space(4),
-  rowGap: space(1),
-  margin: 0,
-})
-export const fact = style({ margin: 0, overflowWrap: 'anywhere' })
-export const factName = style([fact, { color: vars.color.textMuted }])
-
 /** The lines of an offer: what is asked for, its prices, and what can be done with it. */
 export const lines = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 export const line = style({

@@ -1,3 +1,4 @@
+import { FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -8,7 +9,6 @@ import { ApplicationForms } from './application-forms.tsx'
 import type { ApplicationProps } from './application-props.ts'
 import { Problem } from '../form.tsx'
 import { localMinute } from '../local-time.ts'
-import * as styles from '../operator-area.css.ts'
 
 /** One application: what it says, who is a customer already, and what the seller can do. */
 export function ApplicationView(props: ApplicationProps) {
@@ -53,16 +53,7 @@ export function ApplicationView(props: ApplicationProps) {
       {applicationFacts(application, revealed, t).map(([title, facts]) => (
         <Stack key={title} space={2}>
           <Heading level={2}>{title}</Heading>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => [
-              <dt key={`${name}-name`} className={styles.factName}>
-                {name}
-              </dt>,
-              <dd key={name} className={styles.fact}>
-                {value}
-              </dd>,
-            ])}
-          </dl>
+          <FactList facts={facts} />
         </Stack>
       ))}
       {application.others.length > 0 && (

@@ -1,6 +1,7 @@
 import type { SellerOffer } from '@tradecounter/api/contract'
 import { formatMoney, formatQuantity, type Translator } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -28,7 +29,7 @@ interface OfferProps {
 /** One offer: what is asked for, what was answered, and what the seller can do. */
 export function OfferView({ t, csrf, offer, values, problem, action }: OfferProps) {
   const moment = (text: string): string => localMinute(new Date(text), offer.site).replace('T', ' ')
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('operator.customer'), `${offer.customer} (${offer.customerNumber})`],
     [t('offers.created-by'), offer.createdBy],
     [t('operator.site'), offer.site],
@@ -50,18 +51,7 @@ export function OfferView({ t, csrf, offer, values, problem, action }: OfferProp
         {offer.asksExtension && <Text>{t('operator.asks-extension')}</Text>}
       </Stack>
       <Problem problem={problem} t={t} />
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => [
-            <dt key={`${name}-name`} className={styles.factName}>
-              {name}
-            </dt>,
-            <dd key={name} className={styles.fact}>
-              {value}
-            </dd>,
-          ])}
-      </dl>
+      <FactList facts={facts} />
       {can('take') && (
         <OperatorForm action={`/offers/${offer.offerId}/take`} csrf={csrf}>
           <input type="hidden" name="revision" value={offer.revision} />

@@ -1,6 +1,7 @@
 import type { SellerReturn } from '@tradecounter/api/contract'
 import { formatQuantity, type Translator } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -106,7 +107,7 @@ type Part = Pick<ReturnProps, 't' | 'found'>
 
 function Facts({ t, found }: Part) {
   const isHandedOver = found.kind !== 'price' && found.kind !== 'missing'
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('operator.customer'), `${found.customer} (${found.customerNumber})`],
     [t('operator.site'), found.site],
     [t('returns.created-by'), found.createdBy],
@@ -122,20 +123,7 @@ function Facts({ t, found }: Part) {
     [t('returns.credit-note'), found.creditNotes.map(({ number }) => number).join(', ')],
     [t('returns.replacement-order'), found.replacementOrderNumber],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => [
-          <dt key={`${name}-name`} className={styles.factName}>
-            {name}
-          </dt>,
-          <dd key={name} className={styles.fact}>
-            {value}
-          </dd>,
-        ])}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 function Goods({ t, found }: Part) {

@@ -133,7 +133,7 @@ function Quantities({ line }: { line: AgreementLine }) {
         ([name, quantity]) =>
           quantity !== null && (
             <div key={name}>
-              <dt className={styles.factName}>{name}</dt>
+              <dt className={styles.figureName}>{name}</dt>
               <dd className={styles.figure}>{quantityText(quantity, unit)}</dd>
             </div>
           ),

@@ -1,6 +1,7 @@
 import type { Agreement } from '@tradecounter/api/contract'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { agreementLinesAddress, agreementSheetAddress } from '../calls.ts'
@@ -37,7 +38,9 @@ function Head({ agreement }: { agreement: Agreement }) {
   const { agreementId, kind, validFrom, validTo, project, contactName, usedShare } = agreement
   const { agreedValue, calledOffValue, inCartsValue, currency } = agreement
   const money = (amount: number | null): string => (amount === null ? '' : format.money(amount, currency))
-  const facts: [string, string][] = [
+  const state = <AgreementState state={agreement.state} />
+  const facts: Fact[] = [
+    [t('order-agreements.status'), state],
     [t('order-agreements.kind'), t(`order-agreements.kind-${kind}`)],
     [
       t('order-agreements.validity'),
@@ -51,22 +54,7 @@ function Head({ agreement }: { agreement: Agreement }) {
   ]
   return (
     <Stack space={4}>
-      <dl className={styles.facts}>
-        <dt className={styles.factName}>{t('order-agreements.status')}</dt>
-        <dd className={styles.fact}>
-          <AgreementState state={agreement.state} />
-        </dd>
-        {facts
-          .filter(([, value]) => value !== '')
-          .flatMap(([name, value]) => [
-            <dt key={`${name}-name`} className={styles.factName}>
-              {name}
-            </dt>,
-            <dd key={name} className={styles.fact}>
-              {value}
-            </dd>,
-          ])}
-      </dl>
+      <FactList facts={facts} />
       {usedShare !== null && (
         <div className={styles.bar}>
           <UsedBar label={t('order-agreements.used')} share={usedShare} />

@@ -6,16 +6,6 @@ export const form = style({ maxInlineSize: grown(144), margin: 0 })
 export const bar = style({ maxInlineSize: grown(144) })
 export const day = style({ maxInlineSize: grown(144) })
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: space(4),
-  rowGap: space(1),
-  margin: 0,
-})
-export const fact = style({ margin: 0, overflowWrap: 'anywhere' })
-export const factName = style([fact, { color: vars.color.textMuted }])
-
 /** The lines of an agreement: article and price, what is used, and the quantity to call off. */
 export const lines = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 export const line = style({
@@ -36,7 +26,8 @@ export const quantities = style({
   margin: 0,
   fontSize: vars.text.s.size,
 })
-export const figure = style([fact, { fontVariantNumeric: 'tabular-nums' }])
+export const figureName = style({ color: vars.color.textMuted })
+export const figure = style({ margin: 0, fontVariantNumeric: 'tabular-nums' })
 
 /** Call-offs, carts and requests, one below another. */
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })

@@ -22,13 +22,6 @@ export const fields = style({
   border: 'none',
   minInlineSize: 0,
 })
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr))`,
-  gap: space(4),
-  margin: 0,
-})
-export const fact = style({ margin: 0, overflowWrap: 'anywhere' })
 export const thread = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 export const message = style({
   padding: space(3),

@@ -1,12 +1,13 @@
 import type { ApprovalReason, ApprovalRequest } from '@tradecounter/api/contract'
 import { useFormat, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { OrderNumber } from '@tradecounter/shop/orders'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { Totals } from '@tradecounter/ui/totals'
 import { isOpen } from '../approval-list.ts'
-import { fact, facts, list } from '../attestation.css.ts'
+import { list } from '../attestation.css.ts'
 
 /** Why a request waits, what it costs, what it does to budgets, where it goes and who decides. */
 export function RequestFacts({ request }: { request: ApprovalRequest }) {
@@ -20,7 +21,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
     return details === '' ? t(`approvals.reason-${kind}`) : `${t(`approvals.reason-${kind}`)}: ${details}`
   }
   const pickup = request.deliveryMethod === 'pickup'
-  const details: [string, string][] = [
+  const details: Fact[] = [
     [
       t(pickup ? 'approvals.pickup-at' : 'approvals.address'),
       [address.name, address.street, `${address.postalCode} ${address.city}`.trim()].join('\n'),
@@ -36,6 +37,12 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
     [t('approvals.cost-centre'), request.costCentre],
     [t('approvals.contact'), [request.contactName, request.contactPhone].filter(Boolean).join('\n')],
     [t('approvals.deadline'), isOpen(request) ? times.dayAndTime(request.deadlineAt) : ''],
+    [
+      t('approvals.order'),
+      request.orderNumber !== '' && (
+        <OrderNumber orderNumber={request.orderNumber} openOrders={request.openOrders} />
+      ),
+    ],
   ]
   return (
     <Stack space={6} as="section">
@@ -97,32 +104,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
         <Heading level={2} size="s">
           {t('approvals.details')}
         </Heading>
-        <dl className={facts}>
-          {details
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>
-                  <Text as="span" size="s" tone="muted">
-                    {name}
-                  </Text>
-                </dt>
-                <dd className={fact}>{value}</dd>
-              </div>
-            ))}
-          {request.orderNumber !== '' && (
-            <div>
-              <dt>
-                <Text as="span" size="s" tone="muted">
-                  {t('approvals.order')}
-                </Text>
-              </dt>
-              <dd className={fact}>
-                <OrderNumber orderNumber={request.orderNumber} openOrders={request.openOrders} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <FactList facts={details} layout="below" />
       </Stack>
     </Stack>
   )

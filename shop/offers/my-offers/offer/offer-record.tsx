@@ -10,6 +10,7 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -22,7 +23,6 @@ import { OfferLines } from './offer-lines.tsx'
 import { ProblemBanner, problemText } from '../offer-problem.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { OfferThread } from './offer-thread.tsx'
-import * as styles from '../offers.css.ts'
 
 interface RecordProps {
   offer: Offer
@@ -38,7 +38,7 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
   const [left, setLeft] = useState<{ offerId: string; lines: readonly LeftOutLine[] } | null>(null)
   const [isEdited, setEdited] = useState(false)
   const current = offer.versions.at(-1)
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('offers.status'), t(`offers.status-${offer.state}`)],
     [t('offers.created-by'), offer.createdBy],
     [t('offers.seller'), offer.seller],
@@ -52,18 +52,7 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
       <Stack>
         <Validity offer={offer} />
         {offer.hidesPrices && <Text tone="muted">{t('offers.prices-hidden')}</Text>}
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .flatMap(([name, value]) => [
-              <dt key={`${name}-name`} className={styles.factName}>
-                {name}
-              </dt>,
-              <dd key={name} className={styles.fact}>
-                {value}
-              </dd>,
-            ])}
-        </dl>
+        <FactList facts={facts} />
       </Stack>
       {left !== null && (
         <LeftOut

@@ -11,6 +11,7 @@ import {
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -24,7 +25,6 @@ import { CaseLines } from './case-lines.tsx'
 import { CaseThread } from './case-thread.tsx'
 import NewReturn from '../form/new-return.tsx'
 import { CaseState } from '../case-state.tsx'
-import * as styles from '../returns.css.ts'
 
 /** One case: what it is about, its history, and what the customer can do now. A draft is its form. */
 export default function ReturnCase({ found, onChanged }: CaseProps) {
@@ -148,7 +148,7 @@ function Facts({ found }: Pick<CaseProps, 'found'>) {
       <Link href={addressOf({ page: 'invoice', number }, context)}>{number}</Link>
     )
   const isHandedOver = found.kind !== 'price' && found.kind !== 'missing'
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: Fact[] = [
     [t('returns.kind'), t(`returns.kind-${found.kind}`)],
     [t('returns.order'), orderLink(found.orderNumber)],
     [t('returns.invoice'), invoiceLink(found.invoiceNumber)],
@@ -160,20 +160,5 @@ function Facts({ found }: Pick<CaseProps, 'found'>) {
     [t('returns.created-by'), found.createdBy],
     [t('returns.replacement-order'), orderLink(found.replacementOrderNumber)],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <Text as="span" size="s" tone="muted">
-                {name}
-              </Text>
-            </dt>
-            <dd className={styles.fact}>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts} layout="columns" />
 }
