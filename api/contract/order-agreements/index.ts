@@ -156,7 +156,10 @@ export type Agreement = v.InferOutput<typeof agreementSchema>
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const agreementIdQuerySchema = v.object({ agreementId: id })
 /** `GET …/calloffs/export?agreementId=…`: 404 for agreements of other customers. */
-export const callOffExportQuerySchema = v.object({ agreementId: id, ...exportFormatEntry })
+export const callOffExportQuerySchema = v.object({
+  agreementId: id,
+  format: v.optional(exportFormatEntry.format, 'csv'),
+})
 /** `GET …/agreement?agreementId=…`: 404 for agreements of other customers. */
 export const agreementAnswerSchema = v.object({ agreement: agreementSchema })
 

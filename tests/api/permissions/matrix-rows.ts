@@ -469,6 +469,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
     { own: [403, 404], others: [404], none: [404], wrong: [400] },
   ],
   'POST /api/my-pages/order-agreements/askextension': ['agreementId', 'agreement-*', known(400, 404)],
+  'GET /api/my-pages/order-agreements/calloffs/export': ['agreementId', 'agreement-*', known(200, 404)],
   'GET /api/my-pages/order-agreements/sheet': ['agreementId', 'agreement-*', known(200, 404)],
   'GET /api/my-pages/offers': ['search', 'canary', same(200, 400)],
   'GET /api/my-pages/offers/offer': ['offerId', 'offer-*', known(200, 404)],
