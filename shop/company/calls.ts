@@ -13,7 +13,7 @@ export const addressesAddress = addressOfCall<typeof companyCalls.addresses>('/a
 export const addressesExportAddress = '/api/customer/addresses/export'
 
 /** Address and SWR key of a page of change requests. */
-export const changeRequestsAddress = (page: number) =>
+const changeRequestsAddress = (page: number) =>
   addressOfCall<typeof companyCalls.changeRequests>('/api/customer/changerequests', { page: String(page) })
 /** `null` makes no request. */
 export const useChangeRequests = (page: number | null) =>
