@@ -7,12 +7,12 @@ const hashMs = 250
 const answerMs = 10_000
 const owner = { id: '192.0.2.1', trusted: false }
 
+/** A task that takes some milliseconds of the clock of the test. */
+const task = (ms: number) => () => new Promise<string>((done) => setTimeout(done, ms, 'checked'))
+
 describe('the queue of sign-ins on one core', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-
-  /** A task that takes some milliseconds of the clock of the test. */
-  const task = (ms: number) => () => new Promise<string>((done) => setTimeout(done, ms, 'checked'))
 
   it('holds 30 people who sign in at one moment (ACC-12)', async () => {
     const enqueue = createFairQueue({ running: 1, ...signInQueue })

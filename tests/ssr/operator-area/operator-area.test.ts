@@ -257,6 +257,14 @@ describe('the sign-in of sellers', () => {
   })
 })
 
+/** The value of a hidden field of a page. */
+const hidden = ({ text }: Answer, name: string): string =>
+  (new RegExp(`name="${name}" value="([^"]*)"`, 'u').exec(text)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
 const answer = (more: Record<string, string> = {}) => ({
   validUntil: '2026-11-30T17:00',
   'line-0-position': '1',
@@ -382,14 +390,6 @@ describe('returns and complaints in the operator area', () => {
     expect((await browser.submitFile(path, { message: 'x' }, large, page())).status).toBe(413)
   })
 
-  /** The value of a hidden field of a page. */
-  const hidden = ({ text }: Answer, name: string): string =>
-    (new RegExp(`name="${name}" value="([^"]*)"`, 'u').exec(text)?.[1] ?? '')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&')
-
   it.each(['message', 'step'])(
     'keep what was typed over a sign-in, and do nothing before: %s',
     async (action) => {
@@ -407,10 +407,10 @@ describe('returns and complaints in the operator area', () => {
       const asked =
         action === 'step' ? await browser.post(path, typed) : await browser.sendFile(path, typed, note)
       expect(asked.text).toContain('type="password"')
-      const onward = (answer: Answer) => ({
-        csrf: hidden(answer, 'csrf'),
-        next: hidden(answer, 'next'),
-        kept: hidden(answer, 'kept'),
+      const onward = (step: Answer) => ({
+        csrf: hidden(step, 'csrf'),
+        next: hidden(step, 'next'),
+        kept: hidden(step, 'kept'),
       })
       const email = 'rita@example.test'
       const wrong = await browser.post('/sign-in', { ...onward(asked), email, password: 'wrong' })
