@@ -1,7 +1,7 @@
 export { DateField } from './date-field.tsx'
 export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
 export type { ListFilter } from './filter-field.tsx'
-export { ListExport } from './list-export.tsx'
+export { default as ListExport } from './list-export.tsx'
 export { PartExport } from './part-export.tsx'
 export { PartPages } from './part-pages.tsx'
 export { type ListState, parametersOf, reachablePages, readListState } from './list-state.ts'

@@ -53,7 +53,7 @@ interface ListExportProps {
  * Downloads the list as the filters select it, on all pages, and prints it. What is too long to be sent at once is made by a job. Without
  * script the files are links.
  */
-export function ListExport({ list, state, exportRows = [], print }: ListExportProps) {
+export default function ListExport({ list, state, exportRows = [], print }: ListExportProps) {
   const t = useTranslations()
   const { count } = useFormat()
   const httpClient = useHttpClient()

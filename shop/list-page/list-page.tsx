@@ -25,7 +25,7 @@ import { Text } from '@tradecounter/ui/text'
 import { notPrinted, onlyPrinted, summary, tools } from './list-page.css.ts'
 import { ListChips } from './list-chips.tsx'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
-import { type ExportRows, ListExport } from './list-export.tsx'
+import ListExport, { type ExportRows } from './list-export.tsx'
 import type { ListFilter } from './filter-field.tsx'
 import { ListFilters } from './list-filters.tsx'
 import {

@@ -1,5 +1,8 @@
-import { ListExport } from './list-export.tsx'
+import { later } from '@tradecounter/ui/later'
 import type { ListState } from './list-state.ts'
+
+// Its menu is not needed to read the page.
+const ListExport = later(() => import('./list-export.tsx'))
 
 interface PartExportProps {
   /** Address of the export. */

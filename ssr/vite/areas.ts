@@ -36,6 +36,8 @@ const ofFewPages = [
   'shop/orders/history',
   'shop/orders/lines',
   'shop/orders/reorder',
+  'ui/copy-button',
+  'ui/fact-list',
 ]
 
 /** Style sheets are by page in any case, and every page loads the declarations of all pages. */
