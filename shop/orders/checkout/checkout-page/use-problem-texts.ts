@@ -1,6 +1,7 @@
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import type { CheckoutField, CheckoutProblem, CheckoutProblems } from '../checkout-problems.ts'
 
+/** Names of the fields. Each with `-required` says that it must be filled in. */
 const labels = {
   branchId: 'checkout.branch',
   name: 'checkout.name',
@@ -16,21 +17,6 @@ const labels = {
   requestedDeliveryDate: 'checkout.date-field',
 } as const satisfies Record<CheckoutField, string>
 
-const required = {
-  branchId: 'checkout.branch-required',
-  name: 'checkout.name-required',
-  street: 'checkout.street-required',
-  postalCode: 'checkout.postal-code-required',
-  city: 'checkout.city-required',
-  reference: 'checkout.reference-required',
-  goodsMark: 'checkout.goods-mark-required',
-  project: 'checkout.project-required',
-  costCentre: 'checkout.cost-centre-required',
-  contactName: 'checkout.contact-name-required',
-  contactPhone: 'checkout.contact-phone-required',
-  requestedDeliveryDate: 'checkout.date-required',
-} as const satisfies Record<CheckoutField, string>
-
 /** Id of a field of the checkout, for the links of the summary. */
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`
 
@@ -41,7 +27,7 @@ export function useProblemTexts() {
   const textOf = (field: CheckoutField, problem: CheckoutProblem): string => {
     switch (problem.kind) {
       case 'required':
-        return t(required[field])
+        return t(`${labels[field]}-required`)
       case 'too-long':
         return t('checkout.too-long', t(labels[field]), problem.max)
       case 'postal-code':
