@@ -4,7 +4,8 @@ import type { DataColumn, DataTableProps } from './data-table-props.ts'
 import type { RowAttributes } from './row-window.ts'
 import { Tick } from './tick.tsx'
 import * as details from './data-table-detail.css.ts'
-import * as styles from './data-table.css.ts'
+import * as cells from './data-table-cells.css.ts'
+import { row as rowClass } from './data-table.css.ts'
 
 interface DataTableRowProps<Row> {
   table: DataTableProps<Row>
@@ -23,7 +24,7 @@ const cellClass = ({
   oneLine = false,
   controls = false,
 }: Pick<DataColumn<unknown>, 'numeric' | 'oneLine' | 'controls'>): string =>
-  styles.cell[controls ? 'controls' : numeric ? 'numeric' : oneLine ? 'line' : 'text']
+  cells.cell[controls ? 'controls' : numeric ? 'numeric' : oneLine ? 'line' : 'text']
 
 /** Whether a cell shows nothing, so that a card leaves it out. */
 const hasNoValue = (value: ReactNode): boolean => value === '' || value === null || value === undefined
@@ -35,9 +36,9 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
   const { table, columns, id, row, selected, expanded, detailId, attributes } = props
   const { selection, expansion, rowName, labels } = table
   return (
-    <tr className={styles.row} data-selected={selected ? '' : undefined} {...attributes}>
+    <tr className={rowClass} data-selected={selected ? '' : undefined} {...attributes}>
       {selection !== undefined && (
-        <td className={styles.tick}>
+        <td className={cells.tick}>
           <Tick
             label={labels.selectRow(rowName(row))}
             checked={selected}
@@ -52,18 +53,18 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
       {columns.map((column, place) => {
         const value = column.cell(row)
         return place === 0 ? (
-          <th key={column.id} scope="row" className={styles.name}>
+          <th key={column.id} scope="row" className={cells.name}>
             {value}
           </th>
         ) : (
           <td key={column.id} className={cellClass(column)} data-empty={hasNoValue(value) ? '' : undefined}>
-            <span className={styles.label}>{column.label} </span>
+            <span className={cells.label}>{column.label} </span>
             <div>{value}</div>
           </td>
         )
       })}
       {expansion !== undefined && (
-        <td className={styles.opener}>
+        <td className={cells.opener}>
           <IconButton
             icon={expanded ? 'chevron-up' : 'chevron-down'}
             size="s"
