@@ -44,10 +44,7 @@ const company = ({ company: it }: ApplicationValues, currency: string, t: Transl
   [t('become-a-customer.vat-number'), it.vatNumber],
   [t('become-a-customer.industry'), chosen(it.trade, trades, t)],
   [t('become-a-customer.size'), it.size],
-  [
-    t('become-a-customer.yearly-purchase'),
-    it.yearlyPurchase === '' ? '' : `${it.yearlyPurchase} ${currency}`,
-  ],
+  [t('become-a-customer.yearly-purchase', currency), it.yearlyPurchase],
   [t('become-a-customer.invoice-email'), it.invoiceEmail],
   [t('become-a-customer.peppol-id'), join([it.eInvoiceScheme, it.eInvoiceId])],
 ]
@@ -56,7 +53,7 @@ const personOf = ({ name, email, mobile }: ApplicationValues['persons']['applica
   join([name, email, mobile])
 
 const persons = ({ persons: it }: ApplicationValues, t: Translator): Fact[] => [
-  [t('become-a-customer.applicant'), personOf(it.applicant)],
+  [t('applications.applicant'), personOf(it.applicant)],
   [t('become-a-customer.signatory-person'), personOf(it.applicantSigns ? it.applicant : it.signatory)],
   [t('become-a-customer.national-id'), it.personalNumber],
   ...it.buyers.map((buyer, at): Fact => [`${t('applications.buyer')} ${at + 1}`, personOf(buyer)]),
@@ -67,7 +64,7 @@ const delivery = (
   t: Translator,
 ): Fact[] => [
   [t('become-a-customer.payment'), chosen(it.payment, payments, t)],
-  [t('become-a-customer.wanted-limit'), it.wantedCredit === '' ? '' : `${it.wantedCredit} ${currency}`],
+  [t('become-a-customer.wanted-limit', currency), it.wantedCredit],
   [t('become-a-customer.iban'), it.iban],
   ...(it.toCompanyAddress ? [] : it.addresses).map((address, at): Fact => [
     `${t('applications.delivery')} ${at + 1}`,

@@ -9,6 +9,7 @@ import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
 import type { ApplicationProps } from './application-props.ts'
 import { OperatorForm, problemText, unchanged } from '../form.tsx'
+import { formWidth } from '../operator-area.css.ts'
 import type { FormValues } from '../views.ts'
 
 /** Days until an invoice is due, unless the seller decides otherwise. */
@@ -32,7 +33,7 @@ function Step({ name, title, text, button, tone, children, csrf, application }: 
       <Stack>
         <Heading level={2}>{title}</Heading>
         {text !== undefined && <Text>{text}</Text>}
-        {children}
+        {children !== undefined && <div className={formWidth}>{children}</div>}
         <Inline>
           <Button type="submit" {...(tone === undefined ? {} : { tone })}>
             {button}

@@ -74,15 +74,17 @@ export function OfferView({ t, csrf, offer, values, problem, action }: OfferProp
           <input type="hidden" name="revision" value={offer.revision} />
           <Stack>
             <Heading level={2}>{t('operator.extend')}</Heading>
-            <TextField
-              label={t('offers.valid-until')}
-              hint={t('operator.local-time')}
-              name="validUntil"
-              type="datetime-local"
-              required
-              value={own('extend').validUntil ?? ''}
-              onValueChange={unchanged}
-            />
+            <div className={styles.formWidth}>
+              <TextField
+                label={t('offers.valid-until')}
+                hint={t('operator.local-time')}
+                name="validUntil"
+                type="datetime-local"
+                required
+                value={own('extend').validUntil ?? ''}
+                onValueChange={unchanged}
+              />
+            </div>
             <Inline>
               <Button type="submit">{t('operator.extend')}</Button>
             </Inline>
@@ -111,7 +113,7 @@ export function OfferView({ t, csrf, offer, values, problem, action }: OfferProp
         {can('message') && (
           <OperatorForm action={`/offers/${offer.offerId}/message`} csrf={csrf} files>
             <MessageKey values={own('message')} problem={problem} />
-            <Stack>
+            <div className={styles.formWidth}>
               <TextArea
                 label={t('operator.message')}
                 name="text"
@@ -124,7 +126,7 @@ export function OfferView({ t, csrf, offer, values, problem, action }: OfferProp
               <Inline>
                 <Button type="submit">{t('operator.send-message')}</Button>
               </Inline>
-            </Stack>
+            </div>
           </OperatorForm>
         )}
       </Stack>
