@@ -10,6 +10,8 @@ export const header = style({
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   marginBlockEnd: space(6),
 })
+/** The seller's name and the sign-out are at the end of the line. */
+export const parts = style({ flexGrow: 1 })
 export const navigation = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +19,6 @@ export const navigation = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  flexGrow: 1,
 })
 export const narrow = style({ maxInlineSize: grown(112), marginInline: 'auto' })
 

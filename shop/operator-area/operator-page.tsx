@@ -29,7 +29,7 @@ export function OperatorPage({ t, ...props }: OperatorPageProps & { t: Translato
         </Link>
         {seller !== null && (
           <>
-            <nav aria-label={t('operator.area')}>
+            <nav aria-label={t('operator.area')} className={styles.parts}>
               <ul className={styles.navigation}>
                 {partsFor(seller).map(({ href, key }) => (
                   <li key={href}>
