@@ -7,11 +7,11 @@ import { space } from '../theme/space.ts'
 const grid = component({ display: 'grid', margin: 0 })
 
 export const list = styleVariants({
-  // Names are as wide as the longest, up to two fifths: longer ones wrap.
+  // Names are as wide as the longest, up to a half: longer ones wrap, and only then break in a word.
   beside: [
     grid,
     component({
-      gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+      gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
       columnGap: space(4),
       rowGap: space(1),
     }),
@@ -29,7 +29,7 @@ export const list = styleVariants({
 /** Name and value are cells of the list's own grid. */
 export const cells = component({ display: 'contents' })
 
-export const name = component({ color: vars.color.textMuted, overflowWrap: 'break-word' })
+export const name = component({ color: vars.color.textMuted, hyphens: 'auto', overflowWrap: 'anywhere' })
 export const nameAbove = component({ ...type('s') })
 
 /** Keeps the line breaks of an address. */
