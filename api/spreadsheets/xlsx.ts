@@ -47,6 +47,10 @@ const decodeEscapes = (text: string): string =>
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text
 
+/** The line of a row that says which it is. Lines name rows of the answer: each is above the one before. */
+const lineAfter = (before: number, given: number): number =>
+  Number.isInteger(given) && given > before && given <= maxSheetRows ? given : before + 1
+
 interface Book {
   texts: readonly string[]
   formatOf: (style: number) => CellFormat
@@ -103,6 +107,8 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
   let days: number[] = []
   let shown = new Map<number, string>()
   let isHidden = false
+  /** The row says which it is; else its first cell does. */
+  let isNumbered = false
   let hidesRows = false
   let column = -1
   /** Columns of the row's cells. */
@@ -139,15 +145,17 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         name === 'col' &&
         (isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'width') === '0')
       ) {
-        const first = Math.max(1, Number(attributeOf(attributes, 'min')) || 1)
-        const last = Math.min(maxSheetColumns, Number(attributeOf(attributes, 'max')) || first)
-        for (let each = first; each <= last; each++) hiddenColumns.add(each - 1)
+        const first = Number(attributeOf(attributes, 'min'))
+        const last = Number(attributeOf(attributes, 'max'))
+        // Another column must not be left out in place of one that is hidden.
+        if (!(first >= 1 && last >= first)) throw new UnreadableFile('A hidden column has no place.')
+        for (let each = first; each <= Math.min(last, maxSheetColumns); each++) hiddenColumns.add(each - 1)
       }
       if (name === 'row') {
         inRow = true
-        const given = Number(attributeOf(attributes, 'r'))
-        // Lines name rows of the answer: each is above the one before.
-        line = Number.isInteger(given) && given > line && given <= maxSheetRows ? given : line + 1
+        const given = attributeOf(attributes, 'r')
+        isNumbered = given !== undefined
+        line = lineAfter(line, Number(given))
         count.beginRow()
         const hidden = attributeOf(attributes, 'hidden')
         isHidden = hidden === undefined ? hidesRows : isTrue(hidden)
@@ -163,6 +171,8 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
       inCell = true
       values = 0
       const reference = attributeOf(attributes, 'r')
+      if (!isNumbered && places.size === 0 && reference !== undefined)
+        line = lineAfter(line - 1, Number(/\d+$/u.exec(reference)?.[0]))
       column = reference === undefined ? column + 1 : columnOf(reference.toUpperCase())
       if (places.has(column)) throw new UnreadableFile(`Row ${line} has two cells in one place.`)
       places.add(column)

@@ -137,6 +137,15 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
     expect(await rowsOf(file)).toEqual([[2, '4012301', quantity]])
   })
 
+  it('are numbered by their cells where their rows have no number', async () => {
+    const placed = '<row><c r="A4"><v>4012301</v></c><c r="B4"><v>5</v></c></row>'
+    const rows = `${headings}${placed}<row><c><v>4012302</v></c></row>`
+    expect(await rowsOf(xlsx(rows))).toEqual([
+      [4, '4012301', 5],
+      [5, '4012302', 'quantityRequired'],
+    ])
+  })
+
   it.each([
     ['a grouped number', '1,200', 'quantityAmbiguous'],
     ['a number of spaces', ' ', 'quantityRequired'],
@@ -222,6 +231,18 @@ describe('spreadsheets that the comparison with a second reader has found (DIR-5
     [
       'an index of no shared text',
       xlsx(`${headings}<row>${text('4012301')}<c t="s"><v>1</v></c></row>`, '<si><t>5</t></si>'),
+    ],
+    [
+      'hidden columns without a place',
+      zipOf(
+        xlsxParts([['4012301', 5]]).map((part) => ({
+          ...part,
+          content: String(part.content).replace(
+            '<sheetData>',
+            '<cols><col max="1" hidden="1"/></cols><sheetData>',
+          ),
+        })),
+      ),
     ],
     ['two values in a cell', xlsx(`${headings}<row><c><v>1714789</v><v>12</v></c><c><v>5</v></c></row>`)],
     [
