@@ -21,7 +21,8 @@ import {
 import { dropTarget, inner, row, rows } from '../customer-administration.css.ts'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { roleNames } from '../role-names.ts'
-import { OwnRequests, ReceivedRequests } from './requests.tsx'
+import { OwnRequests } from './own-requests.tsx'
+import { ReceivedRequests } from './received-requests.tsx'
 import { useChange } from '../use-change.tsx'
 
 /** The customers of the user, and requests for further ones. */
