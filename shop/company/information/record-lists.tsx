@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { Company, CompanyAddress, CompanyContact } from '@tradecounter/api/contract'
+import type {
+  changeRequestsPerPage,
+  Company,
+  CompanyAddress,
+  CompanyContact,
+} from '@tradecounter/api/contract'
 import { PartFailure, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { PartExport, PartPages } from '@tradecounter/shop/list-page'
 import { Button } from '@tradecounter/ui/button'
@@ -78,8 +83,8 @@ function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: () => vo
   )
 }
 
-/** `changeRequestsPerPage` of the contract. */
-const requestsPerPage = 10
+/** The type check refuses any other number than that of the contract. */
+const requestsPerPage: typeof changeRequestsPerPage = 10
 
 /** The change requests with their states and answers. */
 export function Requests({ company, onSend }: { company: Company; onSend: () => void }) {
