@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { DatePicker } from '@tradecounter/ui/date-picker'
+import { useCalendarLabels } from './use-calendar-labels.ts'
 
 interface DateFieldProps {
   label: string
@@ -25,6 +26,7 @@ interface DateFieldProps {
 export function DateField({ value, onValueChange, onWrongChange, ...field }: DateFieldProps) {
   const t = useTranslations()
   const { locale } = useShop()
+  const calendarLabels = useCalendarLabels()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <DatePicker
@@ -38,17 +40,7 @@ export function DateField({ value, onValueChange, onWrongChange, ...field }: Dat
       locale={locale}
       today={today}
       labels={{
-        previousMonth: t('list.month-before'),
-        nextMonth: t('list.month-after'),
-        today: t('list.today'),
-        selected: t('list.day-selected'),
-        rangeStart: t('list.range-start'),
-        rangeEnd: t('list.range-end'),
-        withinRange: t('list.within-range'),
-        loading: t('list.calendar-loading'),
-        unreadable: t('list.no-date'),
-        tooEarly: (day) => t('list.too-early', day),
-        tooLate: (day) => t('list.too-late', day),
+        ...calendarLabels,
         choose: t('list.choose-day'),
         change: (day) => t('list.change-day', day),
         dialog: field.label,

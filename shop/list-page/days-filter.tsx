@@ -3,6 +3,7 @@ import { useShop, useTranslations } from '@tradecounter/shop/core'
 import { lastDays, monthRange, yearRange } from '@tradecounter/ui/calendar'
 import { DateRangePicker } from '@tradecounter/ui/date-range-picker'
 import * as styles from './list-page.css.ts'
+import { useCalendarLabels } from './use-calendar-labels.ts'
 
 /** Days as `YYYY-MM-DD`, both included; '' leaves an end open. */
 interface Days {
@@ -23,6 +24,7 @@ interface DaysFilterProps {
 export function DaysFilter({ legend, names, chosen, choose }: DaysFilterProps) {
   const t = useTranslations()
   const { locale } = useShop()
+  const calendarLabels = useCalendarLabels()
   const [range, setRange] = useState({ from: chosen.from || null, to: chosen.to || null })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
@@ -46,17 +48,7 @@ export function DaysFilter({ legend, names, chosen, choose }: DaysFilterProps) {
           choose({ from: next.from ?? '', to: next.to ?? '' })
         }}
         labels={{
-          previousMonth: t('list.month-before'),
-          nextMonth: t('list.month-after'),
-          today: t('list.today'),
-          selected: t('list.day-selected'),
-          rangeStart: t('list.range-start'),
-          rangeEnd: t('list.range-end'),
-          withinRange: t('list.within-range'),
-          loading: t('list.calendar-loading'),
-          unreadable: t('list.no-date'),
-          tooEarly: (day) => t('list.too-early', day),
-          tooLate: (day) => t('list.too-late', day),
+          ...calendarLabels,
           from: t('list.from'),
           to: t('list.to'),
           choose: t('list.choose-days'),
