@@ -13,6 +13,7 @@ import { type Attached, receivedRequestsPerPage } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
+import { readPage } from '../platform/lists/read-page.ts'
 import { keepingAdministrator } from '../user-administration/service.ts'
 import { countReceivedRequests, readOwnRequests, readReceivedRequests } from './requests-store.ts'
 import { viewOwnRequest, viewReceivedRequest } from './requests.ts'
@@ -22,16 +23,11 @@ export { deleteRequestsBefore } from './requests-store.ts'
 
 /** A page of the requests that a customer has received. */
 export async function readReceivedPage(queries: Queries, customerId: string, page: number, now: Date) {
-  const pageSize = receivedRequestsPerPage
-  const window = { from: (page - 1) * pageSize, count: pageSize }
-  return {
-    total: await countReceivedRequests(queries, customerId),
-    page,
-    pageSize,
-    requests: (await readReceivedRequests(queries, customerId, window)).map((row) =>
-      viewReceivedRequest(row, now),
-    ),
-  }
+  const { rows, ...window } = await readPage({ page }, receivedRequestsPerPage, {
+    count: () => countReceivedRequests(queries, customerId),
+    read: (at) => readReceivedRequests(queries, customerId, at),
+  })
+  return { ...window, requests: rows.map((row) => viewReceivedRequest(row, now)) }
 }
 
 /** The customers of the caller on this site, and requests for further ones. */

@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot'
 import { type SessionCaller, getCustomer, permissionsOf } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
+import { readPage } from '../platform/lists/read-page.ts'
 import { orderFieldsOf } from './order-fields.ts'
 import {
   type AddressRow,
@@ -87,14 +88,11 @@ export const viewChangeRequest = (
 
 /** A page of the change requests of a company, newest first. */
 export async function readChangeRequestPage(queries: Queries, customerId: string, page: number) {
-  const pageSize = changeRequestsPerPage
-  const window = { from: (page - 1) * pageSize, count: pageSize }
-  return {
-    total: await countChangeRequests(queries, customerId),
-    page,
-    pageSize,
-    requests: (await readChangeRequests(queries, customerId, window)).map(viewChangeRequest),
-  }
+  const { rows, ...window } = await readPage({ page }, changeRequestsPerPage, {
+    count: () => countChangeRequests(queries, customerId),
+    read: (at) => readChangeRequests(queries, customerId, at),
+  })
+  return { ...window, requests: rows.map(viewChangeRequest) }
 }
 
 /** Where the invoices of a company go: its own address unless it has another for them. */

@@ -72,7 +72,7 @@ export const listPageEntry = {
 
 /** The window of a page of a list. */
 export const listWindow = (
-  { page, print }: { page: number; print: '' | '1' },
+  { page, print }: { page: number; print?: '' | '1' },
   pageSize: number,
 ): { page: number; pageSize: number; from: number } =>
   print === '1'

@@ -2,7 +2,6 @@ import { type SessionCaller, findUser } from '../accounts/service.ts'
 import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import {
   handovers,
-  listWindow,
   type Return,
   type ReturnFilterQuery,
   type Returns,
@@ -14,6 +13,7 @@ import { readUploaders } from '../files/service.ts'
 import { openOrdersFor } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
+import { readPage } from '../platform/lists/read-page.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import { noSuchReturn } from './change-return.ts'
 import { findReturnAddress } from './return-address.ts'
@@ -64,18 +64,17 @@ export async function readReturns(
   query: ReturnFilterQuery & { page: number; print: '' | '1' },
 ): Promise<Returns> {
   const filter = returnFilterOf(caller, query)
-  const total = await countReturns(db, filter)
-  const { page, pageSize, from } = listWindow(query, returnsPerPage)
-  const rows = await readReturnRows(db, filter, sortOf(query, newestReturns), { from, count: pageSize })
+  const { rows, ...page } = await readPage(query, returnsPerPage, {
+    count: () => countReturns(db, filter),
+    read: (window) => readReturnRows(db, filter, sortOf(query, newestReturns), window),
+  })
   const openOrdersOf = await openOrdersFor(
     db,
     caller,
     rows.map(({ orderNumber }) => orderNumber),
   )
   return {
-    total,
-    page,
-    pageSize,
+    ...page,
     returns: rows.map((row) => ({
       ...viewReturnHead(row, row.createdBy ?? ''),
       openOrders: openOrdersOf(row.orderNumber),

@@ -1,7 +1,8 @@
 import type { SessionCaller } from '../accounts/service.ts'
-import { listWindow, sites, type UserFilterQuery, type UserList, usersPerPage } from '../contract/index.ts'
+import { sites, type UserFilterQuery, type UserList, usersPerPage } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import { periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
+import { readPage } from '../platform/lists/read-page.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import { byName, countUsers, readUserIds, readUsersOf, type UserFilter } from './store.ts'
 import { usersContextOf, viewUsers } from './view.ts'
@@ -24,15 +25,13 @@ export async function readUserList(
   query: UserFilterQuery & { page: number; print: '' | '1' },
 ): Promise<UserList> {
   const filter = userFilterOf(caller, query)
-  const total = await countUsers(db, filter)
-  const { page, pageSize, from } = listWindow(query, usersPerPage)
-  const ids =
-    from < total ? await readUserIds(db, filter, sortOf(query, byName), { from, count: pageSize }) : []
+  const { rows: ids, ...page } = await readPage(query, usersPerPage, {
+    count: () => countUsers(db, filter),
+    read: (window) => readUserIds(db, filter, sortOf(query, byName), window),
+  })
   const rows = await readInChunks(ids, (some) => readUsersOf(db, caller.customerId, some))
   return {
-    total,
-    page,
-    pageSize,
+    ...page,
     currency: sites[caller.site].currency,
     users: await viewUsers(db, caller, rows, await usersContextOf(db, caller.customerId)),
   }

@@ -7,7 +7,6 @@ import {
   type Invoices,
   type InvoiceSort,
   type InvoiceStatus,
-  listWindow,
   sites,
 } from '../../contract/index.ts'
 import { openOrdersFor } from '../../orders/service.ts'
@@ -17,6 +16,7 @@ import type { Queries } from '../../platform/database/queries.ts'
 import { dayIn } from '../../platform/days.ts'
 import { foldedColumn } from '../../platform/lists/folded-column.ts'
 import { type ListSort, searchPatterns, sortOf } from '../../platform/lists/list-filter.ts'
+import { readPage } from '../../platform/lists/read-page.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { viewInvoiceHead } from './view.ts'
 
@@ -168,12 +168,10 @@ export async function readInvoices(
   query: InvoiceFilterQuery & { page: number; print: '' | '1' },
 ): Promise<Invoices> {
   const filter = invoiceFilterOf(caller, query, clock())
-  const total = await countInvoices(db, filter)
-  const { page, pageSize, from } = listWindow(query, invoicesPerPage)
-  const numbers =
-    from < total
-      ? await readInvoiceNumbers(db, filter, sortOf(query, newestInvoices), { from, count: pageSize })
-      : []
+  const { rows: numbers, ...page } = await readPage(query, invoicesPerPage, {
+    count: () => countInvoices(db, filter),
+    read: (window) => readInvoiceNumbers(db, filter, sortOf(query, newestInvoices), window),
+  })
   const rows = await readInChunks(numbers, (some) => readInvoiceHeads(db, caller.customerId, some))
   const openOrdersOf = await openOrdersFor(
     db,
@@ -181,7 +179,7 @@ export async function readInvoices(
     rows.map(({ orderNumber }) => orderNumber),
   )
   const { today } = filter
-  return { total, page, pageSize, invoices: rows.map((row) => viewInvoiceHead(row, { today, openOrdersOf })) }
+  return { ...page, invoices: rows.map((row) => viewInvoiceHead(row, { today, openOrdersOf })) }
 }
 
 /** The documents of an order. */

@@ -1,6 +1,5 @@
 import {
   type ExpiringOffers,
-  listWindow,
   type Offer,
   type OfferFilterQuery,
   type OfferList,
@@ -13,6 +12,7 @@ import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
 import { openOrdersFor } from '../../orders/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { periodOf, searchPatterns, sortOf } from '../../platform/lists/list-filter.ts'
+import { type PageQuery, readPage } from '../../platform/lists/read-page.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { noSuchOffer } from '../lock-offer.ts'
 import { buyerActions } from '../rules.ts'
@@ -41,12 +41,14 @@ export const offerFilterOf = (caller: Caller, query: OfferFilterQuery, now: Date
 export async function readOfferPage<Head>(
   queries: Queries,
   filter: OfferFilter,
-  query: Parameters<typeof listWindow>[0] & Parameters<typeof sortOf<OfferSort>>[0],
+  query: PageQuery & Parameters<typeof sortOf<OfferSort>>[0],
   view: (offer: OfferHeadRow) => Head,
 ): Promise<{ total: number; page: number; pageSize: number; offers: Head[] }> {
-  const { page, pageSize, from } = listWindow(query, offersPerPage)
-  const rows = await readOffers(queries, filter, sortOf(query, lastChangedFirst), { from, count: pageSize })
-  return { total: await countOffers(queries, filter), page, pageSize, offers: rows.map(view) }
+  const { rows, ...page } = await readPage(query, offersPerPage, {
+    count: () => countOffers(queries, filter),
+    read: (window) => readOffers(queries, filter, sortOf(query, lastChangedFirst), window),
+  })
+  return { ...page, offers: rows.map(view) }
 }
 
 /** A page of the customer's offers. Errors: 400. */

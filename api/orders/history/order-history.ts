@@ -1,15 +1,10 @@
 import { type SessionCaller, orderScopeOf } from '../../accounts/service.ts'
-import {
-  listWindow,
-  type OrderFilterQuery,
-  type OrderHistory,
-  ordersPerPage,
-  sites,
-} from '../../contract/index.ts'
+import { type OrderFilterQuery, type OrderHistory, ordersPerPage, sites } from '../../contract/index.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { periodOf, sortOf } from '../../platform/lists/list-filter.ts'
+import { readPage } from '../../platform/lists/read-page.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import {
   countOrders,
@@ -49,17 +44,13 @@ export async function readOrderHistory(
 ): Promise<OrderHistory> {
   const filter = await orderFilterOf(db, caller, query)
   const { hidesPrices } = await priceVisibilityOf(db, caller)
-  const total = await countOrders(db, filter)
-  const { page, pageSize, from } = listWindow(query, ordersPerPage)
-  const numbers =
-    from < total
-      ? await readOrderNumbers(db, filter, sortOf(query, newestFirst), { from, count: pageSize })
-      : []
+  const { rows: numbers, ...page } = await readPage(query, ordersPerPage, {
+    count: () => countOrders(db, filter),
+    read: (window) => readOrderNumbers(db, filter, sortOf(query, newestFirst), window),
+  })
   const orders = await readInChunks(numbers, (some) => readOrderHeads(db, caller.customerId, some))
   return {
-    total,
-    page,
-    pageSize,
+    ...page,
     orders: orders.map((order) => viewOrderHead(order, hidesPrices)),
     addresses: await readOrderAddresses(db, await orderScopeOf(db, caller)),
   }
