@@ -1,4 +1,5 @@
 export { DateField } from './date-field.tsx'
+export { everyValue } from './every-value.ts'
 export { listNeeds, type ListColumn, type ListDefinition } from './list-definition.ts'
 export type { ListFilter } from './filter-field.tsx'
 export { default as ListExport } from './list-export.tsx'

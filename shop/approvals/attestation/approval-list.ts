@@ -5,26 +5,26 @@ import type {
   ApprovalState,
 } from '@tradecounter/api/contract'
 import { hasPermission, type ShopContext } from '@tradecounter/shop/core'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { approvalsAddress, approvalsExportAddress, startApprovalsExportAddress } from '../calls.ts'
 
-export const states = [
-  'waiting',
-  'partlyApproved',
-  'ordered',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'failed',
-] as const satisfies readonly ApprovalState[]
+export const states = everyValue<ApprovalState>({
+  waiting: true,
+  partlyApproved: true,
+  ordered: true,
+  rejected: true,
+  withdrawn: true,
+  expired: true,
+  failed: true,
+})
 
-export const reasonKinds = [
-  'order',
-  'period',
-  'costCentre',
-  'category',
-  'newUser',
-] as const satisfies readonly ApprovalReasonKind[]
+export const reasonKinds = everyValue<ApprovalReasonKind>({
+  order: true,
+  period: true,
+  costCentre: true,
+  category: true,
+  newUser: true,
+})
 
 /** Whether somebody may still decide, although perhaps nobody may at present. */
 export const isOpen = ({ state }: Pick<ApprovalHead, 'state'>): boolean =>

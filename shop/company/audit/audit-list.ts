@@ -1,11 +1,11 @@
 import type { Audit, AuditKind } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { auditAddress, auditExportAddress, startAuditExportAddress } from '../calls.ts'
 
 export type AuditEntry = Audit['entries'][number]
 
-/** All kinds, in the order of the filter. A record: the type check refuses it when it lacks a kind of the contract. */
-const everyKind: Readonly<Record<AuditKind, true>> = {
+/** What entries are about, in the order of the filter. */
+export const auditKinds = everyValue<AuditKind>({
   user: true,
   role: true,
   limit: true,
@@ -23,12 +23,7 @@ const everyKind: Readonly<Record<AuditKind, true>> = {
   order: true,
   return: true,
   agreement: true,
-}
-
-/** What entries are about, in the order of the filter. */
-export const auditKinds: readonly AuditKind[] = Object.keys(everyKind).filter(
-  (name): name is AuditKind => name in everyKind,
-)
+})
 
 /** The list of the company's audit. */
 export const auditList: ListDefinition<AuditEntry, Audit> = {

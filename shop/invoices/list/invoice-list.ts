@@ -1,23 +1,23 @@
 import type { InvoiceKind, Invoices, InvoiceStatus } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { invoiceExportAddress, invoicesAddress, startInvoiceExportAddress } from '../calls.ts'
 
 export type InvoiceRow = Invoices['invoices'][number]
 
-export const invoiceStatuses = [
-  'open',
-  'overdue',
-  'partlyPaid',
-  'disputed',
-  'paid',
-  'credited',
-] as const satisfies readonly InvoiceStatus[]
-export const invoiceKinds = [
-  'invoice',
-  'creditNote',
-  'interest',
-  'statement',
-] as const satisfies readonly InvoiceKind[]
+export const invoiceStatuses = everyValue<InvoiceStatus>({
+  open: true,
+  overdue: true,
+  partlyPaid: true,
+  disputed: true,
+  paid: true,
+  credited: true,
+})
+export const invoiceKinds = everyValue<InvoiceKind>({
+  invoice: true,
+  creditNote: true,
+  interest: true,
+  statement: true,
+})
 
 /** An amount of the main unit, and a day, as the API takes them. */
 export const amountPattern = /^\d{1,9}(?:[.]\d{1,2})?$/u

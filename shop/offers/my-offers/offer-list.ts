@@ -1,19 +1,19 @@
-import type { OfferHead, OfferList } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import type { OfferHead, OfferList, OfferState } from '@tradecounter/api/contract'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { offersAddress, offersExportAddress, startOffersExportAddress } from '../calls.ts'
 
-export const offerStates = [
-  'draft',
-  'sent',
-  'inProgress',
-  'ready',
-  'accepted',
-  'partlyOrdered',
-  'ordered',
-  'declined',
-  'expired',
-  'cancelled',
-] as const
+export const offerStates = everyValue<OfferState>({
+  draft: true,
+  sent: true,
+  inProgress: true,
+  ready: true,
+  accepted: true,
+  partlyOrdered: true,
+  ordered: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+})
 
 /** The list of the customer's offers. */
 export const offerList: ListDefinition<OfferHead, OfferList> = {

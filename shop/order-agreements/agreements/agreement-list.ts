@@ -1,15 +1,15 @@
 import type { AgreementHead, AgreementKind, AgreementList, AgreementState } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { agreementsAddress, agreementsExportAddress, startAgreementsExportAddress } from '../calls.ts'
 
-export const agreementStates = [
-  'coming',
-  'active',
-  'ending',
-  'usedUp',
-  'ended',
-] as const satisfies readonly AgreementState[]
-export const agreementKinds = ['quantity', 'value', 'price'] as const satisfies readonly AgreementKind[]
+export const agreementStates = everyValue<AgreementState>({
+  coming: true,
+  active: true,
+  ending: true,
+  usedUp: true,
+  ended: true,
+})
+export const agreementKinds = everyValue<AgreementKind>({ quantity: true, value: true, price: true })
 
 /** The list of the customer's agreements. */
 export const agreementList: ListDefinition<AgreementHead, AgreementList> = {

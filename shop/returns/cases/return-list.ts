@@ -1,30 +1,30 @@
 import type { ReturnKind, Returns, ReturnState } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { returnExportAddress, returnsAddress, startReturnExportAddress } from '../calls.ts'
 
 export type ReturnRow = Returns['returns'][number]
 
-export const returnKinds = [
-  'return',
-  'wrongArticle',
-  'damaged',
-  'missing',
-  'quality',
-  'price',
-] as const satisfies readonly ReturnKind[]
-export const returnStates = [
-  'draft',
-  'sent',
-  'inReview',
-  'moreInformation',
-  'approved',
-  'waitingForGoods',
-  'received',
-  'credited',
-  'replaced',
-  'rejected',
-  'cancelled',
-] as const satisfies readonly ReturnState[]
+export const returnKinds = everyValue<ReturnKind>({
+  return: true,
+  wrongArticle: true,
+  damaged: true,
+  missing: true,
+  quality: true,
+  price: true,
+})
+export const returnStates = everyValue<ReturnState>({
+  draft: true,
+  sent: true,
+  inReview: true,
+  moreInformation: true,
+  approved: true,
+  waitingForGoods: true,
+  received: true,
+  credited: true,
+  replaced: true,
+  rejected: true,
+  cancelled: true,
+})
 
 /** The list of the customer's cases. */
 export const returnList: ListDefinition<ReturnRow, Returns> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferRequest } from '@tradecounter/api/contract'
+import type { mostOfferLines, OfferRequest } from '@tradecounter/api/contract'
 import { useFavouriteLists } from '@tradecounter/shop/cart'
 import { addressOf, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { base64Of, checkRows } from '@tradecounter/shop/direct-order'
@@ -18,8 +18,8 @@ import { NameFields } from './name-fields.tsx'
 import { requestedRows } from './requested-rows.ts'
 import { type OfferSource, offerSources } from '../shown-offer.ts'
 
-/** Lines of an offer at most (`mostOfferLines` of the contract). */
-const mostLines = 500
+/** Lines of an offer at most. The type check refuses any other number than that of the contract. */
+const mostLines: typeof mostOfferLines = 500
 
 /** What is asked of the server, and the rows that cannot be asked for. */
 interface Wanted {

@@ -1,30 +1,30 @@
-import type { DeliveryStatus, OrderHistory } from '@tradecounter/api/contract'
-import type { ListDefinition } from '@tradecounter/shop/list-page'
+import type { DeliveryStatus, OrderChannel, OrderHistory } from '@tradecounter/api/contract'
+import { everyValue, type ListDefinition } from '@tradecounter/shop/list-page'
 import { orderExportAddress, orderHistoryAddress, startOrderExportAddress } from '../calls.ts'
 
 export type OrderRow = OrderHistory['orders'][number]
 
 /** Statuses in the order in which an order goes through them. */
-export const statuses = [
-  'ORDERED',
-  'PROCESSING',
-  'PICKED',
-  'ON_THE_WAY',
-  'BACKORDER_LISTED',
-  'PARTLY_DELIVERED',
-  'DELIVERED',
-  'CANCELLED',
-  'UNKNOWN',
-] as const satisfies readonly DeliveryStatus[]
+export const statuses = everyValue<DeliveryStatus>({
+  ORDERED: true,
+  PROCESSING: true,
+  PICKED: true,
+  ON_THE_WAY: true,
+  BACKORDER_LISTED: true,
+  PARTLY_DELIVERED: true,
+  DELIVERED: true,
+  CANCELLED: true,
+  UNKNOWN: true,
+})
 
 /** How an order can have been placed. */
-export const channels = [
-  'web',
-  'branch',
-  'phone',
-  'edi',
-  'punchout',
-] as const satisfies readonly OrderRow['channel'][]
+export const channels = everyValue<OrderChannel>({
+  web: true,
+  branch: true,
+  phone: true,
+  edi: true,
+  punchout: true,
+})
 
 /** The list of the customer's orders. */
 export const orderList: ListDefinition<OrderRow, OrderHistory> = {
