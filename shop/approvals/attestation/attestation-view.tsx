@@ -1,15 +1,6 @@
-import { Suspense } from 'react'
-import {
-  addressOf,
-  later,
-  PartBoundary,
-  PartFailure,
-  type RouteTo,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
-import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { later, type RouteTo, useTranslations } from '@tradecounter/shop/core'
+import { OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
+import { PageWithParts } from '@tradecounter/shop/my-pages/page-with-parts'
 import { approvalAddress, approvalCustomerAddress } from '../calls.ts'
 import { shownPart } from './shown-part.ts'
 
@@ -20,9 +11,7 @@ const Deputies = later(() => import('./deputies.tsx'))
 /** Requests for approval: the list, one of them, or the deputies of the user. */
 export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
   const t = useTranslations()
-  const context = useShop()
   const part = shownPart(route.query)
-  const title = t('approvals.title')
   const requestId = part.kind === 'request' ? part.requestId : null
   const shown = useRecord(
     requestId === null ? null : approvalCustomerAddress(requestId),
@@ -35,29 +24,12 @@ export function AttestationView({ route }: { route: RouteTo<'attestation'> }) {
         ? t('approvals.caption')
         : t('approvals.request', shown.record.request.number)
   return (
-    <MyPage
-      id="attestation"
-      inner={part.kind !== 'list'}
-      title={part.kind === 'list' ? title : own}
-      before={
-        part.kind === 'list' ? null : (
-          <Breadcrumbs
-            label={t('common.breadcrumbs')}
-            items={[{ text: title, url: addressOf({ page: 'attestation', query: '' }, context) }]}
-            current={own}
-          />
-        )
-      }
-    >
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
-        <Suspense fallback={null}>
-          {part.kind === 'list' && <Approvals query={route.query} />}
-          {requestId !== null && (
-            <OwnRecord {...shown}>{({ request }) => <Request key={requestId} request={request} />}</OwnRecord>
-          )}
-          {part.kind === 'deputies' && <Deputies />}
-        </Suspense>
-      </PartBoundary>
-    </MyPage>
+    <PageWithParts route={route} title={t('approvals.title')} part={part.kind === 'list' ? null : own}>
+      {part.kind === 'list' && <Approvals query={route.query} />}
+      {requestId !== null && (
+        <OwnRecord {...shown}>{({ request }) => <Request key={requestId} request={request} />}</OwnRecord>
+      )}
+      {part.kind === 'deputies' && <Deputies />}
+    </PageWithParts>
   )
 }

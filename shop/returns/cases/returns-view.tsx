@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
-import { addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
-import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
-import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { later, useTranslations, type RouteTo } from '@tradecounter/shop/core'
+import { OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
+import { PageWithParts } from '@tradecounter/shop/my-pages/page-with-parts'
 import { returnAddress, returnCustomerAddress } from '../calls.ts'
 import { shownPart } from './return-list.ts'
 
@@ -10,49 +9,23 @@ const ReturnCase = later(() => import('./case/return-case.tsx'))
 const NewReturn = later(() => import('./form/new-return.tsx'))
 
 /** The customer's returns and complaints. */
-export function ReturnsView({ route: { query } }: { route: RouteTo<'returns-and-complaints'> }) {
-  const context = useShop()
+export function ReturnsView({ route }: { route: RouteTo<'returns-and-complaints'> }) {
   const t = useTranslations()
-  const part = shownPart(query)
+  const part = shownPart(route.query)
   const shown = useRecord(
     part.view === 'case' ? returnCustomerAddress(part.number) : null,
     part.view === 'case' ? returnAddress(part.number) : null,
   )
-  const title =
-    part.view === 'list'
-      ? t('returns.title')
-      : part.view === 'new'
-        ? t('returns.new')
-        : t('returns.case', part.number)
+  const { [part.view]: title } = { list: null, new: t('returns.new'), case: t('returns.case', part.number) }
   return (
-    <MyPage
-      id="returns-and-complaints"
-      inner={part.view !== 'list'}
-      title={title}
-      before={
-        part.view !== 'list' && (
-          <Breadcrumbs
-            label={t('common.breadcrumbs')}
-            items={[
-              {
-                text: t('returns.title'),
-                url: addressOf({ page: 'returns-and-complaints', query: '' }, context),
-              },
-            ]}
-            current={title}
-          />
-        )
-      }
-    >
-      <Suspense fallback={null}>
-        {part.view === 'list' ? (
-          <Returns query={query} />
-        ) : part.view === 'new' ? (
-          <NewReturn part={part} />
-        ) : (
-          <OwnRecord {...shown}>{(found) => <ReturnCase found={found} onChanged={shown.mutate} />}</OwnRecord>
-        )}
-      </Suspense>
-    </MyPage>
+    <PageWithParts route={route} title={t('returns.title')} part={title}>
+      {part.view === 'list' ? (
+        <Returns query={route.query} />
+      ) : part.view === 'new' ? (
+        <NewReturn part={part} />
+      ) : (
+        <OwnRecord {...shown}>{(found) => <ReturnCase found={found} onChanged={shown.mutate} />}</OwnRecord>
+      )}
+    </PageWithParts>
   )
 }

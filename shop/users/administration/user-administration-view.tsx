@@ -1,15 +1,5 @@
-import { Suspense } from 'react'
-import {
-  addressOf,
-  later,
-  PartBoundary,
-  PartFailure,
-  useShop,
-  useTranslations,
-  type RouteTo,
-} from '@tradecounter/shop/core'
-import { MyPage } from '@tradecounter/shop/my-pages'
-import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { later, useTranslations, type RouteTo } from '@tradecounter/shop/core'
+import { PageWithParts } from '@tradecounter/shop/my-pages/page-with-parts'
 import { type ShownPart, shownPart } from './shown-part.ts'
 
 const Users = later(() => import('./users.tsx'))
@@ -38,39 +28,18 @@ function Part({ part, query }: { part: ShownPart; query: string }) {
 /** The users of the customer: the list, or the part that the address names. */
 export function UserAdministrationView({ route }: { route: RouteTo<'user-administration'> }) {
   const t = useTranslations()
-  const context = useShop()
   const part = shownPart(route.query)
-  const isList = part.kind === 'list'
-  const title = t('account.user-administration')
-  const titles = {
-    list: title,
+  const { [part.kind]: title } = {
+    list: null,
     new: t('users.invite'),
     user: t('users.edit'),
     import: t('users.import'),
     limits: t('users.role-limits'),
     approval: t('approvals.rules'),
   }
-  const { [part.kind]: own } = titles
   return (
-    <MyPage
-      id="user-administration"
-      inner={!isList}
-      title={own}
-      before={
-        isList ? null : (
-          <Breadcrumbs
-            label={t('common.breadcrumbs')}
-            items={[{ text: title, url: addressOf({ page: 'user-administration', query: '' }, context) }]}
-            current={own}
-          />
-        )
-      }
-    >
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
-        <Suspense fallback={null}>
-          <Part part={part} query={route.query} />
-        </Suspense>
-      </PartBoundary>
-    </MyPage>
+    <PageWithParts route={route} title={t('account.user-administration')} part={title}>
+      <Part part={part} query={route.query} />
+    </PageWithParts>
   )
 }

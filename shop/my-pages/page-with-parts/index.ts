@@ -1,0 +1,1 @@
+export { PageWithParts } from './page-with-parts.tsx'
