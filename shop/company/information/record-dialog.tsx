@@ -1,12 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
-import { FormNotice, useForm } from '@tradecounter/shop/forms'
-import { Button } from '@tradecounter/ui/button'
+import { useForm } from '@tradecounter/shop/forms'
 import { Checkbox } from '@tradecounter/ui/checkbox'
-import { Dialog } from '@tradecounter/ui/dialog'
-import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
+import { FormDialog } from '../form-dialog/form-dialog.tsx'
 
 /** One field of a record. */
 export interface RecordField {
@@ -53,65 +51,50 @@ export default function RecordDialog({
     if (await submit()) onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormDialog
+      id={id}
       title={title}
-      closeLabel={t('common.close')}
-      initialFocus="first-field"
-      footer={
-        <Inline space={3}>
-          <Button onClick={onClose}>{t('company.cancel')}</Button>
-          <Button type="submit" form={id} tone="accent" busy={busy}>
-            {t('company.save')}
-          </Button>
-        </Inline>
-      }
+      form={{ problem, busy }}
+      onSend={(event) => void send(event)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void send(event)}>
-        <Stack space={4}>
-          <FormNotice problem={problem} saved={false} />
-          {fields.map(({ name, label, kind = 'text', required = false, maxLength, options = [] }) => {
-            const value = values[name] ?? ''
-            if (kind === 'flag')
-              return (
-                <Checkbox
-                  key={name}
-                  name={name}
-                  label={label}
-                  checked={value === true}
-                  onCheckedChange={(checked) => change({ [name]: checked })}
-                />
-              )
-            const stored = String(current[name] ?? '')
-            const message = problem.fields[name]
-            const shared = {
-              label,
-              name,
-              required,
-              value: String(value),
-              onValueChange: (text: string) => change({ [name]: text }),
-              ...(message === undefined ? {} : { message }),
-              ...(problem.changed && stored !== String(value)
-                ? { hint: t('company.stored-now', stored === '' ? '–' : stored) }
-                : {}),
-            }
-            return kind === 'choice' ? (
-              <Select key={name} {...shared} options={options} />
-            ) : (
-              <TextField
-                key={name}
-                {...shared}
-                type={kind}
-                autoComplete="off"
-                {...(maxLength === undefined ? {} : { maxLength })}
-              />
-            )
-          })}
-        </Stack>
-      </form>
-    </Dialog>
+      {fields.map(({ name, label, kind = 'text', required = false, maxLength, options = [] }) => {
+        const value = values[name] ?? ''
+        if (kind === 'flag')
+          return (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              checked={value === true}
+              onCheckedChange={(checked) => change({ [name]: checked })}
+            />
+          )
+        const stored = String(current[name] ?? '')
+        const message = problem.fields[name]
+        const shared = {
+          label,
+          name,
+          required,
+          value: String(value),
+          onValueChange: (text: string) => change({ [name]: text }),
+          ...(message === undefined ? {} : { message }),
+          ...(problem.changed && stored !== String(value)
+            ? { hint: t('company.stored-now', stored === '' ? '–' : stored) }
+            : {}),
+        }
+        return kind === 'choice' ? (
+          <Select key={name} {...shared} options={options} />
+        ) : (
+          <TextField
+            key={name}
+            {...shared}
+            type={kind}
+            autoComplete="off"
+            {...(maxLength === undefined ? {} : { maxLength })}
+          />
+        )
+      })}
+    </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fetchCostCentre, saveCostCentre } from '../../calls.ts'
 import { parseAmount } from './amount.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { PeopleField } from '../people-field.tsx'
 
 const budgetPeriods: readonly CostCentre['period'][] = ['week', 'month', 'quarter', 'halfYear', 'year']

@@ -5,7 +5,7 @@ import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
 import { TextField } from '@tradecounter/ui/text-field'
 import { decideAttachmentRequest } from '../../calls.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { RoleChoice } from '../role-choice.tsx'
 
 /** A received request, and what the administrator wants to answer. */

@@ -4,7 +4,7 @@ import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
 import { TextField } from '@tradecounter/ui/text-field'
 import { nameCustomer } from '../../calls.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 
 /** Asks for the user's own name of a customer. */
 export function NicknameDialog({

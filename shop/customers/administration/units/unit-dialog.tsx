@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fetchUnit, saveUnit } from '../../calls.ts'
 import { form as fieldset, legend } from '../customer-administration.css.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { PeopleField } from '../people-field.tsx'
 
 /** Edits a unit. After a change by somebody else the typed values stay, and number and name show what is stored now. */
