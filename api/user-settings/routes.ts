@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { accountCalls, type UserSettingKey, userSettingSchemas } from '../contract/index.ts'
+import { userSettingCalls, type UserSettingKey, userSettingSchemas } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { findSetting, writeSetting } from './store.ts'
 
 /** Choices that are kept for a user on all devices, such as the columns of a list (MY-9). */
 export const userSettingRoutes: RouteGroup = (mount, { store: { db }, clock }) => {
-  mount(accountCalls.setting, async ({ caller: { userId }, query: { key } }) => {
+  mount(userSettingCalls.setting, async ({ caller: { userId }, query: { key } }) => {
     const stored = v.safeParse(schemaOf(key), await findSetting(db, userId, key))
     // A value of another version is as good as none.
     return { value: stored.success ? stored.output : null }
   })
 
-  mount(accountCalls.saveSetting, async ({ caller: { userId }, body: { key, value } }) => {
+  mount(userSettingCalls.saveSetting, async ({ caller: { userId }, body: { key, value } }) => {
     const checked = v.safeParse(schemaOf(key), value)
     if (!checked.success) {
       const [issue] = checked.issues

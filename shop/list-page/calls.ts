@@ -1,4 +1,4 @@
-import type { accountCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
+import type { userSettingCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
 import { addressOfCall, type AnswerAddress, type HttpClient, useAnswer } from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
@@ -9,13 +9,13 @@ export interface Setting<Key extends UserSettingKey> {
 /** Address and SWR key of what a user has chosen for a key. */
 export const settingAddress = <Key extends UserSettingKey>(key: Key) =>
   // The contract declares one answer for all keys.
-  addressOfCall<typeof accountCalls.setting>('/api/user/setting', { key }) as AnswerAddress<Setting<Key>>
+  addressOfCall<typeof userSettingCalls.setting>('/api/user/setting', { key }) as AnswerAddress<Setting<Key>>
 
 export const useSetting = <Key extends UserSettingKey>(key: Key) => useAnswer(settingAddress(key))
 
 /** `POST /api/user/savesetting`: keeps a choice of the user. */
 export const saveSetting = ({ post }: HttpClient, key: UserSettingKey, value: unknown) =>
-  post<typeof accountCalls.saveSetting>('/api/user/savesetting', { key, value })
+  post<typeof userSettingCalls.saveSetting>('/api/user/savesetting', { key, value })
 
 /** The answer of a call that starts an export. */
 export const startExport = (

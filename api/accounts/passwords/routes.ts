@@ -1,4 +1,4 @@
-import { accountCalls } from '../../contract/index.ts'
+import { passwordCalls } from '../../contract/index.ts'
 import { readClient } from '../../platform/http/client.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { sendBegunSession } from '../sessions/send-session.ts'
@@ -13,7 +13,7 @@ export const passwordRoutes =
     const done = { success: true } as const
 
     mount(
-      accountCalls.requestLink,
+      passwordCalls.requestLink,
       async ({ c, body: { username, purpose } }) => {
         await passwords.requestLink(username, purpose, passwordClientOf(c, services))
         return done
@@ -22,7 +22,7 @@ export const passwordRoutes =
     )
 
     mount(
-      accountCalls.setPassword,
+      passwordCalls.setPassword,
       async ({ c, body: { token, password } }) => {
         await passwords.setPassword(token, password, passwordClientOf(c, services), recordAccepted)
         return done
@@ -30,18 +30,18 @@ export const passwordRoutes =
       { startsJobs: true },
     )
 
-    mount(accountCalls.unlock, async ({ c, body: { token } }) => {
+    mount(passwordCalls.unlock, async ({ c, body: { token } }) => {
       await passwords.unlock(token, passwordClientOf(c, services))
       return done
     })
 
-    mount(accountCalls.acceptInvitation, async ({ c, body: { token } }) => {
+    mount(passwordCalls.acceptInvitation, async ({ c, body: { token } }) => {
       await passwords.acceptInvitation(token, passwordClientOf(c, services), recordAccepted)
       return done
     })
 
     mount(
-      accountCalls.changePassword,
+      passwordCalls.changePassword,
       async ({ c, caller, body }) => {
         const { device } = readClient(c, services)
         const client = passwordClientOf(c, services)
@@ -52,7 +52,7 @@ export const passwordRoutes =
     )
 
     mount(
-      accountCalls.changeEmail,
+      passwordCalls.changeEmail,
       async ({ c, caller, body: { email } }) => {
         await passwords.changeEmail(caller, email, passwordClientOf(c, services))
         return done
@@ -61,7 +61,7 @@ export const passwordRoutes =
     )
 
     mount(
-      accountCalls.confirmEmail,
+      passwordCalls.confirmEmail,
       async ({ c, body: { token } }) => {
         const email = await passwords.confirmEmail(token, passwordClientOf(c, services))
         return { email }

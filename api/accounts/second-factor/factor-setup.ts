@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type accountCalls, brandNameOf, type NewTotp } from '../../contract/index.ts'
+import { type secondFactorCalls, brandNameOf, type NewTotp } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services, SessionCaller } from '../../platform/services.ts'
 import { createPasswordService, type PasswordClient, proofLockSeconds } from '../passwords/service.ts'
@@ -25,8 +25,8 @@ export interface NewFactor {
   begun: BegunSession | null
 }
 
-type Confirmation = v.InferOutput<typeof accountCalls.confirm.body>
-type AddedPasskey = v.InferOutput<typeof accountCalls.addPasskey.body>
+type Confirmation = v.InferOutput<typeof secondFactorCalls.confirm.body>
+type AddedPasskey = v.InferOutput<typeof secondFactorCalls.addPasskey.body>
 
 /** The use cases of step-up, and of factors that are set up by their user or during a sign-in. */
 export function createFactorSetup(services: Services, takeOver: TakeOver) {

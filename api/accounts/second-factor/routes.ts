@@ -1,4 +1,4 @@
-import { accountCalls } from '../../contract/index.ts'
+import { secondFactorCalls } from '../../contract/index.ts'
 import type { ApiContext } from '../../platform/services.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { passwordClientOf } from '../passwords/password-client.ts'
@@ -26,14 +26,14 @@ export const secondFactorRoutes =
       return rest
     }
 
-    mount(accountCalls.signInStep, ({ c, caller }) => steps.readStep(caller, clientOf(c).origin))
+    mount(secondFactorCalls.signInStep, ({ c, caller }) => steps.readStep(caller, clientOf(c).origin))
 
-    mount(accountCalls.proveSecondFactor, async ({ c, caller: { sessionHash }, body: proof }) =>
+    mount(secondFactorCalls.proveSecondFactor, async ({ c, caller: { sessionHash }, body: proof }) =>
       answer(c, await steps.prove(sessionHash, proof, clientOf(c), browserOf(c))),
     )
 
     mount(
-      accountCalls.confirm,
+      secondFactorCalls.confirm,
       async ({ c, caller, body: proof }) => {
         sendSession(c, services, await setup.confirm(caller, proof, clientOf(c)))
         return done
@@ -41,22 +41,22 @@ export const secondFactorRoutes =
       { startsJobs: true },
     )
 
-    mount(accountCalls.challengePasskey, async ({ c, caller, body: { use } }) => ({
+    mount(secondFactorCalls.challengePasskey, async ({ c, caller, body: { use } }) => ({
       options: await steps.challengePasskey(caller, use, clientOf(c).origin),
     }))
 
-    mount(accountCalls.loginWithPasskey, async ({ c, caller, body: { passkey } }) =>
+    mount(secondFactorCalls.loginWithPasskey, async ({ c, caller, body: { passkey } }) =>
       answer(c, await steps.signInWithPasskey(caller, passkey, clientOf(c), browserOf(c))),
     )
 
-    mount(accountCalls.beginTotp, ({ c, caller }) => setup.beginTotp(caller, clientOf(c)))
+    mount(secondFactorCalls.beginTotp, ({ c, caller }) => setup.beginTotp(caller, clientOf(c)))
 
-    mount(accountCalls.enableTotp, async ({ c, caller, body: { code } }) =>
+    mount(secondFactorCalls.enableTotp, async ({ c, caller, body: { code } }) =>
       answer(c, await setup.enableTotp(caller, code, clientOf(c), browserOf(c))),
     )
 
     mount(
-      accountCalls.removeTotp,
+      secondFactorCalls.removeTotp,
       async ({ c, caller }) => {
         await setup.removeTotp(caller, clientOf(c))
         return done
@@ -65,21 +65,21 @@ export const secondFactorRoutes =
     )
 
     mount(
-      accountCalls.renewRecoveryCodes,
+      secondFactorCalls.renewRecoveryCodes,
       async ({ c, caller }) => ({ recoveryCodes: await setup.renewRecoveryCodes(caller, clientOf(c)) }),
       { startsJobs: true },
     )
 
-    mount(accountCalls.beginPasskey, async ({ c, caller }) => ({
+    mount(secondFactorCalls.beginPasskey, async ({ c, caller }) => ({
       options: await setup.beginPasskey(caller, clientOf(c)),
     }))
 
-    mount(accountCalls.addPasskey, async ({ c, caller, body }) =>
+    mount(secondFactorCalls.addPasskey, async ({ c, caller, body }) =>
       answer(c, await setup.addPasskey(caller, body, clientOf(c), browserOf(c))),
     )
 
     mount(
-      accountCalls.removePasskey,
+      secondFactorCalls.removePasskey,
       async ({ c, caller, body: { id } }) => {
         await setup.removePasskey(caller, id, clientOf(c))
         return done

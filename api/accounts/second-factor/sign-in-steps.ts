@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { accountCalls, SecondFactorProof, SignInStep } from '../../contract/index.ts'
+import type { secondFactorCalls, SecondFactorProof, SignInStep } from '../../contract/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import type { SessionCaller } from '../caller.ts'
@@ -19,8 +19,8 @@ export interface ProofAnswer {
   begun: BegunSession | null
 }
 
-type LoginProof = v.InferOutput<typeof accountCalls.loginWithPasskey.body>['passkey']
-type PasskeyUse = v.InferOutput<typeof accountCalls.challengePasskey.body>['use']
+type LoginProof = v.InferOutput<typeof secondFactorCalls.loginWithPasskey.body>['passkey']
+type PasskeyUse = v.InferOutput<typeof secondFactorCalls.challengePasskey.body>['use']
 
 const refused = (success: 'false' | 'locked'): ProofAnswer => ({ success, begun: null })
 

@@ -49,6 +49,8 @@ export const loginAnswerSchema = v.object({
   success: v.picklist(['true', 'locked', 'false', 'factor', 'setup']),
 })
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
+/** Length of every answer to a sign-in: that of the longest, `{"success":"locked"}`. */
+export const loginAnswerLength = 20
 
 /**
  * `POST /api/user/setpassword`: sets a password by a one-time link, once; answered by `doneSchema`. 404 `link` for

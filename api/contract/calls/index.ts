@@ -13,11 +13,14 @@ import { fileCalls } from './files.ts'
 import { invoiceCalls } from './invoices.ts'
 import { myPagesCalls } from './my-pages.ts'
 import { offerCalls } from './offers.ts'
+import { passwordCalls } from './passwords.ts'
 import { recordCustomerCalls } from './record-customers.ts'
 import { returnCalls } from './returns.ts'
 import { salespeopleCalls } from './salespeople.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { siteCalls } from './site.ts'
 import { userAdministrationCalls } from './user-administration.ts'
+import { userSettingCalls } from './user-settings.ts'
 import type { Call } from './call.ts'
 
 export * from './call.ts'
@@ -37,17 +40,22 @@ export {
   invoiceCalls,
   myPagesCalls,
   offerCalls,
+  passwordCalls,
   recordCustomerCalls,
   returnCalls,
   salespeopleCalls,
+  secondFactorCalls,
   siteCalls,
   userAdministrationCalls,
+  userSettingCalls,
 }
 
 /** Every call of the service, by feature. Source of the OpenAPI document. */
 export const callsByTag: Readonly<Record<string, readonly Call[]>> = {
   site: Object.values(siteCalls),
-  account: Object.values(accountCalls),
+  account: [userSettingCalls, accountCalls, passwordCalls, secondFactorCalls].flatMap((calls) =>
+    Object.values(calls),
+  ),
   catalogue: Object.values(catalogueCalls),
   cart: Object.values(cartCalls),
   'direct order': Object.values(directOrderCalls),

@@ -1,4 +1,11 @@
-import type { accountCalls, LoginAnswer, myPagesCalls, SecondFactorProof } from '@tradecounter/api/contract'
+import type {
+  accountCalls,
+  passwordCalls,
+  secondFactorCalls,
+  LoginAnswer,
+  myPagesCalls,
+  SecondFactorProof,
+} from '@tradecounter/api/contract'
 import { addressOfCall, type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
 import type { CallFamily } from '../calls.ts'
 
@@ -28,31 +35,35 @@ export const securityAddress = addressOfCall<typeof accountCalls.security>('/api
 
 /** `POST /api/user/requestlink`: sends a link by mail; the answer is the same for unknown names. */
 export const requestLink = ({ post }: HttpClient, username: string, purpose: 'password' | 'unlock') =>
-  post<typeof accountCalls.requestLink>('/api/user/requestlink', { username, purpose })
+  post<typeof passwordCalls.requestLink>('/api/user/requestlink', { username, purpose })
 
 /** `POST /api/user/acceptinvitation`: accepts the invitation of a further customer. */
 export const acceptInvitation = ({ post }: HttpClient, token: string) =>
-  post<typeof accountCalls.acceptInvitation>('/api/user/acceptinvitation', { token })
+  post<typeof passwordCalls.acceptInvitation>('/api/user/acceptinvitation', { token })
 
 /** `POST /api/user/unlock`. */
 export const unlockAccount = ({ post }: HttpClient, token: string) =>
-  post<typeof accountCalls.unlock>('/api/user/unlock', { token })
+  post<typeof passwordCalls.unlock>('/api/user/unlock', { token })
 
 /** `POST /api/user/confirmemail`: returns the new address. */
 export const confirmEmail = ({ post }: HttpClient, token: string) =>
-  post<typeof accountCalls.confirmEmail>('/api/user/confirmemail', { token })
+  post<typeof passwordCalls.confirmEmail>('/api/user/confirmemail', { token })
 
 /** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
 export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
-  post<typeof accountCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
+  post<typeof passwordCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
 
 /** `POST /api/user/changepassword`. */
 export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>
-  post<typeof accountCalls.changePassword>('/api/user/changepassword', { oldPassword, newPassword }, withHash)
+  post<typeof passwordCalls.changePassword>(
+    '/api/user/changepassword',
+    { oldPassword, newPassword },
+    withHash,
+  )
 
 /** `POST /api/user/changeemail`. */
 export const changeEmail = ({ post }: HttpClient, email: string) =>
-  post<typeof accountCalls.changeEmail>('/api/user/changeemail', { email })
+  post<typeof passwordCalls.changeEmail>('/api/user/changeemail', { email })
 
 /** `POST /api/user/endsession`. */
 export const endSession = ({ post }: HttpClient, id: string) =>
@@ -63,35 +74,38 @@ export const endOtherSessions = postOf<typeof accountCalls.endOtherSessions>('/a
 
 /** `GET /api/user/signinstep`: what a sign-in waits for, and the factors of its user or of the signed-in one. */
 export const signInStep = ({ get }: HttpClient) =>
-  get(addressOfCall<typeof accountCalls.signInStep>('/api/user/signinstep'))
+  get(addressOfCall<typeof secondFactorCalls.signInStep>('/api/user/signinstep'))
 
 /** `POST /api/user/secondfactor`: the second step of a sign-in. */
 export const proveSecondFactor = ({ post }: HttpClient, proof: SecondFactorProof) =>
-  post<typeof accountCalls.proveSecondFactor>('/api/user/secondfactor', proof, { whenSignedOut: 'continue' })
+  post<typeof secondFactorCalls.proveSecondFactor>('/api/user/secondfactor', proof, {
+    whenSignedOut: 'continue',
+  })
 
 /** `POST /api/user/confirm`: a recent proof, for calls that need one. */
-export const confirmIdentity = ({ post }: HttpClient, proof: SentBody<typeof accountCalls.confirm>) =>
-  post<typeof accountCalls.confirm>('/api/user/confirm', proof, withHash)
+export const confirmIdentity = ({ post }: HttpClient, proof: SentBody<typeof secondFactorCalls.confirm>) =>
+  post<typeof secondFactorCalls.confirm>('/api/user/confirm', proof, withHash)
 
 /** `POST /api/user/totp/begin`. */
-export const beginTotp = postOf<typeof accountCalls.beginTotp>('/api/user/totp/begin')
+export const beginTotp = postOf<typeof secondFactorCalls.beginTotp>('/api/user/totp/begin')
 
 /** `POST /api/user/totp/enable`. */
 export const enableTotp = ({ post }: HttpClient, code: string) =>
-  post<typeof accountCalls.enableTotp>('/api/user/totp/enable', { code })
+  post<typeof secondFactorCalls.enableTotp>('/api/user/totp/enable', { code })
 
 /** `POST /api/user/totp/remove`. */
-export const removeTotp = postOf<typeof accountCalls.removeTotp>('/api/user/totp/remove')
+export const removeTotp = postOf<typeof secondFactorCalls.removeTotp>('/api/user/totp/remove')
 
 /** `POST /api/user/recoverycodes`. */
-export const renewRecoveryCodes = postOf<typeof accountCalls.renewRecoveryCodes>('/api/user/recoverycodes')
+export const renewRecoveryCodes =
+  postOf<typeof secondFactorCalls.renewRecoveryCodes>('/api/user/recoverycodes')
 
 type PasskeyProof = Extract<SecondFactorProof, { method: 'passkey' }>['passkey']
 
 /** `POST /api/user/passkey/challenge`: options for using a passkey. */
 export const beginPasskeyUse = async ({ post }: HttpClient, use: 'login' | 'factor'): Promise<unknown> =>
   (
-    await post<typeof accountCalls.challengePasskey>(
+    await post<typeof secondFactorCalls.challengePasskey>(
       '/api/user/passkey/challenge',
       { use },
       { whenSignedOut: 'continue' },
@@ -100,7 +114,7 @@ export const beginPasskeyUse = async ({ post }: HttpClient, use: 'login' | 'fact
 
 /** `POST /api/user/passkey/login`: signs in with a passkey alone. */
 export const loginByPasskey = ({ post }: HttpClient, passkey: PasskeyProof) =>
-  post<typeof accountCalls.loginWithPasskey>(
+  post<typeof secondFactorCalls.loginWithPasskey>(
     '/api/user/passkey/login',
     { passkey },
     { whenSignedOut: 'continue' },
@@ -108,18 +122,21 @@ export const loginByPasskey = ({ post }: HttpClient, passkey: PasskeyProof) =>
 
 /** `POST /api/user/passkeys/begin`: options for making a passkey. */
 export const beginPasskey = async ({ post }: HttpClient): Promise<unknown> =>
-  (await post<typeof accountCalls.beginPasskey>('/api/user/passkeys/begin')).options
+  (await post<typeof secondFactorCalls.beginPasskey>('/api/user/passkeys/begin')).options
 
 /** In the form that WebAuthn gives it. */
-type NewPasskey = SentBody<typeof accountCalls.addPasskey>['passkey']
+type NewPasskey = SentBody<typeof secondFactorCalls.addPasskey>['passkey']
 
 /** `POST /api/user/passkeys/add`. `passkey` is what the browser has made. */
 export const savePasskey = ({ post }: HttpClient, name: string, passkey: object) =>
-  post<typeof accountCalls.addPasskey>('/api/user/passkeys/add', { name, passkey: passkey as NewPasskey })
+  post<typeof secondFactorCalls.addPasskey>('/api/user/passkeys/add', {
+    name,
+    passkey: passkey as NewPasskey,
+  })
 
 /** `POST /api/user/passkeys/remove`. */
 export const removePasskey = ({ post }: HttpClient, id: string) =>
-  post<typeof accountCalls.removePasskey>('/api/user/passkeys/remove', { id })
+  post<typeof secondFactorCalls.removePasskey>('/api/user/passkeys/remove', { id })
 
 /** Address and SWR key of the user's request for the erasure of personal data. */
 export const erasureAddress = addressOfCall<typeof myPagesCalls.erasure>('/api/my-pages/my-account/erasure')
