@@ -16,7 +16,7 @@ import { makeInvoicePdf } from './documents.ts'
 import { invoiceTitle } from './invoice-sheet.ts'
 import { documentLanguage } from './line-texts.ts'
 
-/** The job that mails a new invoice. It has the id of the mail. */
+/** The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`. */
 const newInvoiceJob: JobKind<{ invoice: string }> = {
   kind: 'newInvoice',
   schema: v.object({ invoice: v.string() }),
