@@ -5,5 +5,4 @@ export {
   approvalSummaryAddress,
   deputiesAddress,
   saveApprovalRules,
-  useApprovalSummary,
 } from './calls.ts'

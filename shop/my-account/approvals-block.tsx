@@ -1,9 +1,8 @@
-import { useApprovalSummary } from '@tradecounter/shop/approvals'
-import { addressOf, PageWaiting, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
-import { Heading } from '@tradecounter/ui/heading'
-import { Stack } from '@tradecounter/ui/layout'
+import { approvalSummaryAddress } from '@tradecounter/shop/approvals'
+import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { StatTile } from '@tradecounter/ui/stat-tile'
+import { AnswerBlock } from './answer-block.tsx'
 import { tiles } from './my-account.css.ts'
 
 /** Orders that wait for the user's approval, and own ones that wait or came back. Nothing for users without either. */
@@ -11,17 +10,14 @@ export default function ApprovalsBlock() {
   const t = useTranslations()
   const format = useFormat()
   const context = useShop()
-  const { data, error, mutate } = useApprovalSummary()
-  if (data !== undefined && !data.canApprove && data.mineOpen + data.mineReturned === 0) return null
   const linkTo = (query: string): string => addressOf({ page: 'attestation', query }, context)
   return (
-    <Stack space={4} as="section">
-      <Heading level={2} size="m">
-        {t('my-account.approvals')}
-      </Heading>
-      {data === undefined ? (
-        <PageWaiting error={error} onRetry={() => mutate()} />
-      ) : (
+    <AnswerBlock
+      title={t('my-account.approvals')}
+      address={approvalSummaryAddress}
+      isEmpty={({ canApprove, mineOpen, mineReturned }) => !canApprove && mineOpen + mineReturned === 0}
+    >
+      {(data) => (
         <>
           <div className={tiles}>
             {data.canApprove && (
@@ -46,6 +42,6 @@ export default function ApprovalsBlock() {
           <Link href={linkTo('part=all')}>{t('my-account.approvals-all')}</Link>
         </>
       )}
-    </Stack>
+    </AnswerBlock>
   )
 }

@@ -1,12 +1,5 @@
 import type { OrderSummary } from '@tradecounter/api/contract'
-import {
-  addressOf,
-  PageWaiting,
-  useFormat,
-  useShop,
-  useTimes,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
 import {
   canOrder,
   NoOrders,
@@ -15,32 +8,22 @@ import {
   ReorderResult,
   useReorder,
 } from '@tradecounter/shop/orders'
-import { useOrderSummary } from '@tradecounter/shop/my-pages'
-import { Heading } from '@tradecounter/ui/heading'
+import { orderSummaryAddress } from '@tradecounter/shop/my-pages'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { OrderList } from '@tradecounter/ui/order-list'
 import { StatTile } from '@tradecounter/ui/stat-tile'
 import { Text } from '@tradecounter/ui/text'
+import { AnswerBlock } from './answer-block.tsx'
 import { tiles, unbroken } from './my-account.css.ts'
 
 /** Open orders by status with the next delivery, and the latest orders, each to be ordered again. */
 export function OrdersBlock() {
   const t = useTranslations()
-  const { data, error, mutate } = useOrderSummary()
   return (
-    <Stack space={4}>
-      <Heading level={2} size="m">
-        {t('my-account.orders')}
-      </Heading>
-      {data === undefined ? (
-        <PageWaiting error={error} onRetry={() => mutate()} />
-      ) : data.latest.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <Orders summary={data} />
-      )}
-    </Stack>
+    <AnswerBlock title={t('my-account.orders')} address={orderSummaryAddress}>
+      {(summary) => (summary.latest.length === 0 ? <NoOrders /> : <Orders summary={summary} />)}
+    </AnswerBlock>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { myPagesCalls } from '@tradecounter/api/contract'
-import { addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
+import { addressOfCall, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the open orders by status and the latest orders. */
 export const orderSummaryAddress = addressOfCall<typeof myPagesCalls.orderSummary>(
   '/api/my-pages/order-summary',
 )
-
-export const useOrderSummary = () => useAnswer(orderSummaryAddress)
 
 /** Address and SWR key of what the user has chosen for itself and for new orders. */
 export const accountSettingsAddress = addressOfCall<typeof myPagesCalls.accountSettings>(

@@ -1,5 +1,5 @@
 import type { offerCalls, recordCustomerCalls } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, withQuery, postOf } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/offers'
 
@@ -17,9 +17,6 @@ export const offerCustomerAddress = (offerId: string) =>
   addressOfCall<typeof recordCustomerCalls.offer>(`${base}/offer/customer`, { offerId })
 /** Address of its current version as PDF. */
 export const offerSheetAddress = (offerId: string): string => withQuery(`${base}/sheet`, { offerId })
-
-/** `false` makes no request. */
-export const useExpiringOffers = (isAllowed: boolean) => useAnswer(isAllowed ? expiringOffersAddress : null)
 
 /** Makes a draft: once per key. */
 export const requestOffer = postOf<typeof offerCalls.request>(`${base}/request`)

@@ -1,1 +1,1 @@
-export { expiringOffersAddress, offerAddress, offerCustomerAddress, useExpiringOffers } from './calls.ts'
+export { expiringOffersAddress, offerAddress, offerCustomerAddress } from './calls.ts'

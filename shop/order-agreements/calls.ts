@@ -1,5 +1,5 @@
 import type { orderAgreementCalls, recordCustomerCalls, CallOffRequest } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, useAnswer, postOf, withQuery } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, postOf, withQuery } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/order-agreements'
 
@@ -23,8 +23,6 @@ export const agreementLinesAddress = (agreementId: string, format: 'csv' | 'xlsx
   withQuery(agreementsExportAddress, { format, rows: 'lines', agreementId })
 /** Address of the export of what was called off of an agreement. */
 export const callOffsExportAddress = '/api/my-pages/order-agreements/calloffs/export'
-
-export const useNearAgreements = () => useAnswer(nearAgreementsAddress)
 
 /** Puts lines into the cart at the agreed prices. `key` makes a repeated call take effect once. */
 export const callOff = ({ post }: HttpClient, request: CallOffRequest, key: string) =>

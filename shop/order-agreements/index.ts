@@ -1,6 +1,1 @@
-export {
-  agreementAddress,
-  agreementCustomerAddress,
-  nearAgreementsAddress,
-  useNearAgreements,
-} from './calls.ts'
+export { agreementAddress, agreementCustomerAddress, nearAgreementsAddress } from './calls.ts'

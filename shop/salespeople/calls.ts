@@ -1,12 +1,10 @@
 import type { salespeopleCalls, fileCalls, UploadAnswer } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, CallError, useAnswer, postOf } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, CallError, postOf } from '@tradecounter/shop/core'
 import { sendWithProgress } from './send-with-progress.ts'
 
 /** Address and SWR key of the shop's people for the customer. */
 export const salespeopleAddress =
   addressOfCall<typeof salespeopleCalls.salespeople>('/api/customer/salespeople')
-
-export const useSalespeople = () => useAnswer(salespeopleAddress)
 
 export const bookCallBack = postOf<typeof salespeopleCalls.bookCallBack>('/api/customer/callback')
 

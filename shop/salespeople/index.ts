@@ -1,1 +1,1 @@
-export { salespeopleAddress, useSalespeople, removeUpload, uploadFile } from './calls.ts'
+export { salespeopleAddress, removeUpload, uploadFile } from './calls.ts'
