@@ -54,3 +54,24 @@ describe.each([
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
   })
 })
+
+describe('customer administration in print', () => {
+  it.each(['cost-centres', 'users'])('has no column of %s over another (MY-9)', async (section) => {
+    const { page, open } = await visit('se', desktop)
+    await open('/')
+    await signInByCall(page, 'olof')
+    await open(`${path}/${section}`)
+    const table = page.getByRole('table')
+    await table.waitFor()
+    const stickyCells = (): Promise<number> =>
+      table.evaluate(
+        (shown) =>
+          [...shown.querySelectorAll('th, td')].filter((cell) => getComputedStyle(cell).position === 'sticky')
+            .length,
+      )
+    expect(await stickyCells()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await stickyCells()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+})

@@ -17,6 +17,9 @@ const inTable = {
 
 const last = { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } }
 
+// Belongs inside the container query: a media query beside it comes before it in the sheet, and loses.
+const staticInPrint = { '@media': { print: { position: 'static' } } } as const
+
 const cellBase = component({
   ...tabular,
   gridColumn: '1 / -1',
@@ -54,6 +57,7 @@ export const cell = styleVariants({
               insetInlineEnd: 0,
               background: 'inherit',
               whiteSpace: 'nowrap',
+              ...staticInPrint,
             },
           },
         },
@@ -92,11 +96,11 @@ export const name = component({
           insetInlineStart: 0,
           background: vars.color.surfaceRaised,
           borderInlineEnd: `${edge.hair} solid ${vars.color.border}`,
+          ...staticInPrint,
         },
       },
     },
   },
-  '@media': { print: { selectors: { [`${nameStays} &`]: { position: 'static' } } } },
 })
 
 const tool = {
