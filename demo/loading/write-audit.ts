@@ -1,171 +1,23 @@
-import { type AuditRecord, recordAudit, type Store } from '@tradecounter/api/seed'
+import { recordAudit, type Store } from '@tradecounter/api/seed'
+import { type AuditedNumbers, changesOfYear, company } from './audit-changes.ts'
 import { momentBefore } from './dates.ts'
 
-/** One change of the history: who has made it, and what. */
-type Change = readonly [userId: string, record: AuditRecord]
+type Table = 'approvalRequests' | 'offers' | 'orders' | 'returns' | 'orderAgreements'
 
-const olof = 'u-olof'
-const karin = 'u-karin'
-const anna = 'u-anna'
-const shop = ''
-
-const subject = (id: string, name: string) => ({ id: `demo-audit-${id}`, name })
-const user = (name: string) => subject(`user-${name}`, name)
-const company = { id: 'c-ror', name: 'Lindqvist Rör AB' }
-
-/** What happens in a year, of every kind, the oldest first. */
-const yearly: readonly Change[] = [
-  [
-    olof,
-    {
-      action: 'company.change',
-      subject: company,
-      before: { invoiceEmail: '' },
-      after: { invoiceEmail: 'faktura@demo.example' },
-    },
-  ],
-  [
-    olof,
-    { action: 'user.invite', subject: user('Stina Öberg'), after: { roles: ['buyer'], language: 'sv' } },
-  ],
-  [olof, { action: 'user.accept', subject: user('Stina Öberg'), after: { state: 'active' } }],
-  [
-    olof,
-    {
-      action: 'limit.change',
-      subject: user('Stina Öberg'),
-      before: { perOrder: 200_000 },
-      after: { perOrder: 500_000 },
-    },
-  ],
-  [
-    olof,
-    {
-      action: 'role.change',
-      subject: user('Stina Öberg'),
-      before: { roles: ['buyer'] },
-      after: { roles: ['buyer', 'approver'] },
-    },
-  ],
-  [
-    olof,
-    {
-      action: 'address.create',
-      subject: subject('address', 'Förråd Väst'),
-      after: { street: 'Verkstadsgatan 4', postalCode: '417 55', city: 'Göteborg' },
-    },
-  ],
-  [
-    olof,
-    {
-      action: 'address.change',
-      subject: subject('address', 'Förråd Väst'),
-      before: { street: 'Verkstadsgatan 4' },
-      after: { street: 'Verkstadsgatan 6' },
-    },
-  ],
-  [
-    olof,
-    {
-      action: 'contact.create',
-      subject: subject('contact', 'Per Sand'),
-      after: { title: 'Lager', phone: '070-174 06 34' },
-    },
-  ],
-  [olof, { action: 'unit.create', subject: subject('unit', 'Filial Väst'), after: { number: '20' } }],
-  [
-    olof,
-    { action: 'costCentre.create', subject: subject('cost-centre', 'Service'), after: { number: '4020' } },
-  ],
-  [
-    olof,
-    {
-      action: 'costCentre.change',
-      subject: subject('cost-centre', 'Service'),
-      before: { active: true },
-      after: { active: false },
-    },
-  ],
-  [
-    olof,
-    {
-      action: 'orderFields.change',
-      subject: company,
-      before: { goodsMark: 'optional text' },
-      after: { goodsMark: 'required text' },
-    },
-  ],
-  [olof, { action: 'changeRequest.send', subject: company, after: { message: 'Höj kreditgränsen.' } }],
-  [
-    shop,
-    {
-      action: 'changeRequest.answer',
-      subject: company,
-      after: { state: 'done', answer: 'Klart från och med i dag.' },
-    },
-  ],
-  [
-    anna,
-    {
-      action: 'approval.send',
-      subject: subject('approval', 'Beställning till skolan'),
-      after: { reasons: ['order'] },
-    },
-  ],
-  [
-    karin,
-    {
-      action: 'approval.approve',
-      subject: subject('approval', 'Beställning till skolan'),
-      after: { state: 'approved' },
-    },
-  ],
-  [
-    anna,
-    {
-      action: 'offer.send',
-      subject: subject('offer', 'Pannrum kvarter C'),
-      before: { state: 'draft' },
-      after: { state: 'sent' },
-    },
-  ],
-  [
-    shop,
-    {
-      action: 'offer.answer',
-      subject: subject('offer', 'Pannrum kvarter C'),
-      before: { state: 'sent' },
-      after: { state: 'ready' },
-    },
-  ],
-  [
-    anna,
-    { action: 'order.change', subject: subject('order', 'Order'), before: { lines: 4 }, after: { lines: 3 } },
-  ],
-  [
-    anna,
-    { action: 'return.send', subject: subject('return', 'Retur'), after: { state: 'sent', kind: 'damaged' } },
-  ],
-  [
-    karin,
-    {
-      action: 'agreement.request',
-      subject: subject('agreement', 'Ramavtal ventiler'),
-      after: { wantedUntil: '2027-12-31' },
-    },
-  ],
-  [olof, { action: 'customer.attach', subject: user('Maria Novak'), after: { roles: ['reader'] } }],
-  [anna, { action: 'personalData.request', subject: user('Anna Lindqvist'), after: { state: 'sent' } }],
-  [
-    anna,
-    {
-      action: 'personalData.withdraw',
-      subject: user('Anna Lindqvist'),
-      before: { state: 'sent' },
-      after: { state: 'withdrawn' },
-    },
-  ],
-]
+/** The lowest number of each kind that the company has; empty for a kind without any, as in a small catalogue. */
+async function numbersOf(queries: Store['db']): Promise<AuditedNumbers> {
+  const first = async (table: Table): Promise<string> => {
+    const rows = queries.selectFrom(table).select('number').where('customerId', '=', company.id)
+    return (await rows.orderBy('number').limit(1).executeTakeFirst())?.number ?? ''
+  }
+  return {
+    approval: await first('approvalRequests'),
+    offer: await first('offers'),
+    order: await first('orders'),
+    return: await first('returns'),
+    agreement: await first('orderAgreements'),
+  }
+}
 
 /** Days before today of the oldest change: the audit keeps its entries for 730 days. */
 const oldest = 720
@@ -180,7 +32,8 @@ export async function writeAudit({ db, dialect }: Store, today: Date): Promise<v
       .limit(1)
       .executeTakeFirst()
     if (known !== undefined) return
-    const changes = [...yearly, ...yearly]
+    const year = changesOfYear(await numbersOf(trx)).filter(([, { subject }]) => subject.name !== '')
+    const changes = [...year, ...year]
     for (const [at, [userId, record]] of changes.entries()) {
       const now = new Date(momentBefore(today, (oldest * (changes.length - at)) / changes.length))
       await recordAudit({ trx, dialect, now }, { customerId: company.id, userId }, record)

@@ -200,6 +200,20 @@ describe('loadDemo with 600 articles', () => {
     expect(new Set(entries.map(({ action }) => action.split('.')[0]))).toEqual(new Set(auditKinds))
     expect(new Set(entries.map(({ userName }) => userName))).toContain('')
     expect(new Set(entries.map(({ userId }) => userId)).size).toBeGreaterThanOrEqual(4)
+    const { db } = store
+    for (const [kind, table] of [
+      ['approval', 'approvalRequests'],
+      ['offer', 'offers'],
+      ['order', 'orders'],
+      ['return', 'returns'],
+      ['agreement', 'orderAgreements'],
+    ] as const) {
+      const rows = await db.selectFrom(table).select('number').where('customerId', '=', 'c-ror').execute()
+      const named = entries.filter(({ action }) => action.startsWith(`${kind}.`))
+      expect(rows.map(({ number }) => number)).toEqual(
+        expect.arrayContaining(named.map(({ subjectName }) => subjectName)),
+      )
+    }
     const days = (today.getTime() - Date.parse(entries[0]?.at ?? '')) / 86_400_000
     expect(days).toBeGreaterThan(700)
     expect(days).toBeLessThan(730)
