@@ -1,11 +1,11 @@
-import { useId, type JSX, type Ref } from 'react'
+import { useId, type JSX, type ReactNode, type Ref } from 'react'
 import { FieldMessage } from '../field/index.ts'
 import * as styles from './checkbox.css.ts'
 
 /** Props of `Checkbox`. */
 export interface CheckboxProps {
   /** What is true when it is ticked; the text does not change with the state. */
-  label: string
+  label: ReactNode
   /** Name in the form, sent when ticked. */
   name: string
   checked: boolean

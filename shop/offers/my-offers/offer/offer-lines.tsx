@@ -5,6 +5,7 @@ import { OrderNumber } from '@tradecounter/shop/orders'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import * as styles from '../offers.css.ts'
 
 interface OfferLinesProps {
@@ -114,7 +115,11 @@ function Line({ line, currency, openOrders, isChosen, onChoose }: LineProps) {
       )}
       {isChosen !== null && (
         <Checkbox
-          label={t('offers.choose', line.name)}
+          label={
+            <>
+              {t('offers.choose')} <VisuallyHidden>{line.name}</VisuallyHidden>
+            </>
+          }
           name={`line-${line.position}`}
           checked={isChosen}
           onCheckedChange={onChoose}
