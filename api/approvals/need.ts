@@ -103,7 +103,7 @@ export async function findApprovalNeed(
   return { reasons, steps: planSteps(choice), names: all }
 }
 
-/** Reasons without amounts of the cart, for readers who see no prices. Limits are told: they are the user's own. */
+/** Reasons without amounts of the cart, for readers who see no prices. Limits are included: they are the user's own. */
 export const withoutAmounts = (reasons: readonly ApprovalReason[]): ApprovalReason[] =>
   reasons.map((reason) => ({ ...reason, sum: null, spent: null }))
 

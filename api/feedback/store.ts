@@ -61,7 +61,7 @@ export async function readFeedback(
   }))
 }
 
-/** What the webhook is told of: never who has sent it. */
+/** What is sent to the webhook: never who has given the feedback. */
 export const findFeedback = (queries: Queries, id: string) =>
   queries
     .selectFrom('feedback')

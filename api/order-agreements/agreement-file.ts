@@ -16,7 +16,7 @@ const line = {
   deliveries: v.optional(
     v.pipe(
       v.array(v.strictObject({ day, quantity: stored })),
-      v.check((plan) => new Set(plan.map((each) => each.day)).size === plan.length, 'Each day stands once.'),
+      v.check((plan) => new Set(plan.map((each) => each.day)).size === plan.length, 'Each day occurs once.'),
     ),
     [],
   ),
@@ -28,7 +28,7 @@ const linesOf = <Line extends v.GenericSchema<unknown, { position: number }>>(sc
     v.maxLength(5000),
     v.check(
       (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
-      'Each position stands once.',
+      'Each position occurs once.',
     ),
   )
 

@@ -81,7 +81,7 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
     try {
       if (child.pid !== undefined) setPriority(child.pid, 4)
     } catch {
-      // It has ended already, which its task is told.
+      // It has ended already: its task fails with that.
     }
     return child
   }
@@ -109,13 +109,13 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
     }
     const settle = (end: () => void): void => {
       clearTimeout(timer)
-      child.off('message', hear)
+      child.off('message', receive)
       child.off('exit', lose)
       child.off('error', lose)
       end()
     }
     const lose = (): void => settle(() => reject(new ChildFailure('ended', 'The child process ended.')))
-    const hear = (message: unknown): void => {
+    const receive = (message: unknown): void => {
       // Our own child answers with what `serveChild` sends.
       const answer = message as ChildAnswer<Result>
       if ('started' in answer) {
@@ -129,7 +129,7 @@ export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
       rest(child)
     }
     limit()
-    child.on('message', hear)
+    child.on('message', receive)
     child.on('exit', lose)
     child.on('error', lose)
     child.send({ task }, (cause) => {

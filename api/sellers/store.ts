@@ -36,7 +36,7 @@ export const sellersWith = (queries: Queries, permission: SellerPermission) =>
     .orderBy('sellers.email')
     .execute()
 
-/** Who is told about an offer: the seller who has taken it, else everybody who may answer it. */
+/** Who gets the mails about an offer: the seller who has taken it, else everybody who may answer it. */
 export const sellersForOffer = (queries: Queries, sellerId: string) =>
   queries
     .selectFrom('sellers')

@@ -50,7 +50,7 @@ export const days = style({
 export const choices = style({ display: 'grid', gap: space(1), minInlineSize: extent.cardInRow })
 export const scripted = style({ '@media': { [noScript]: { display: 'none' } } })
 export const unscripted = style({ display: 'none', '@media': { [noScript]: { display: 'inline' } } })
-/** A part without content takes no room. */
+/** A part without content takes no space. */
 export const notPrinted = style([screenOnly, { selectors: { '&:empty': { display: 'none' } } }])
 
 export const onlyPrinted = style({ display: 'none', '@media': { print: { display: 'block' } } })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { edge, space, vars } from '@tradecounter/ui/theme'
 
-/** Cards beside each other as far as they have room. */
+/** Cards beside each other as far as they fit. */
 /** Buttons of a row of a table, beside each other also in a narrow column. */
 export const rowButtons = style({ display: 'flex', gap: space(1) })
 

@@ -7,7 +7,7 @@ import { Stack } from '@tradecounter/ui/layout'
 const addressText = ({ name, street, postalCode, city }: Order['address']): string =>
   `${name}\n${street}\n${postalCode} ${city}`
 
-/** Addresses, references, people and terms of an order, beside each other as far as they have room. */
+/** Addresses, references, people and terms of an order, beside each other as far as they fit. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations()
   const format = useFormat()

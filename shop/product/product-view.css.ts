@@ -31,14 +31,14 @@ export const label = style({
   '::first-letter': { textTransform: 'uppercase' },
 })
 
-const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line} + ${vars.text.s.size} * ${vars.text.s.line}`
+const priceSpace = `${vars.text.xl.size} * ${vars.text.xl.line} + ${vars.text.s.size} * ${vars.text.s.line}`
 /** Height of the ordinary price above a campaign price. */
-const ordinaryRoom = `1.3 * ${vars.text.s.size}`
+const ordinaryPriceSpace = `1.3 * ${vars.text.s.size}`
 /** Beside the price on a phone, the stock of a chosen warehouse takes two lines. */
 const stockOnPhone = `4 * ${vars.text.s.size} * ${vars.text.s.line}`
 
 /** The space of a price, and of the stock beside it with its first delivery day and that of a chosen warehouse. */
-const room = (price: string) => ({
+const priceArea = (price: string) => ({
   minBlockSize: `max(${price}, ${threeLines})`,
   selectors: { [withWarehouse]: { minBlockSize: `max(${price}, ${stockOnPhone})` } },
   '@media': {
@@ -54,9 +54,9 @@ const known = style({
   alignItems: 'start',
   columnGap: space(4),
 })
-export const knownFacts = style([known, room(priceRoom)])
+export const knownFacts = style([known, priceArea(priceSpace)])
 /** In a campaign the ordinary price is above. */
-export const knownInCampaign = style([known, room(`${priceRoom} + ${ordinaryRoom}`)])
+export const knownInCampaign = style([known, priceArea(`${priceSpace} + ${ordinaryPriceSpace}`)])
 
 /** Aligns the text of quiet buttons with the text above, not their padding. */
 export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })

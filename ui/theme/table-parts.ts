@@ -29,11 +29,11 @@ export const stickyHead: StyleRule = {
 export const stackedCell: StyleRule = { padding: 0, minInlineSize: 0, overflowWrap: 'anywhere' }
 
 /**
- * The parts of a table whose rows are blocks in a narrow container; the same markup in both. `room` is the
- * container query from which it is a table.
+ * The parts of a table whose rows are blocks in a narrow container; the same markup in both. `condition` is
+ * the container query from which it is a table.
  */
 export const stackedTable = (
-  room: string,
+  condition: string,
 ): Record<'area' | 'table' | 'header' | 'head' | 'body', StyleRule> => ({
   area: { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   table: {
@@ -41,14 +41,19 @@ export const stackedTable = (
     display: 'block',
     inlineSize: '100%',
     borderCollapse: 'collapse',
-    '@container': { [room]: { display: 'table' } },
+    '@container': { [condition]: { display: 'table' } },
   },
   header: {
     ...readOnlyAloud,
     '@container': {
-      [room]: { position: 'static', display: 'table-header-group', clipPath: 'none', overflow: 'visible' },
+      [condition]: {
+        position: 'static',
+        display: 'table-header-group',
+        clipPath: 'none',
+        overflow: 'visible',
+      },
     },
   },
   head: { ...columnHead, ...type('s'), padding: `${space(1)} ${space(3)}` },
-  body: { display: 'grid', '@container': { [room]: { display: 'table-row-group' } } },
+  body: { display: 'grid', '@container': { [condition]: { display: 'table-row-group' } } },
 })

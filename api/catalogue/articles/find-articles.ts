@@ -125,7 +125,7 @@ export const noPrice = (field = 'variantCode'): ApiError =>
   )
 
 /**
- * Whether the price of an article is told on request at a stored quantity, which is the pack by default: the customer has none, or
+ * Whether the price of an article is on request at a stored quantity, which is the pack by default: the customer has none, or
  * only volume prices from a larger quantity on; where no customer is known, nobody has any. A hidden price is a price.
  */
 export function isPriceOnRequest(

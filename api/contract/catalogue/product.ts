@@ -27,7 +27,7 @@ export const variantItemSchema = v.object({
   isCampaignPrice: v.boolean(),
   /** False also for an article that has no price at all. */
   buyable: v.boolean(),
-  /** No customer has a price for the article: it is told on request. Absent when some have. */
+  /** No customer has a price for the article: the price is on request. Absent when some have. */
   priceOnRequest: v.optional(v.literal(true)),
   isReplacement: v.boolean(),
   replacementLink: v.nullable(pathSchema),
@@ -144,7 +144,7 @@ export const stockPricesSchema = v.object({
       /** Null if the customer hides prices or has none for the article. */
       price: v.nullable(moneySchema),
       /**
-       * The customer has no price for the smallest quantity: it is told on request, and the article can be bought from the first of
+       * The customer has no price for the smallest quantity: the price is on request, and the article can be bought from the first of
        * its volume prices on, if it has any. Absent when there is a price, also a hidden one.
        */
       priceOnRequest: v.optional(v.literal(true)),

@@ -5,7 +5,7 @@ export interface XmlElement {
   content: string | readonly XmlElement[]
 }
 
-/** Parts of an element: false, null and empty texts stand for absent ones. */
+/** Parts of an element: false, null and empty texts are absent ones. */
 export type XmlParts = readonly (XmlElement | readonly XmlElement[] | null | false)[]
 
 // oxlint-disable-next-line no-control-regex -- XML cannot hold these characters

@@ -15,7 +15,7 @@ export function createRateLimiter(
   mostKeys = 50_000,
 ): (key: string, rate: Rate, now: Date, cost?: number) => number {
   /** When the bucket of a key is full again, in milliseconds. */
-  // With `max` the cache would take the room of all keys at the start.
+  // With `max` the cache would allocate memory for all keys at the start.
   const fullAt = new LRUCache<string, number>({ maxSize: mostKeys, sizeCalculation: () => 1 })
   return (key, { burst, perMinute }, now, cost = 1) => {
     const time = now.getTime()

@@ -4,7 +4,7 @@ import { cartCountAtom, miniCartAtom } from '@tradecounter/shop/core'
 import { logFailure, useForgetCart } from '../calls.ts'
 
 /** The message of a tab to the browser's other tabs. */
-interface Told {
+interface CartChange {
   count: number
 }
 
@@ -19,27 +19,27 @@ export function useOtherTabs(customerId: string): void {
   const miniCart = useAtomValue(miniCartAtom)
   const channel = useRef<BroadcastChannel | null>(null)
   /** A received change must not be sent again, or two tabs would loop. */
-  const heard = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
+  const received = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
 
-  const hear = useEffectEvent(async ({ data }: MessageEvent<Told>): Promise<void> => {
-    heard.current = { count: data.count, miniCart: 'any' }
+  const receive = useEffectEvent(async ({ data }: MessageEvent<CartChange>): Promise<void> => {
+    received.current = { count: data.count, miniCart: 'any' }
     setCount(data.count)
     await forgetCart().catch(logFailure)
   })
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined
     const opened = new BroadcastChannel(`cart:${customerId}`)
-    opened.addEventListener('message', (event: MessageEvent<Told>) => void hear(event))
+    opened.addEventListener('message', (event: MessageEvent<CartChange>) => void receive(event))
     channel.current = opened
     return () => opened.close()
   }, [customerId])
 
   useEffect(() => {
-    const before = heard.current
+    const before = received.current
     const same = before.count === count && (before.miniCart === miniCart || before.miniCart === 'any')
-    heard.current = { count, miniCart }
+    received.current = { count, miniCart }
     // A change of the cart invalidates its cache; opening or fetching it changes nothing.
     if (!same && count !== null && miniCart.reloadedAt === 0)
-      channel.current?.postMessage({ count } satisfies Told)
+      channel.current?.postMessage({ count } satisfies CartChange)
   }, [count, miniCart])
 }

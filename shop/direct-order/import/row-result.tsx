@@ -37,7 +37,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `offerOf` depends on the page alone
   }, [rows, chosen, t])
-  // The click responds at once; thousands of rows render in pieces that leave room for the next click.
+  // The click responds at once; thousands of rows render in pieces, between which the next click is handled.
   const narrowed = useDeferredValue(shown)
   const visibleRows = useMemo(
     () => (narrowed === null ? all : all.filter(({ outcome }) => outcome === narrowed)),

@@ -26,11 +26,11 @@ export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
   const count = shown.length
   useEffect(() => {
     if (count > 0) announce(t.count('direct-order.suggestions-count', count), 'polite')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once for each text
   }, [count, asked])
   useEffect(() => {
     if (failed) announce(t('direct-order.suggestions-failed'), 'polite')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once for each text
   }, [failed, asked])
   return shown.map(({ variantNumber, name, customCode }) => ({ variantNumber, name, customCode }))
 }

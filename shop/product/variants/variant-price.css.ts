@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { extent, space, vars } from '@tradecounter/ui/theme'
 
-/** Limits the price of an agreement: in a row its line would take the room of the article's name. */
+/** Limits the price of an agreement: in a row its line would take the space of the article's name. */
 const agreementWidth = createVar()
 
 /** The customer's price above that of an order agreement, at the end of a row. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { edge, grown, media, space, vars } from '@tradecounter/ui/theme'
 
-/** Fields beside each other as far as they have room; one below the other on telephones. */
+/** Fields beside each other as far as they fit; one below the other on telephones. */
 export const fields = style({
   display: 'grid',
   gap: space(4),

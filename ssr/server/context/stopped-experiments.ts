@@ -1,6 +1,6 @@
 import type { Api } from '../bff/api-service.ts'
 
-/** With the answer of the service, less than the two seconds that operators are told. */
+/** With the answer of the service, less than the two seconds that `docs/experiments.md` names. */
 const everyMs = 1000
 
 /** Returns the names of the stopped experiments; null while they are unknown. */

@@ -20,7 +20,7 @@ export interface DeliveriesTables {
     promisedFrom: string
     promisedTo: string
     createdAt: string
-    /** When the warehouse had picked and packed the goods; null if it has not told. */
+    /** When the warehouse had picked and packed the goods; null if it has not reported that. */
     pickedAt: Generated<string | null>
     packedAt: Generated<string | null>
     sentAt: string | null

@@ -69,7 +69,7 @@ export const contentSecurityPolicy = (secure: boolean, opened: OpenedSources = n
         'report-to csp',
       ].join('; ')
 
-/** Headers of HTML pages only, as a flat list of names and values: the policy opens nothing unless told. */
+/** Headers of HTML pages only, as a flat list of names and values: the policy allows no other source unless `opened` names it. */
 export const documentHeaders = (secure: boolean, opened?: OpenedSources): readonly string[] => [
   'Content-Security-Policy',
   contentSecurityPolicy(secure, opened),
