@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
@@ -102,6 +102,12 @@ export const name = component({
     },
   },
 })
+
+/** A name that never wraps in a table. On a card it may. */
+export const nameInLine = style([
+  name,
+  { '@layer': { [componentLayer]: { '@container': { [tableBase]: { whiteSpace: 'nowrap' } } } } },
+])
 
 const tool = {
   display: 'flex',

@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   sortValue?: (row: Row) => string | number | null
   /** Right-aligned, in tabular figures. */
   numeric?: boolean
-  /** Values never wrap: a date, a code. */
+  /** Values never wrap: a date, a code, the name of a person. On a card the title may wrap. */
   oneLine?: boolean
   /**
    * Buttons or a menu instead of a value, in the last column: it is as narrow as they are, stays in sight in a wide

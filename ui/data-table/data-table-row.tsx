@@ -53,7 +53,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
       {columns.map((column, place) => {
         const value = column.cell(row)
         return place === 0 ? (
-          <th key={column.id} scope="row" className={cells.name}>
+          <th key={column.id} scope="row" className={cells[column.oneLine === true ? 'nameInLine' : 'name']}>
             {value}
           </th>
         ) : (

@@ -63,7 +63,12 @@ function useAuditColumns(): ListColumn<AuditEntry>[] {
     const [t, times] = [translatorOf(context), timesOf(context)]
     return [
       { id: 'at', label: t('audit.at'), oneLine: true, cell: ({ at }) => times.dayAndTime(at) },
-      { id: 'who', label: t('audit.who'), cell: ({ userName }) => userName || t('audit.by-shop') },
+      {
+        id: 'who',
+        label: t('audit.who'),
+        oneLine: true,
+        cell: ({ userName }) => userName || t('audit.by-shop'),
+      },
       { id: 'what', label: t('audit.what'), cell: ({ event }) => event },
       { id: 'subject', label: t('audit.subject'), cell: ({ subjectName }) => subjectName },
       {

@@ -135,6 +135,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
       {
         id: 'name',
         label: t('users.name'),
+        oneLine: true,
         cell: ({ userId, name }) => (
           <Link href={addressOf({ page: 'user-administration', query: `user=${userId}` }, context)}>
             {name}
@@ -177,6 +178,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
       {
         id: 'approver',
         label: t('users.approver'),
+        oneLine: true,
         cell: ({ approver }) =>
           approver === null ? '' : approver.active ? approver.name : t('users.approver-away', approver.name),
       },
