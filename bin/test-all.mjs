@@ -1,4 +1,4 @@
-// The gate and everything else, group after group: see "Tests" in docs/contributing.md.
+// The gate and everything else, by groups: see "Tests" in docs/contributing.md.
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()
@@ -6,30 +6,42 @@ runUnderNode24(import.meta.url)
 const { runElsewhere } = await import('./test/elsewhere.ts')
 const { chooseGroups, filesOf } = await import('./test/groups.ts')
 const { keepPassed, passedGroups } = await import('./test/passed-groups.ts')
-const { finish, say, tally } = await import('./test/run.ts')
+const { finish, say } = await import('./test/run.ts')
 const { prepareChromium, runGate, runParts } = await import('./test/run-parts.mjs')
 
+/** Runs a group, and notes it if it has passed. */
 async function runGroup(group) {
+  say(`group ${group.name} …`)
+  if (await runTests(group)) keepPassed(group.name)
+}
+
+async function runTests(group) {
   if (group.name === 'gate') return runGate()
   if (group.name !== 'elsewhere') return runParts(filesOf(group), group)
   await prepareChromium()
   return runElsewhere()
 }
 
+/** Runs groups in their order, two at a time, because tests in Chromium mostly wait. */
+async function runInPairs(groups) {
+  const left = [...groups]
+  const runLeft = async () => {
+    for (let group = left.shift(); group; group = left.shift()) await runGroup(group)
+  }
+  await Promise.all([runLeft(), runLeft()])
+}
+
 try {
   const words = process.argv.slice(2)
   const goesOn = words.includes('--continue')
   const passed = goesOn ? passedGroups() : new Set()
-  for (const group of chooseGroups(words.filter((word) => word !== '--continue'))) {
-    if (passed.has(group.name)) {
-      say(`${group.name}: has passed on this commit`)
-      continue
-    }
-    say(`group ${group.name} …`)
-    const failedBefore = tally.failed
-    await runGroup(group)
-    if (tally.failed === failedBefore) keepPassed(group.name)
-  }
+  const chosen = chooseGroups(words.filter((word) => word !== '--continue'))
+  for (const { name } of chosen) if (passed.has(name)) say(`${name}: has passed on this commit`)
+  const [single = [], others = []] = [true, false].map((isSingle) =>
+    chosen.filter(({ name, alone = false }) => !passed.has(name) && (name === 'gate' || alone) === isSingle),
+  )
+  for (const group of single) await runGroup(group)
+  await runInPairs(others)
 } catch (failure) {
   console.error(failure.message)
   process.exit(1)

@@ -68,10 +68,11 @@ function environmentIn(checkout: string, scratch: string): NodeJS.ProcessEnv {
 
 /**
  * Runs tests on another kind of machine: one wide system font, another time zone, the locale `C`, the ports 3000 to
- * 3010 taken, one core, and an unprivileged user in a separate checkout. Adds their counts to the tally. The words
- * choose tests like those of `npm test`; `live` prints the output as it comes.
+ * 3010 taken, one core, and an unprivileged user in a separate checkout. Adds their counts to the tally, and resolves
+ * with whether all passed. The words are those of `npm test`: without any, the gate runs. `live` prints the output as
+ * it comes.
  */
-export async function runElsewhere(words: readonly string[] = short, live = false): Promise<void> {
+export async function runElsewhere(words: readonly string[] = short, live = false): Promise<boolean> {
   say('elsewhere …')
   const scratch = mkdtempSync(join(tmpdir(), 'tc-'))
   const remove = (): void => rmSync(scratch, { recursive: true, force: true })
@@ -82,7 +83,7 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
   const freePorts = await takePorts(3000, 3010)
   try {
     const user = asRoot ? findUser() : null
-    if (asRoot && user === null && !check('an unprivileged user called nobody', false)) return
+    if (asRoot && user === null) return check('an unprivileged user called nobody', false)
     const checkout = user === null ? resolve('.') : join(scratch, 'checkout')
     for (const folder of ['', 'home', 'tmp']) {
       const path = join(scratch, folder)
@@ -98,6 +99,7 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
     const counts = readCounts(await run(command, args, options))
     say(`elsewhere: ${counts.passed} passed, ${counts.failed} failed`)
     add(counts)
+    return counts.failed === 0
   } finally {
     freePorts()
     remove()

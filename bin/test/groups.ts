@@ -155,18 +155,38 @@ export interface RunGroup extends Partial<Group> {
   repeats?: readonly string[]
 }
 
-/** All groups in the order in which they run. */
-export const groups: readonly RunGroup[] = [
+/** Groups of the same tests with other settings, and of tests that no group names. */
+const moreGroups: readonly RunGroup[] = [
   // Tests of what differs between the databases use both all the same. axe takes longer than all else in a page.
   { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off', JOURNEY_WALKS: 'one' } },
-  ...otherGroups.filter(({ alone }) => alone),
   { name: 'pages', again: journeysOfManyWalks },
-  ...otherGroups.filter(({ alone }) => !alone),
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
   { name: 'accessibility', repeats: ['stories', 'e2e'] },
   // Some tests again, on another kind of machine.
   { name: 'elsewhere', repeats: [] },
 ]
+
+/** What takes longest begins first, as two groups run at a time. */
+const order = [
+  'gate',
+  'measures',
+  'pages',
+  'elsewhere',
+  'hostile',
+  'accessibility',
+  'every-page',
+  'designers',
+  'postgres',
+  'programs',
+  'models',
+  'kills',
+  'package',
+]
+
+/** All groups in the order in which they begin. */
+export const groups: readonly RunGroup[] = [...moreGroups, ...otherGroups].toSorted(
+  (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+)
 
 /** A group's test files by part. `profile` tests the machine of `elsewhere`, and is in no other group. */
 export function filesOf({ name, repeats, again = [] }: RunGroup): Map<string, string[]> {

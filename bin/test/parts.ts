@@ -15,14 +15,16 @@ const folders = [
   'profile',
 ]
 
+const screenshots = '.screenshots.ts'
+
 /** The words that name a whole part. */
-export const partNames = ['architecture', ...folders.slice(0, -1), 'stories', 'brands']
+export const partNames = ['architecture', ...folders.slice(0, -1), 'stories', 'brands', 'screenshots']
 
 const isPart = (word: string): boolean => word === 'profile' || partNames.includes(word)
 
-/** All test files, with the stories, which are tests too. */
+/** All test files, with the stories and the screenshots, which are tests too. */
 export const testFiles = (): string[] =>
-  ['tests/**/*.test.{ts,tsx}', 'stories/**/*.stories.tsx']
+  ['tests/**/*.test.{ts,tsx}', 'stories/**/*.stories.tsx', `tests/visual/*${screenshots}`]
     .flatMap((pattern) => globSync(pattern))
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
@@ -31,6 +33,7 @@ export const testFiles = (): string[] =>
 export function partOf(file: string): string {
   if (file.startsWith('stories/')) return 'stories'
   if (file.endsWith('.browser.test.tsx')) return 'brands'
+  if (file.endsWith(screenshots)) return 'screenshots'
   const folder = file.split('/')[1] ?? ''
   return folders.includes(folder) ? folder : 'architecture'
 }

@@ -5,7 +5,7 @@ import { chooseGroups, filesOf } from './groups.ts'
 import { check, runNode, vitest } from './run.ts'
 
 /** Parts whose tests open pages. */
-const inChromium = ['stories', 'brands', 'e2e', 'package', 'storybook', 'visual', 'profile']
+const inChromium = ['stories', 'brands', 'screenshots', 'e2e', 'package', 'storybook', 'visual', 'profile']
 /** Parts that read the designers' site. */
 const ofSite = ['storybook', 'visual']
 /** Unit tests, and those of the service and the host, run together. */
@@ -28,16 +28,22 @@ export async function prepareChromium() {
   process.env.CHROMIUM_PATH = chromium
 }
 
-/** The checks of all sources beside the tests. */
+/** The checks of all sources beside the tests, one after the other. Resolves with whether all passed. */
 async function checkSources() {
-  check('types', await runNode('types', 'node_modules/typescript-7/bin/tsc', ['--noEmit']))
-  check('lint', await runNode('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
-  check('format', await runNode('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']))
-  check('unused code', await runNode('unused code', 'node_modules/knip/bin/knip.js', []))
+  const results = [
+    check('types', await runNode('types', 'node_modules/typescript-7/bin/tsc', ['--noEmit'])),
+    check('lint', await runNode('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings'])),
+    check('format', await runNode('format', 'node_modules/oxfmt/bin/oxfmt', ['--check'])),
+    check('unused code', await runNode('unused code', 'node_modules/knip/bin/knip.js', [])),
+  ]
+  return results.every(Boolean)
 }
 
-const buildPages = async () =>
-  check('production build', isBuilt() || (await runNode('production build', 'bin/build.mjs', [])))
+let built
+/** Builds the pages once for all that run at the same time. Resolves with whether it succeeded. */
+const buildPages = () =>
+  (built ??= (async () =>
+    check('production build', isBuilt() || (await runNode('production build', 'bin/build.mjs', []))))())
 
 async function buildSite() {
   const storybook = ['build', '--output-dir', site, '--quiet', '--disable-telemetry']
@@ -48,27 +54,38 @@ async function buildSite() {
 }
 
 /**
- * Runs test files by part, as `chooseFiles` returns them, and adds the results to the tally. `alone`: one file at a
- * time with nothing beside it, for tests that measure. `environment`: settings of the tests. `beside` runs in
- * parallel with the packages' tests.
+ * Runs test files by part, as `chooseFiles` returns them, and adds the results to the tally. Resolves with whether all
+ * passed. `name`: what the run is called in the output. `alone`: one file at a time with nothing beside it, for tests
+ * that measure. `environment`: settings of the tests. `beside` runs in parallel with the packages' tests.
  */
-export async function runParts(chosen, { alone = false, environment = {}, beside = async () => {} } = {}) {
+export async function runParts(
+  chosen,
+  { name, alone = false, environment = {}, beside = async () => true } = {},
+) {
   if (inChromium.some((part) => chosen.has(part))) await prepareChromium()
   // Hundreds of processes are started: they share the compile cache for TypeScript.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 
-  const test = async (group, parts = [group]) => {
+  let passed = true
+  const note = (result) => {
+    passed &&= result
+    return result
+  }
+  const test = async (step, parts = [step]) => {
     const active = parts.filter((part) => chosen.has(part))
+    if (active.length === 0) return
     const files = active.flatMap((part) => chosen.get(part))
-    if (active.length > 0) await vitest(group, active.flatMap(projectsOf), { files, alone, environment })
+    const label = name ? `${name}: ${step}` : step
+    note(await vitest(label, active.flatMap(projectsOf), { files, alone, environment }))
   }
   const testPages = async () => {
-    await beside()
+    note(await beside())
     await test('profile')
-    if (chosen.has('e2e') && (await buildPages())) await test('e2e')
+    if (chosen.has('e2e') && note(await buildPages())) await test('e2e')
     await test('package')
     await test('brands')
-    if (ofSite.some((part) => chosen.has(part)) && (await buildSite()))
+    await test('screenshots')
+    if (ofSite.some((part) => chosen.has(part)) && note(await buildSite()))
       for (const part of ofSite) await test(part)
     await test('stories')
   }
@@ -76,10 +93,11 @@ export async function runParts(chosen, { alone = false, environment = {}, beside
   const tests = [() => test('packages', packages), testPages]
   if (alone) for (const each of tests) await each()
   else await Promise.all(tests.map((each) => each()))
+  return passed
 }
 
-/** Runs the checks of all sources and the tests of the gate. */
+/** Runs the checks of all sources and the tests of the gate. Resolves with whether all passed. */
 export async function runGate() {
-  const [gate] = chooseGroups(['gate'])
-  await runParts(filesOf(gate), { ...gate, beside: checkSources })
+  const [{ environment }] = chooseGroups(['gate'])
+  return runParts(filesOf({ name: 'gate' }), { environment, beside: checkSources })
 }

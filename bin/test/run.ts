@@ -94,7 +94,7 @@ export async function runNode(
   return code === 0
 }
 
-/** Counts a check that passes or fails as a whole. */
+/** Counts a check that passes or fails as a whole, and returns which. */
 export function check(title: string, passed: boolean): boolean {
   say(`${passed ? 'ok' : 'FAILED'}: ${title}`)
   add(passed ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] })
@@ -119,34 +119,38 @@ export interface VitestOptions {
 }
 
 /**
- * Runs test projects of Vitest. A run without a report, or with errors outside its tests, counts as one failure.
+ * Runs test projects of Vitest under a name. A run without a report, or with errors outside its tests, counts as one
+ * failure. Resolves with whether all passed.
  */
 export async function vitest(
-  group: string,
+  name: string,
   projects: readonly string[],
   { files = [], alone = false, environment = {} }: VitestOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
-  say(`${group} …`)
+  say(`${name} …`)
   const options = [
     'run',
+    // A missing screenshot is a failure.
+    '--update=none',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=./bin/test/reporter.ts',
     ...(alone ? ['--no-file-parallelism'] : []),
   ]
-  const ok = await runNode(group, 'node_modules/vitest/vitest.mjs', [...options, ...files], {
+  const ok = await runNode(name, 'node_modules/vitest/vitest.mjs', [...options, ...files], {
     ...environment,
     TEST_REPORT: report,
   })
   const { passed, failed, flaky, files: took } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
-  if (!ok && failed.length === 0) failed.push(`${group}: an error outside its tests`)
-  say(`${group}: ${passed} passed, ${failed.length} failed`)
+  if (!ok && failed.length === 0) failed.push(`${name}: an error outside its tests`)
+  say(`${name}: ${passed} passed, ${failed.length} failed`)
   add({ passed, failed: failed.length, names: failed })
   tally.flaky.push(...flaky)
   tally.files.push(...took)
+  return failed.length === 0
 }
 
 function readReport(report: string): Report {
