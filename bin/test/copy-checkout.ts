@@ -14,6 +14,9 @@ import { join, relative } from 'node:path'
 const left = new Set(['.git', 'data', 'storybook-static', 'coverage', 'test-results'])
 const leftOfModules = /^node_modules\/(?:\.cache|\.vite|\.vite-temp|\.vitest-cache)$/u
 
+/** A build writes into this dependency. */
+const writtenModule = /\/@brillout\/vite-plugin-import-build\/dist\/autoImporter\.js$/u
+
 /**
  * Copies a checkout with its dependencies and its build to a folder of another user, who owns every folder and
  * source in it. Files of the dependencies are linked: there are tens of thousands, and the user can read but not
@@ -21,7 +24,8 @@ const leftOfModules = /^node_modules\/(?:\.cache|\.vite|\.vite-temp|\.vitest-cac
  */
 export function copyCheckout(from: string, to: string, { uid, gid }: { uid: number; gid: number }): void {
   const copyFile = (source: string, target: string): void => {
-    if (source.includes('/node_modules/') && statSync(source).mode & 0o004) {
+    const isLinked = source.includes('/node_modules/') && !writtenModule.test(source)
+    if (isLinked && statSync(source).mode & 0o004) {
       try {
         return linkSync(source, target)
       } catch {
