@@ -60,9 +60,11 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
     return done
   })
 
-  mount(customerAdministrationCalls.sendRequest, async ({ caller, body }) => ({
-    request: await write((context) => sendRequest(context, caller, body)),
-  }))
+  mount(
+    customerAdministrationCalls.sendRequest,
+    async ({ caller, body }, context) => ({ request: await sendRequest(context, caller, body) }),
+    { startsJobs: true },
+  )
 
   mount(customerAdministrationCalls.receivedRequests, ({ caller, query }) =>
     readReceivedPage(store.db, caller.customerId, query.page, clock()),

@@ -30,8 +30,8 @@ export const companyStructureRoutes: RouteGroup = (mount, services) => {
     exportResponse(await exportCostCentres(services, exportReaderOf(c), query)),
   )
 
-  mount(customerAdministrationCalls.saveCostCentre, async ({ caller, body }) => ({
-    costCentre: await write((context) => saveCostCentre(context, caller, body)),
+  mount(customerAdministrationCalls.saveCostCentre, async ({ caller, body }, context) => ({
+    costCentre: await saveCostCentre(context, caller, body),
   }))
 
   mount(customerAdministrationCalls.deleteCostCentre, async ({ caller, body: { costCentreId } }) => {
@@ -50,8 +50,8 @@ export const companyStructureRoutes: RouteGroup = (mount, services) => {
     exportResponse(await exportUnits(services, exportReaderOf(c), query)),
   )
 
-  mount(customerAdministrationCalls.saveUnit, async ({ caller, body }) => ({
-    unit: await write((context) => saveUnit(context, caller, body)),
+  mount(customerAdministrationCalls.saveUnit, async ({ caller, body }, context) => ({
+    unit: await saveUnit(context, caller, body),
   }))
 
   mount(customerAdministrationCalls.deleteUnit, async ({ caller, body: { unitId } }) => {

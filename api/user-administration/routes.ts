@@ -1,6 +1,7 @@
 import { requireSignedIn } from '../accounts/service.ts'
 import { userAdministrationCalls } from '../contract/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import { readOrigin } from '../platform/http/client.ts'
@@ -32,11 +33,11 @@ function administratorOf(c: ApiContext, services: Services): Administrator {
 export const userAdministrationRoutes: RouteGroup = (mount, services) => {
   const { db } = services.store
 
-  const userOf = async (c: ApiContext, userId: string) => {
+  const userOf = async (c: ApiContext, userId: string, queries: Queries = db) => {
     const caller = requireSignedIn(c.get('caller'))
-    const row = await findUserOf(db, caller.customerId, userId)
+    const row = await findUserOf(queries, caller.customerId, userId)
     if (row === undefined) throw notFound('There is no such user.', 'userId')
-    return { user: await viewUserRecord(db, caller, row) }
+    return { user: await viewUserRecord(queries, caller, row) }
   }
   const write = async <T>(
     c: ApiContext,
@@ -62,30 +63,46 @@ export const userAdministrationRoutes: RouteGroup = (mount, services) => {
 
   mount(userAdministrationCalls.choices, ({ caller }) => viewUserChoices(db, caller))
 
-  mount(userAdministrationCalls.invite, async ({ c, body }) => {
-    const userId = await write(c, (context, administrator) => invite(context, administrator, body))
-    return userOf(c, userId)
-  })
+  mount(
+    userAdministrationCalls.invite,
+    async ({ c, body }, context) => {
+      const userId = await invite(context, administratorOf(c, services), body)
+      return userOf(c, userId, context.trx)
+    },
+    { startsJobs: true },
+  )
 
-  mount(userAdministrationCalls.save, async ({ c, body }) => {
-    await write(c, (context, administrator) => saveUser(context, administrator, body))
-    return userOf(c, body.userId)
-  })
+  mount(
+    userAdministrationCalls.save,
+    async ({ c, body }, context) => {
+      await saveUser(context, administratorOf(c, services), body)
+      return userOf(c, body.userId, context.trx)
+    },
+    { startsJobs: true },
+  )
 
   mount(userAdministrationCalls.setState, async ({ c, body }) => {
     await write(c, (context, administrator) => setUserState(context, administrator, body))
     return { success: true }
   })
 
-  mount(userAdministrationCalls.resendInvitation, async ({ c, body: { userId } }) => {
-    await write(c, (context, administrator) => resendInvitation(context, administrator, userId))
-    return { success: true }
-  })
+  mount(
+    userAdministrationCalls.resendInvitation,
+    async ({ c, body: { userId } }, context) => {
+      await resendInvitation(context, administratorOf(c, services), userId)
+      return { success: true }
+    },
+    { startsJobs: true },
+  )
 
-  mount(userAdministrationCalls.resetPassword, async ({ c, body: { userId } }) => {
-    await write(c, (context, administrator) => resetPassword(context, administrator, userId))
-    return { success: true }
-  })
+  mount(
+    userAdministrationCalls.resetPassword,
+    async ({ c, body: { userId } }, context) => {
+      await resetPassword(context, administratorOf(c, services), userId)
+      return { success: true }
+    },
+    { startsJobs: true },
+  )
 
   mount(
     userAdministrationCalls.changeSeveral,

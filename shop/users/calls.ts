@@ -40,10 +40,8 @@ export const inviteUser = postOf<typeof userAdministrationCalls.invite>(`${base}
 export const saveUser = postOf<typeof userAdministrationCalls.save>(`${base}/save`)
 export const setUserState = ({ post }: HttpClient, userId: string, action: UserAction) =>
   post<typeof userAdministrationCalls.setState>(`${base}/setstate`, { userId, action })
-export const resendInvitation = ({ post }: HttpClient, userId: string) =>
-  post<typeof userAdministrationCalls.resendInvitation>(`${base}/resend`, { userId })
-export const resetPassword = ({ post }: HttpClient, userId: string) =>
-  post<typeof userAdministrationCalls.resetPassword>(`${base}/resetpassword`, { userId })
+export const resendInvitation = postOf<typeof userAdministrationCalls.resendInvitation>(`${base}/resend`)
+export const resetPassword = postOf<typeof userAdministrationCalls.resetPassword>(`${base}/resetpassword`)
 export const changeUsers = postOf<typeof userAdministrationCalls.changeSeveral>(`${base}/bulk`)
 export const saveRoleLimits = (
   { post }: HttpClient,

@@ -28,7 +28,7 @@ const refusal = (status: number, body: object) =>
 
 function renderSection(
   section: RouteTo<'customer-administration'>['section'],
-  calls: Record<string, () => Response>,
+  calls: Parameters<typeof stubNetwork>[0],
   context = administrator,
   query = '',
 ) {
@@ -249,6 +249,28 @@ describe('cost centres', () => {
       { version: 3, name: 'Service norr', budget: 100_00 },
       { version: 4, name: 'Service norr' },
     ])
+  })
+
+  it('are saved once when the answer is lost and the same is sent again', async () => {
+    const keys: (string | null)[] = []
+    const { gesture } = renderSection('cost-centres', {
+      ...settings,
+      'GET /api/customer/costcentres': () =>
+        json({ ...firstPage, currency: 'SEK', costCentres: [costCentre] }),
+      'POST /api/customer/costcentre/save': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return refusal(502, { code: '', message: '' })
+      },
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Ändra 4010 Service' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const times of [1, 2]) {
+      await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+      await waitFor(() => expect(keys).toHaveLength(times))
+      await dialog.findByRole('alert')
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(keys[1]).toBe(keys[0])
   })
 
   it('are a list with search, filter, sorting and export, as the units are (MY-9)', async () => {

@@ -120,6 +120,28 @@ describe('the form of a user', () => {
     })
   })
 
+  it('invites once when the answer is lost and the same is sent again', async () => {
+    const keys: (string | null)[] = []
+    const { gesture } = renderUsers('view=new', {
+      [`POST ${base}/invite`]: ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return refusal(502, '')
+      },
+    })
+    await gesture.type(await screen.findByLabelText(/Förnamn/u), 'Nils')
+    await gesture.type(screen.getByLabelText(/Efternamn/u), 'Ek')
+    await gesture.type(screen.getByLabelText(/^E-post/u), 'nils@example.test')
+    for (const times of [1, 2, 3]) {
+      if (times === 3) await gesture.type(screen.getByLabelText(/Efternamn/u), 'man')
+      await gesture.click(screen.getByRole('button', { name: 'Skicka inbjudan' }))
+      await waitFor(() => expect(keys).toHaveLength(times))
+      await screen.findByText(/^Det gick inte/u)
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   it('shows what another administrator has stored beside what was typed, and saves over that version', async () => {
     let stored: UserRecord = userRecord()
     const { gesture, sent } = renderUsers('user=oskar', {

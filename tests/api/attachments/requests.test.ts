@@ -77,6 +77,16 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
     expect(more).toEqual([])
   })
 
+  it('sends a request once per key', async () => {
+    const repeat = () =>
+      buyer.post('/api/customer/attachmentrequest/send', numbers, { 'Idempotency-Key': 'once' })
+    const [first, second] = [await repeat(), await repeat()]
+    await looked()
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
+    expect((await read(buyer)).requests).toHaveLength(1)
+    expect(await mailsTo(shop, 'other@example.test')).toHaveLength(1)
+  })
+
   it('has pages of received requests, those that wait first', async () => {
     const { db } = shop.store
     const at = '2026-11-01T10:00:00.000Z'

@@ -65,6 +65,18 @@ describe.each(databases)('units of a company, on $name', ({ open }) => {
     })
   })
 
+  it('are added and changed once per key', async () => {
+    const twice = async (key: string, body: object) => {
+      const send = () => administrator.post('/api/customer/unit/save', body, { 'Idempotency-Key': key })
+      const [first, repeat] = [await send(), await send()]
+      expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+      return first.body.unit
+    }
+    const { unitId, version } = await twice('add', wanted)
+    const changed = await twice('change', { ...wanted, unitId, version, name: 'Syd' })
+    expect(await read()).toEqual([changed])
+  })
+
   it('offer their members their own addresses first at checkout', async () => {
     const { unit } = (await call('save', wanted)).body
     expect(await addresses(await signIn('other'))).toEqual(['depot', 'c', 'alpha'])

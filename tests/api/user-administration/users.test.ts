@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdministeredUser, UserRecord } from '../../../api/contract/index.ts'
 import { attachUser } from '../../../api/accounts/customers/store.ts'
 import { addRole } from '../../../api/accounts/permissions/store.ts'
+import { mailsTo } from '../fixtures/account-mail.ts'
 import { databases } from '../fixtures/databases.ts'
 import { password } from '../fixtures/people.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
@@ -353,6 +354,24 @@ describe.each(databases)('the users of a customer, on $name', ({ open }) => {
     expect((await post('resetpassword', { userId })).status).toBe(200)
     for (let time = 0; time < 4; time++) await post('resetpassword', { userId })
     expect((await post('resetpassword', { userId })).status).toBe(429)
+  })
+
+  it('are invited, changed and mailed once per key', async () => {
+    const mailed = async () => (await mailsTo(shop, 'once@example.test')).length
+    const twice = async (call: string, body: object): Promise<UserRecord> => {
+      const key = { 'Idempotency-Key': `once-${call}` }
+      const first = await administrator.post(`${base}/${call}`, body, key)
+      const repeat = await administrator.post(`${base}/${call}`, body, key)
+      expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+      expect(repeat.headers.get('idempotent-replayed')).toBe('true')
+      return first.body.user
+    }
+    const user = await twice('invite', { ...nils, email: 'once@example.test' })
+    expect(await mailed()).toBe(1)
+    await twice('resend', { userId: user.userId })
+    expect(await mailed()).toBe(2)
+    const { version } = await twice('save', { ...formOf(user), mobile: '070-2' })
+    expect(version).toBe(user.version + 1)
   })
 
   it('show that a mail could not be sent', async () => {

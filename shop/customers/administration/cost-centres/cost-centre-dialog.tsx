@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { CostCentre } from '@tradecounter/api/contract'
 import { useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
@@ -28,6 +29,7 @@ export function CostCentreDialog({
   const format = useFormat()
   const httpClient = useHttpClient()
   const id = useId()
+  const saveOnce = useSendOnce<unknown>()
   // What is stored now.
   const [current, setCurrent] = useState<CostCentre | undefined>(costCentre)
   const written = (budget: number | null): string => (budget === null ? '' : format.money(budget, ''))
@@ -36,16 +38,19 @@ export function CostCentreDialog({
     { number, name, budget: written(costCentre.budget).trim(), period, forEveryone, active, manager, buyers },
     {
       save: async (values) => {
-        await saveCostCentre(httpClient, {
-          ...values,
+        const { manager: person, buyers: people, ...typed } = values
+        const request = {
+          ...typed,
           costCentreId: costCentre.costCentreId,
-          // After a 409 that of the newer one.
-          version: current?.version ?? 0,
           // The service refuses it with the field.
-          budget: parseAmount(values.budget),
-          managerId: values.manager?.userId ?? null,
-          buyerIds: values.buyers.map(({ userId }) => userId),
-        })
+          budget: parseAmount(typed.budget),
+          managerId: person?.userId ?? null,
+          buyerIds: people.map(({ userId }) => userId),
+        }
+        await saveOnce([JSON.stringify(values)], (key) =>
+          // After a 409 the version of the newer one.
+          saveCostCentre(httpClient, { ...request, version: current?.version ?? 0 }, key),
+        )
         await onSaved()
       },
       onChanged: async () => {

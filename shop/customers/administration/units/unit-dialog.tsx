@@ -3,6 +3,7 @@ import type { CompanyUnit } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useCompany } from '@tradecounter/shop/company'
 import { useForm } from '@tradecounter/shop/forms'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
@@ -25,6 +26,7 @@ export function UnitDialog({
   const httpClient = useHttpClient()
   const { data: company } = useCompany(true)
   const id = useId()
+  const saveOnce = useSendOnce<unknown>()
   // What is stored now.
   const [current, setCurrent] = useState<CompanyUnit | undefined>(unit)
   const form = useForm(
@@ -36,17 +38,16 @@ export function UnitDialog({
       approvers: unit.approvers,
     },
     {
-      save: async ({ number, name, addressIds, members, approvers }) => {
-        await saveUnit(httpClient, {
-          unitId: unit.unitId,
-          // After a 409 that of the newer one.
-          version: current?.version ?? 0,
-          number,
-          name,
-          addressIds,
+      save: async ({ members, approvers, ...typed }) => {
+        const request = {
+          ...typed,
           memberIds: members.map(({ userId }) => userId),
           approverIds: approvers.map(({ userId }) => userId),
-        })
+        }
+        await saveOnce([JSON.stringify(request)], (key) =>
+          // After a 409 the version of the newer one.
+          saveUnit(httpClient, { ...request, unitId: unit.unitId, version: current?.version ?? 0 }, key),
+        )
         await onSaved()
       },
       onChanged: async () => {

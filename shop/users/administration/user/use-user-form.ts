@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SaveUserRequest, UserRecord } from '@tradecounter/api/contract'
 import { codeOf, StepUpCancelled, type WithRecentProof } from '@tradecounter/shop/account'
 import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { inviteUser, saveUser } from '../../calls.ts'
 import { readLimits, type TypedLimits, typedLimits } from '../limit-fields.tsx'
 import { refusalText } from '../user-texts.ts'
@@ -66,6 +67,7 @@ export function useUserForm(
 ) {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const saveOnce = useSendOnce<{ user: UserRecord }>()
   const [typed, setTyped] = useState<Partial<UserValues>>({})
   const [problem, setProblem] = useState(none)
   const [busy, setBusy] = useState(false)
@@ -110,9 +112,11 @@ export function useUserForm(
         costCentreIds: [...values.costCentreIds],
       }
       const { user } = await withRecentProof(() =>
-        stored === null
-          ? inviteUser(httpClient, request)
-          : saveUser(httpClient, { ...request, userId: stored.userId, version: stored.version }),
+        saveOnce([JSON.stringify(request)], (key) =>
+          stored === null
+            ? inviteUser(httpClient, request, key)
+            : saveUser(httpClient, { ...request, userId: stored.userId, version: stored.version }, key),
+        ),
       )
       setTyped({})
       onSaved(user)

@@ -9,6 +9,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'
@@ -46,6 +47,7 @@ export function UserActions({ user, withRecentProof, onDone }: UserActionsProps)
   const httpClient = useHttpClient()
   const context = useShop()
   const hydrated = useHydrated()
+  const sendOnce = useSendOnce<unknown>()
   const [asking, setAsking] = useState<Task | null>(null)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<{ text: string; failed: boolean } | null>(null)
@@ -55,10 +57,13 @@ export function UserActions({ user, withRecentProof, onDone }: UserActionsProps)
     setBusy(true)
     setResult(null)
     try {
+      const { userId } = user
       await withRecentProof(() => {
-        if (task === 'resend') return resendInvitation(httpClient, user.userId)
-        if (task === 'reset') return resetPassword(httpClient, user.userId)
-        return setUserState(httpClient, user.userId, task)
+        if (task === 'resend')
+          return sendOnce([task, userId], (key) => resendInvitation(httpClient, { userId }, key))
+        if (task === 'reset')
+          return sendOnce([task, userId], (key) => resetPassword(httpClient, { userId }, key))
+        return setUserState(httpClient, userId, task)
       })
       if (task === 'remove') {
         navigation.goTo(addressOf({ page: 'user-administration', query: '' }, context))

@@ -61,6 +61,18 @@ describe.each(databases)('cost centres of a company, on $name', ({ open }) => {
     return visitor.order(version, undefined, { costCentre })
   }
 
+  it('are added and changed once per key', async () => {
+    const twice = async (key: string, body: object): Promise<CostCentre> => {
+      const send = () => administrator.post('/api/customer/costcentre/save', body, { 'Idempotency-Key': key })
+      const [first, repeat] = [await send(), await send()]
+      expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+      return first.body.costCentre
+    }
+    const { costCentreId, version } = await twice('add', wanted)
+    const changed = await twice('change', { ...wanted, costCentreId, version, name: 'Jour' })
+    expect(await read()).toEqual([changed])
+  })
+
   it('are added and changed by administrators, with a version and an entry in the audit (MY-10)', async () => {
     const added = await add()
     expect(added).toMatchObject({
