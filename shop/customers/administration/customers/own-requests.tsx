@@ -3,7 +3,7 @@ import type { Attached } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
 import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { FormNotice, useForm } from '@tradecounter/shop/forms'
-import { card, cards } from '@tradecounter/shop/my-pages'
+import { card, cards, useSendOnce } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'
@@ -29,6 +29,7 @@ export function OwnRequests({ attached, onChanged }: OwnRequestsProps) {
   const httpClient = useHttpClient()
   const times = useTimes()
   const { busy, run, notice } = useChange()
+  const sendOnce = useSendOnce<unknown>()
   const [withdrawn, setWithdrawn] = useState<Attached['requests'][number] | null>(null)
   const withdraw = async (requestId: string): Promise<void> => {
     await run(() => withdrawAttachmentRequest(httpClient, requestId))
@@ -40,7 +41,7 @@ export function OwnRequests({ attached, onChanged }: OwnRequestsProps) {
     save: async (values) => {
       setRefused(null)
       try {
-        await sendAttachmentRequest(httpClient, values)
+        await sendOnce(Object.values(values), (key) => sendAttachmentRequest(httpClient, values, key))
       } catch (failure) {
         const code = codeOf(failure)
         if (code !== 'tooMany' && code !== 'tooManyRequests') throw failure
