@@ -24,7 +24,7 @@ import { maskValues, openValues } from './details.ts'
 import { findIdentification, type IdentificationRow } from './identification/store.ts'
 import { siteOfApplication } from './mails.ts'
 import { isSamePerson, isWaiting } from './rules.ts'
-import { type ApplicationRow, findApplication, lockApplication } from './store.ts'
+import { type ApplicationRow, findApplication, findCustomerNumber, lockApplication } from './store.ts'
 import { viewIdentification } from './view.ts'
 
 const noSuch = () => notFound('There is no such application.', 'applicationId')
@@ -123,10 +123,6 @@ export async function readForSeller(
     .orderBy('id')
     .execute()
   const { warehouses } = await listWarehouses(db, site)
-  const customer =
-    row.customerId === ''
-      ? undefined
-      : await db.selectFrom('customers').select('number').where('id', '=', row.customerId).executeTakeFirst()
   return {
     ...viewHead(row, (await findSeller(db, row.sellerId))?.name ?? ''),
     revision: row.revision,
@@ -139,7 +135,7 @@ export async function readForSeller(
     ),
     note: row.note,
     message: row.message,
-    customerNumber: customer?.number ?? '',
+    customerNumber: await findCustomerNumber(db, row),
     allowed: sellerActionsOf(row),
     customers: (await customersOf(db, row, values)).map(({ number, name, site: where }) => ({
       number,

@@ -35,6 +35,20 @@ export async function changeApplication(
     .execute()
 }
 
+/** The number of the customer that an application has become; empty until it is approved. */
+export async function findCustomerNumber(
+  queries: Queries,
+  { customerId }: Pick<ApplicationRow, 'customerId'>,
+): Promise<string> {
+  if (customerId === '') return ''
+  const customer = await queries
+    .selectFrom('customers')
+    .select('number')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.number ?? ''
+}
+
 /** The draft that a session has begun. */
 export const findDraftOfSession = (queries: Queries, session: string): Promise<ApplicationRow | undefined> =>
   queries.selectFrom('applications').selectAll().where('startedBy', '=', session).executeTakeFirst()

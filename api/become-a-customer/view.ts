@@ -10,7 +10,7 @@ import type { Queries } from '../platform/database/queries.ts'
 import { maskValues, openValues } from './details.ts'
 import { findIdentification, type IdentificationRow } from './identification/store.ts'
 import { isOpen } from './rules.ts'
-import type { ApplicationRow } from './store.ts'
+import { type ApplicationRow, findCustomerNumber } from './store.ts'
 
 /** The state of an e-identification now: one that was not answered in time has expired. */
 export function identificationStateOf(row: IdentificationRow | undefined, now: Date): IdentificationState {
@@ -70,6 +70,8 @@ export async function viewApplication(
       now,
     ),
     message: row.message,
+    // The applicant becomes the customer's administrator; a signatory may be none of its users.
+    customerNumber: role === 'applicant' ? await findCustomerNumber(queries, row) : '',
     expiresAt: row.expiresAt,
   }
 }

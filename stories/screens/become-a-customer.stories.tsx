@@ -164,7 +164,9 @@ export const CreditCheck: Story = { args: { tab: 'receipt', stored: sent('credit
 export const MoreInformation: Story = {
   args: { stored: sent('moreInformation', 'Which address do the invoices go to?') },
 }
-export const Approved: Story = { args: { tab: 'receipt', stored: sent('approved') } }
+export const Approved: Story = {
+  args: { tab: 'receipt', stored: { ...sent('approved'), customerNumber: '700001' } },
+}
 export const Rejected: Story = {
   args: { tab: 'receipt', stored: sent('rejected', 'The company is under liquidation.') },
 }

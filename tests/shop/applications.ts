@@ -58,6 +58,7 @@ export const application = (changes: Partial<Application> = {}): Application => 
     at: null,
   },
   message: '',
+  customerNumber: '',
   expiresAt: '2027-02-20T10:00:00.000Z',
   ...changes,
 })

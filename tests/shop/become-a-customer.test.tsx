@@ -554,6 +554,17 @@ describe('the receipt', () => {
     if (state === 'rejected') expect(screen.getByText(/Obetalda skatter/u)).toBeTruthy()
   })
 
+  it('tells the customer number after the approval', async () => {
+    openPage({ tab: 'receipt', stored: { ...sent('approved'), customerNumber: '700001' } })
+    expect(await screen.findByText('Kundnummer 700001')).toBeTruthy()
+  })
+
+  it('tells no customer number before the approval', async () => {
+    openPage({ tab: 'receipt', stored: sent('submitted') })
+    expect(await screen.findByText('Ansökan A1001')).toBeTruthy()
+    expect(screen.queryByText(/Kundnummer/u)).toBeNull()
+  })
+
   it.each([
     ['submitted', 'Handläggs'],
     ['creditCheck', 'Kreditprövning'],

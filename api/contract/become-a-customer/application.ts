@@ -43,6 +43,8 @@ export const applicationSchema = v.object({
   identification: identificationSchema,
   /** What the shop writes: its question in `moreInformation`, its reason in `rejected`. */
   message: v.string(),
+  /** The number of the customer that the application has become, for its applicant; empty until it is approved, and for a signatory. */
+  customerNumber: v.string(),
   /** When it is erased unless it changes, ISO 8601 in UTC. */
   expiresAt: v.string(),
 })

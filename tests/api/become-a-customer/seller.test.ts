@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Country, SiteKey } from '../../../api/contract/index.ts'
 import { parseOrganisationNumber } from '../../../api/contract/numbers/index.ts'
+import { createKey } from '../../../api/become-a-customer/keys.ts'
 import { eraseExpiredApplications } from '../../../api/become-a-customer/store.ts'
+import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { databases } from '../fixtures/databases.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
@@ -92,7 +94,21 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
       creditLimit: 5_000_000,
       paymentDays: 30,
     })
-    expect((await nina.application()).state).toBe('approved')
+    expect(await nina.application()).toMatchObject({
+      state: 'approved',
+      customerNumber: application.customerNumber,
+    })
+    // Whoever signed for the company may be none of its users.
+    const signatory = new Applicant(shop.api)
+    signatory.key = await inTransaction({ store: shop.store, clock: shop.clock.now }, (context) =>
+      createKey(context, {
+        applicationId: id,
+        role: 'signatory',
+        kind: 'browser',
+        expiresAt: '2999-01-01T00:00:00.000Z',
+      }),
+    )
+    expect(await signatory.application()).toMatchObject({ state: 'approved', customerNumber: '' })
     // What was agreed to stays when the application is erased.
     const { submittedAt } = application
     await eraseExpiredApplications(db, new Date(shop.clock.now().getTime() + 91 * 86_400_000))

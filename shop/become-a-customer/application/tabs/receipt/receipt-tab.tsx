@@ -50,7 +50,7 @@ function Receipt({ application }: { application: Application }) {
   const t = useTranslations()
   const context = useShop()
   const items = useSteps(application)
-  const { reference, values } = application
+  const { reference, customerNumber, values } = application
   return (
     <Stack space={6}>
       <Stack space={2}>
@@ -60,6 +60,11 @@ function Receipt({ application }: { application: Application }) {
         <Text strong numeric>
           {t('become-a-customer.receipt-number', reference)}
         </Text>
+        {customerNumber !== '' && (
+          <Text strong numeric>
+            {t('become-a-customer.receipt-customer', customerNumber)}
+          </Text>
+        )}
       </Stack>
       <Decision application={application} />
       <Timeline label={t('become-a-customer.state-label')} items={items} />
