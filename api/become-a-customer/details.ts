@@ -18,6 +18,7 @@ import {
   parseVatNumber,
   registerCountry,
 } from '../contract/numbers/index.ts'
+import { unionStates } from '../contract/numbers/union-states.ts'
 import { eInvoiceSchemes } from '../contract/company.ts'
 
 /** The values of a new application. */
@@ -82,7 +83,7 @@ export function writeNumbers(values: ApplicationValues): ApplicationValues {
       vatNumber:
         country === null
           ? company.vatNumber
-          : (parseVatNumber(company.vatNumber, country) ?? company.vatNumber),
+          : (parseVatNumber(company.vatNumber, country, unionStates) ?? company.vatNumber),
       eInvoiceId:
         scheme === undefined
           ? company.eInvoiceId

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SessionCaller } from '../accounts/service.ts'
 import { checkForm } from '../contract/become-a-customer/form/index.ts'
+import { unionStates } from '../contract/numbers/union-states.ts'
 import type { ApplicationValues, FieldError, Registration } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -25,7 +26,7 @@ async function findErrors(
   values: ApplicationValues,
   registration: Registration,
 ): Promise<FieldError[]> {
-  const errors = checkForm(values, registration)
+  const errors = checkForm(values, registration, unionStates)
   if (!registration.identification.required) return errors
   const identification = await findIdentification(trx, application.identificationId)
   return identification?.state === 'signed'

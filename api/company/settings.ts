@@ -15,6 +15,7 @@ import { notFound } from '../platform/http/api-error.ts'
 import { checkedPostalCode, invalid, most, withoutIds } from './checks.ts'
 import { listCostCentres } from './cost-centres/store.ts'
 import { parseEInvoiceId, parseOrganisationNumber, parseVatNumber } from '../contract/numbers/index.ts'
+import { unionStates } from '../contract/numbers/union-states.ts'
 import { checkOrderFields, orderFieldsOf } from './order-fields.ts'
 import { changed, tooMany } from './record-refusals.ts'
 import { countOpenRequests, insertChangeRequest, readChangeRequests, writeVersioned } from './store.ts'
@@ -118,7 +119,7 @@ export async function sendChangeRequest(
   const { organisationNumber, vatNumber, invoicePostalCode } = given
   const numbers = {
     organisationNumber: organisationNumber && parseOrganisationNumber(organisationNumber, country),
-    vatNumber: vatNumber && parseVatNumber(vatNumber, country),
+    vatNumber: vatNumber && parseVatNumber(vatNumber, country, unionStates),
   }
   for (const [field, value] of Object.entries(numbers))
     if (value === null) throw invalid(field, 'The number is not one of the country.', `wanted.${field}`)

@@ -79,6 +79,8 @@ export const activeTabAtom = atom<ApplicationTab>('company')
 
 /** Null until their code is there. */
 export const formRulesAtom = atom<FormRules | null>(null)
+/** The rules of VAT numbers of other member states; null until such a number is typed and they are there. */
+export const unionStatesAtom = atom<Awaited<ReturnType<FormRules['loadStatesOf']>>>(null)
 
 const nothingChecked: Checked = { fields: new Set<string>(), tabs: new Set<FieldError['tab']>() }
 
@@ -91,7 +93,7 @@ export const refusedValuesAtom = atom((get): FieldError[] => {
   const registration = get(registrationParametersAtom)
   return rules === null || registration === null
     ? []
-    : rules.checkForm(get(applicationValuesAtom), registration)
+    : rules.checkForm(get(applicationValuesAtom), registration, get(unionStatesAtom))
 })
 
 /** What the server has refused in the tabs, until they change: it may know more than the rules in the browser. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationOf } from '../../api/become-a-customer/registration.ts'
 import { openValues } from '../../api/become-a-customer/details.ts'
+import { unionStates } from '../../api/contract/numbers/union-states.ts'
 import { checkForm } from '../../api/contract/become-a-customer/form/index.ts'
 import { applicationStates, type SiteKey } from '../../api/contract/index.ts'
 import { openStore, type Store } from '../../api/platform/database/index.ts'
@@ -40,7 +41,7 @@ describe('the applications of the demo', () => {
         { store, settings },
         { site: row.site as SiteKey, language: 'sv' },
       )
-      expect([row.companyName, checkForm(openValues(key, row.details), registration)]).toEqual([
+      expect([row.companyName, checkForm(openValues(key, row.details), registration, unionStates)]).toEqual([
         row.companyName,
         [],
       ])

@@ -173,6 +173,20 @@ describe('the application page (BECOME-1)', () => {
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
+  it('checks the VAT number of another member state by its rule, which loads after it is typed', async () => {
+    openPage({ stored: application() })
+    await usable()
+    await userEvent.type(field('Momsregistreringsnummer'), 'DE125014855')
+    await userEvent.tab()
+    expect(await screen.findByText('Kontrollsiffran i momsnumret stämmer inte')).toBeTruthy()
+    await userEvent.clear(field('Momsregistreringsnummer'))
+    await userEvent.type(field('Momsregistreringsnummer'), 'IT00687129980')
+    expect(await screen.findByText(/följer inte reglerna i landet/u)).toBeTruthy()
+    await userEvent.clear(field('Momsregistreringsnummer'))
+    await userEvent.type(field('Momsregistreringsnummer'), 'DE129304291')
+    expect(field('Momsregistreringsnummer').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('opens tabs by their address, with back and forward', async () => {
     openPage({ tab: 'persons', stored: application() })
     await usable()

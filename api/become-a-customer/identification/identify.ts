@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionCaller } from '../../accounts/service.ts'
 import { decryptSecret, encryptSecret } from '../../platform/keys/secrets.ts'
 import { checkForm } from '../../contract/become-a-customer/form/index.ts'
+import { unionStates } from '../../contract/numbers/union-states.ts'
 import type { ApplicationValues, Registration } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -38,7 +39,7 @@ async function checkReady(
   const current = await findIdentification(trx, application.identificationId)
   if (identificationStateOf(current, now) === 'signed') throw refuse('signed', 'It is signed already.')
   const values = openValues(key, application.details)
-  const errors = checkForm(values, registration)
+  const errors = checkForm(values, registration, unionStates)
   if (errors.length > 0) throw refuse('notReady', 'Values of the application are refused.', { errors })
   return values
 }

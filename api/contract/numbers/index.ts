@@ -9,4 +9,4 @@ export {
 } from './organisation-number.ts'
 export { checkPersonalNumber } from './personal-number.ts'
 export { parsePostalCode, postalCodeExamples } from './postal-code.ts'
-export { checkVatNumber, parseVatNumber } from './vat-number.ts'
+export { checkVatNumber, namesOtherState, parseVatNumber, type UnionStates } from './vat-number.ts'

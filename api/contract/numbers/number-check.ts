@@ -11,6 +11,8 @@ export type NumberFlaw =
   | 'person'
   /** The number is of another country. */
   | 'country'
+  /** A part has no meaning in the member state whose VAT number it should be. */
+  | 'state'
   /** The VAT number is of another company. */
   | 'company'
 
@@ -18,7 +20,7 @@ export type NumberFlaw =
 export type NumberCheck = { isValid: true; written: string } | { isValid: false; flaw: NumberFlaw }
 
 /** What a module of `stdnum` answers. */
-type StdnumAnswer = { isValid: true } | { isValid: false; error: ValidationError }
+type StdnumAnswer = { isValid: true; compact: string } | { isValid: false; error: ValidationError }
 /** A module of `stdnum`. */
 export interface StdnumModule {
   validate(text: string): StdnumAnswer
@@ -34,10 +36,16 @@ const flaws: Readonly<Record<string, NumberFlaw>> = {
 export const refused = (flaw: NumberFlaw): NumberCheck => ({ isValid: false, flaw })
 export const accepted = (written: string): NumberCheck => ({ isValid: true, written })
 
-/** Checks a number by a module of `stdnum`; `write` gets it without separators. */
-export function checkBy(module: StdnumModule, plain: string, write: (plain: string) => string): NumberCheck {
+/** Checks a number by a module of `stdnum`; `write` gets it without separators, and as the module completes it. */
+export function checkBy(
+  module: StdnumModule,
+  plain: string,
+  write: (plain: string, compact: string) => string,
+): NumberCheck {
   const answer = module.validate(plain)
-  return answer.isValid ? accepted(write(plain)) : refused(flaws[answer.error.name] ?? 'characters')
+  return answer.isValid
+    ? accepted(write(plain, answer.compact))
+    : refused(flaws[answer.error.name] ?? 'characters')
 }
 
 /** The written form; null if the number is refused. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkForm, checkTab } from '../../../api/contract/become-a-customer/form/index.ts'
+import { checkForm, checkTab, loadStatesOf } from '../../../api/contract/become-a-customer/form/index.ts'
+import { unionStates } from '../../../api/contract/numbers/union-states.ts'
 import { registrationOf } from '../../../api/become-a-customer/registration.ts'
 import { type ApplicationValues, type Registration, siteKeys } from '../../../api/contract/index.ts'
 import { everyDatabase } from '../fixtures/databases.ts'
@@ -26,7 +27,7 @@ const errorsAfter = (
 ): string[] => {
   const values = goodValues()
   change(values)
-  return checkForm(values, { ...registration, ...rules }).map(
+  return checkForm(values, { ...registration, ...rules }, unionStates).map(
     ({ tab, field, code }) => `${tab}.${field} ${code}`,
   )
 }
@@ -62,6 +63,7 @@ describe('the rules of the form (BECOME-1)', () => {
     const missing = checkForm(
       { ...empty, persons: { ...empty.persons, applicant: { name: ' ', email: '', mobile: '' } } },
       registration,
+      unionStates,
     )
     expect(
       missing.filter(({ code }) => code === 'required').map(({ tab, field }) => `${tab}.${field}`),
@@ -108,6 +110,11 @@ describe('the rules of the form (BECOME-1)', () => {
       'VAT of another company',
       ({ company }) => (company.vatNumber = 'SE202100544801'),
       'company.vatNumber vatNumber.company',
+    ],
+    [
+      'a VAT number of a state that has no such number',
+      ({ company }) => (company.vatNumber = 'DE125014855'),
+      'company.vatNumber vatNumber.checkDigit',
     ],
     [
       'a mask as VAT number',
@@ -176,10 +183,18 @@ describe('the rules of the form (BECOME-1)', () => {
     expect(errorsAfter(wrong, { asksIban: true })).toEqual(['delivery.iban iban.checkDigit'])
   })
 
+  it('accept the VAT number of another member state, whose rules load if it is given', async () => {
+    const values = goodValues()
+    expect(await loadStatesOf(values)).toBeNull()
+    values.company.vatNumber = 'DE 129304291'
+    expect(checkForm(values, registration, await loadStatesOf(values))).toEqual([])
+    expect(await loadStatesOf(values)).toBe(unionStates)
+  })
+
   it('name an example or a limit', () => {
     const values = goodValues()
     values.company.postalCode = '1'
-    expect(checkTab('company', values, registration)).toEqual([
+    expect(checkTab('company', values, registration, unionStates)).toEqual([
       { tab: 'company', field: 'postalCode', code: 'postalCode', detail: '123 45' },
     ])
   })
@@ -196,7 +211,7 @@ describe('the rules of the form (BECOME-1)', () => {
       const { status, body } = await applicant.post('/submit')
       expect(status).toBe(400)
       const stored = (await applicant.application()).values
-      expect(body.errors).toEqual(checkForm(stored, rules))
+      expect(body.errors).toEqual(checkForm(stored, rules, unionStates))
       expect(body.errors.length).toBeGreaterThan(1)
       expect((await applicant.application()).state).toBe('draft')
     },

@@ -8,8 +8,10 @@ import {
   checkPersonalNumber,
   checkVatNumber,
   isSwedishPerson,
+  namesOtherState,
   type NumberFlaw,
 } from '../../../api/contract/numbers/index.ts'
+import { unionStates } from '../../../api/contract/numbers/union-states.ts'
 
 /** The written form of a right number, else the rule that refuses it. */
 const outcome = (check: ReturnType<typeof checkIban>): string => (check.isValid ? check.written : check.flaw)
@@ -109,7 +111,7 @@ describe('VAT numbers', () => {
     ['DK', 'DK 13585628', 'DK13585628'],
     ['DK', 'DK10150817', 'DK10150817'],
   ])('of %s: %s is right', (country, number, written) => {
-    expect(outcome(checkVatNumber(number, country))).toBe(written)
+    expect(outcome(checkVatNumber(number, country, unionStates))).toBe(written)
   })
 
   it.each<[Country, string, NumberFlaw]>([
@@ -120,24 +122,113 @@ describe('VAT numbers', () => {
     ['SE', 'SE202100548902', 'part'],
     ['SE', '202100548901', 'part'],
     ['SE', 'SE2021005489', 'length'],
-    ['SE', 'DK10150817', 'country'],
-    ['FI', 'DE136695976', 'country'],
     ['DK', 'XX12345678', 'country'],
     ['DK', 'DK1', 'length'],
     ['NO', '974760673', 'part'],
-    ['NO', 'SE202100548901', 'country'],
+    ['SE', 'NO995525828MVA', 'country'],
+    ['SE', 'GB980780684', 'country'],
+    ['NO', 'SE123456789101', 'checkDigit'],
+    ['NO', 'SE202100548902', 'state'],
     ['FI', 'FI2077474A', 'characters'],
     // The numbers by which VIES tests its callers are those of no country.
     ['SE', 'SE100', 'length'],
     ['DK', 'DK200', 'length'],
   ])('of %s: %s is refused by the rule %s', (country, number, flaw) => {
-    expect(outcome(checkVatNumber(number, country))).toBe(flaw)
+    expect(outcome(checkVatNumber(number, country, unionStates))).toBe(flaw)
   })
 
   it('must be of the company itself', () => {
-    expect(outcome(checkVatNumber('SE202100544801', 'SE', '202100-5489'))).toBe('company')
-    expect(outcome(checkVatNumber('SE202100548901', 'SE', '202100-5489'))).toBe('SE202100548901')
-    expect(outcome(checkVatNumber('SE202100548901', 'SE', ''))).toBe('SE202100548901')
+    expect(outcome(checkVatNumber('SE202100544801', 'SE', unionStates, '202100-5489'))).toBe('company')
+    expect(outcome(checkVatNumber('SE202100548901', 'SE', unionStates, '202100-5489'))).toBe('SE202100548901')
+    expect(outcome(checkVatNumber('SE202100548901', 'SE', unionStates, ''))).toBe('SE202100548901')
+  })
+})
+
+describe('VAT numbers of another member state', () => {
+  // From the test of EU VAT numbers in python-stdnum; HR of its module stdnum/hr/oib.py.
+  it.each<[Country, string, string]>([
+    ['SE', 'ATU 142 43 102', 'ATU14243102'],
+    ['SE', 'BE 444.503.092', 'BE0444503092'],
+    ['SE', 'BG 124 551 319', 'BG124551319'],
+    ['SE', 'CY-10259033P', 'CY10259033P'],
+    ['SE', 'CZ 25123891', 'CZ25123891'],
+    ['FI', 'DE 129304291', 'DE129304291'],
+    ['FI', 'EE 100 931 558', 'EE100931558'],
+    ['FI', 'EL 094012834', 'EL094012834'],
+    ['FI', 'GR 094012834', 'EL094012834'],
+    ['FI', 'ES B-58378431', 'ESB58378431'],
+    ['DK', 'FR K 7399859412', 'FRK7399859412'],
+    ['DK', 'HR 33392005961', 'HR33392005961'],
+    ['DK', 'HU -12509403', 'HU12509403'],
+    ['DK', 'IE6433435OA', 'IE6433435OA'],
+    ['DK', 'IT 00743110157', 'IT00743110157'],
+    ['NO', 'LT 119511515', 'LT119511515'],
+    ['NO', 'LU 150 274 42', 'LU15027442'],
+    ['NO', 'LV 4000 3521 600', 'LV40003521600'],
+    ['NO', 'MT 1167-9112', 'MT11679112'],
+    ['NO', 'NL4495445B01', 'NL004495445B01'],
+    ['AX', 'PL 5211355116', 'PL5211355116'],
+    ['AX', 'PT 501 964 843', 'PT501964843'],
+    ['AX', 'RO 185 472 90', 'RO18547290'],
+    ['AX', 'SI 50223054', 'SI50223054'],
+    ['AX', 'SK 202 274 96 19', 'SK2022749619'],
+    ['SE', 'DK10150817', 'DK10150817'],
+    ['SE', 'FI20774740', 'FI20774740'],
+    ['NO', 'SE202100548901', 'SE202100548901'],
+  ])('to a company of %s: %s is right', (country, number, written) => {
+    expect(outcome(checkVatNumber(number, country, unionStates))).toBe(written)
+  })
+
+  it.each<[string, NumberFlaw]>([
+    ['ATU 143 43 102', 'checkDigit'],
+    ['BE697449982', 'checkDigit'],
+    ['BG 147147471', 'checkDigit'],
+    ['CZ 25557481', 'checkDigit'],
+    ['DE 125014855', 'checkDigit'],
+    ['EE 100941558', 'checkDigit'],
+    ['EL 094068733', 'checkDigit'],
+    ['FR 21 326 565 603', 'checkDigit'],
+    ['IE 4731823H', 'checkDigit'],
+    ['LV 40003189715', 'checkDigit'],
+    ['SK 2020457679', 'checkDigit'],
+    ['BE 02A2.239.951', 'characters'],
+    ['IT 00687129980', 'state'],
+    ['ATU 151592092', 'length'],
+    ['DE', 'length'],
+  ])('%s is refused by the rule %s', (number, flaw) => {
+    expect(outcome(checkVatNumber(number, 'SE', unionStates))).toBe(flaw)
+  })
+
+  it('needs not be that of the company in its own register', () => {
+    expect(outcome(checkVatNumber('DE129304291', 'SE', unionStates, '202100-5489'))).toBe('DE129304291')
+  })
+
+  it('is left to the server while its rules are not loaded', () => {
+    expect(namesOtherState('de 1')).toBe(true)
+    expect(namesOtherState('DK 1')).toBe(false)
+    expect(namesOtherState('SE 1')).toBe(false)
+    expect(namesOtherState('XX 1')).toBe(false)
+    expect(outcome(checkVatNumber('de 1', 'SE', null))).toBe('DE1')
+    expect(outcome(checkVatNumber('DK1', 'SE', null))).toBe('length')
+    expect(outcome(checkVatNumber('SE1', 'SE', null))).toBe('length')
+  })
+
+  it('no text makes a check fail, and a written number is right again', () => {
+    const letters = ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'EE', 'EL', 'GR', 'ES', 'FR', 'HR', 'HU', 'IE', 'IT']
+    letters.push('LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SI', 'SK')
+    const sign = fc.constantFrom(...'0123456789ABU(/ ')
+    const tail = fc.oneof(
+      fc.string({ unit: sign, maxLength: 14 }),
+      fc.string({ unit: 'binary', maxLength: 14 }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...letters), tail, (prefix, end) => {
+        const result = checkVatNumber(prefix + end, 'SE', unionStates)
+        if (result.isValid)
+          expect(outcome(checkVatNumber(result.written, 'SE', unionStates))).toBe(result.written)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
@@ -195,6 +286,8 @@ describe('account numbers', () => {
   })
 })
 
+const checkVat = (number: string, country: Country) => checkVatNumber(number, country, unionStates)
+
 it('no text makes a check fail, and a written number is right again', () => {
   const countries = ['SE', 'NO', 'FI', 'AX', 'DK'] as const
   fc.assert(
@@ -202,7 +295,7 @@ it('no text makes a check fail, and a written number is right again', () => {
       fc.constantFrom(...countries),
       fc.string({ unit: 'binary', maxLength: 30 }),
       (country, text) => {
-        for (const check of [checkOrganisationNumber, checkPersonalNumber, checkVatNumber]) {
+        for (const check of [checkOrganisationNumber, checkPersonalNumber, checkVat]) {
           const result = check(text, country)
           if (result.isValid) expect(outcome(check(result.written, country))).toBe(result.written)
         }

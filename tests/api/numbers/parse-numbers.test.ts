@@ -6,6 +6,7 @@ import {
   parseVatNumber,
   parseEInvoiceId,
 } from '../../../api/contract/numbers/index.ts'
+import { unionStates } from '../../../api/contract/numbers/union-states.ts'
 import { countries, type Country } from '../../../api/contract/index.ts'
 
 /** Numbers of public bodies and well-known companies, as they publish them. */
@@ -62,7 +63,7 @@ describe('VAT numbers', () => {
     ['AX', 'FI01450767', 'FI01450767'],
     ['DK', 'DK22756214', 'DK22756214'],
   ] as const)('of %s: %s is written %s', (country, text, written) => {
-    expect(parseVatNumber(text, country)).toBe(written)
+    expect(parseVatNumber(text, country, unionStates)).toBe(written)
   })
 
   it.each([
@@ -72,7 +73,7 @@ describe('VAT numbers', () => {
     ['FI', 'FI01120388'],
     ['DK', 'SE22756214'],
   ] as const)('of %s: %s is none', (country, text) => {
-    expect(parseVatNumber(text, country)).toBeNull()
+    expect(parseVatNumber(text, country, unionStates)).toBeNull()
   })
 })
 

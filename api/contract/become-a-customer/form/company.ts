@@ -7,6 +7,7 @@ import {
   checkVatNumber,
   isSwedishPerson,
   type NumberCheck,
+  type UnionStates,
 } from '../../numbers/index.ts'
 import { parsePostalCode, postalCodeExamples } from '../../numbers/postal-code.ts'
 import type { Registration } from '../registration.ts'
@@ -64,7 +65,11 @@ function offeredModel({ businessModels, refusedModels }: Registration): TextRule
 }
 
 /** The schema of the tab `company` of a site. */
-export function companySchema({ company }: ApplicationValues, registration: Registration) {
+export function companySchema(
+  { company }: ApplicationValues,
+  registration: Registration,
+  states: UnionStates | null,
+) {
   const country = countryOf(company.country, registration)
   const scheme = schemes.find((known) => known === company.eInvoiceScheme)
   return v.object({
@@ -78,7 +83,7 @@ export function companySchema({ company }: ApplicationValues, registration: Regi
     vatNumber:
       country === null
         ? anyText
-        : number('vatNumber', (text) => checkVatNumber(text, country, company.organisationNumber)),
+        : number('vatNumber', (text) => checkVatNumber(text, country, states, company.organisationNumber)),
     trade: required(oneOf(registration.trades)),
     size: required(oneOf(registration.sizes)),
     yearlyPurchase: amount(mostPurchase),

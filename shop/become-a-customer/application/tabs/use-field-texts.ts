@@ -29,6 +29,7 @@ export const errorCodes = [
   'vatNumber.characters',
   'vatNumber.checkDigit',
   'vatNumber.part',
+  'vatNumber.state',
   'vatNumber.country',
   'vatNumber.company',
   'eInvoiceId.length',
