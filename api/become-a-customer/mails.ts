@@ -1,5 +1,10 @@
 import type { Language } from '@tradecounter/search'
-import { languageOfLocale, type AccountMailKind, writeAccountMail } from '../accounts/service.ts'
+import {
+  languageOfLocale,
+  type AccountMailKind,
+  mailLanguageOf,
+  writeAccountMail,
+} from '../accounts/service.ts'
 import { fifthBrand, siteKeyOf, siteKeys, type SiteName, sites } from '../contract/index.ts'
 import { sellersWith } from '../sellers/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -95,19 +100,19 @@ export async function mailAbout(
   return true
 }
 
-/** Tells all sellers who may answer that an application waits. */
+/** Tells all sellers who may answer that an application waits, in their own language, else in that of the application. */
 export async function mailSellers(
   context: WriteContext,
   operatorOrigin: string | undefined,
   application: ApplicationRow,
 ): Promise<void> {
   const { id, siteName, language, companyName, reference } = application
-  for (const { name, email } of await sellersWith(context.trx, 'applications:answer'))
+  for (const { name, email, language: own } of await sellersWith(context.trx, 'applications:answer'))
     await writeAccountMail(context, {
       kind: 'applicationWaiting',
       user: { name, userName: email, email },
       site: siteOfApplication(application),
-      language: languageOf(language),
+      language: mailLanguageOf({ language: own }, languageOf(language)),
       origin: operatorOrigin ?? '',
       values: [companyName, reference ?? '', siteName],
       ...(operatorOrigin === undefined ? {} : { link: { path: `/applications/${id}` } }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sellerPermissions } from './offers/states.ts'
+import { mailLanguages } from './user-administration.ts'
 
 /** Calls of the operator area are below this path. Only hosts can make them. */
 export const operatorBase = '/operator'
@@ -10,8 +11,12 @@ const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength
 
 /** `POST /operator/sign-in`: the first of two steps. */
 export const sellerSignInSchema = v.object({ email: text(256), password: text(1024) })
-/** `POST /operator/second-factor`: the code of the authenticator app. */
-export const sellerCodeSchema = v.object({ code: text(20) })
+/** `POST /operator/second-factor`: the code of the authenticator app, and the language in which the seller gets mails from now on. */
+export const sellerCodeSchema = v.object({
+  code: text(20),
+  language: v.optional(v.picklist(mailLanguages), ''),
+})
+export type SellerCode = v.InferOutput<typeof sellerCodeSchema>
 /** `GET /operator/link`: what a one-time link sets up. */
 export const sellerLinkQuerySchema = v.object({ token: text(64) })
 /** `POST /operator/set-up`: the first password and the first code, with the token of the link. */

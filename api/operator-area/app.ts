@@ -105,8 +105,8 @@ export function createOperatorApp(services: Services, isFull?: (failure: unknown
     return c.json({ success: true })
   })
   post('/second-factor', 'password', async (c, session) => {
-    const { code } = await readBody(c, sellerCodeSchema)
-    return c.json({ session: await signIn.checkCode(session, code, readClient(c, services).address) })
+    const given = await readBody(c, sellerCodeSchema)
+    return c.json({ session: await signIn.checkCode(session, given, readClient(c, services).address) })
   })
   post('/sign-out', 'password', async (c, { idHash }) => {
     await endSellerSession(db, idHash)

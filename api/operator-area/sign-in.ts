@@ -12,6 +12,7 @@ import {
   subjectOf,
   type Counters,
 } from '../accounts/service.ts'
+import type { SellerCode } from '../contract/index.ts'
 import { decryptSecret } from '../platform/keys/secrets.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -81,10 +82,10 @@ export function createSellerSignIn(services: Services) {
       return createSellerSession(store.db, seller.id, false, clock())
     },
 
-    /** Checks the code. Returns a new session, which replaces the waiting one. Errors: 401, 429. */
+    /** Checks the code and keeps the language of mails. Returns a new session, which replaces the waiting one. Errors: 401, 429. */
     checkCode: async (
       { idHash, seller }: SellerSession,
-      code: string,
+      { code, language }: SellerCode,
       address: string | null,
     ): Promise<string> => {
       const counters = countersOf('code', seller.id, address)
@@ -96,6 +97,8 @@ export function createSellerSignIn(services: Services) {
       await clearAttempts(store, counters, clock())
       return inTransaction(services, async (context) => {
         await endSellerSession(context.trx, idHash)
+        if (language !== '')
+          await context.trx.updateTable('sellers').set({ language }).where('id', '=', seller.id).execute()
         await recordSellerAction(context, seller.id, {
           action: 'seller.signIn',
           subject: { id: seller.id, name: seller.email },

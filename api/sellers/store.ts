@@ -30,7 +30,7 @@ export const sellersWith = (queries: Queries, permission: SellerPermission) =>
   queries
     .selectFrom('sellers')
     .innerJoin('sellerPermissions', 'sellerPermissions.sellerId', 'sellers.id')
-    .select(['sellers.name', 'sellers.email'])
+    .select(['sellers.name', 'sellers.email', 'sellers.language'])
     .where('permission', '=', permission)
     .where('blocked', '=', 0)
     .orderBy('sellers.email')
@@ -40,7 +40,7 @@ export const sellersWith = (queries: Queries, permission: SellerPermission) =>
 export const sellersForOffer = (queries: Queries, sellerId: string) =>
   queries
     .selectFrom('sellers')
-    .select(['sellers.name', 'sellers.email'])
+    .select(['sellers.name', 'sellers.email', 'sellers.language'])
     .where('blocked', '=', 0)
     .where((eb) =>
       sellerId !== ''

@@ -23,12 +23,7 @@ async function recipientsOf(
   offer: OfferHeadRow,
   { to }: OfferMail,
 ): Promise<{ name: string; email: string; language: string }[]> {
-  if (to === 'seller')
-    return (await sellersForOffer(trx, offer.sellerId)).map(({ name, email }) => ({
-      name,
-      email,
-      language: '',
-    }))
+  if (to === 'seller') return sellersForOffer(trx, offer.sellerId)
   const user = await findUser(trx, offer.userId)
   const isWanted = user !== undefined && user.offerMail === 1
   return isWanted && (await isActiveAt(trx, offer.userId, offer.customerId)) ? [user] : []

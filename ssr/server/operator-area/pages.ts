@@ -86,7 +86,11 @@ export function operatorPages({ secure }: { secure: boolean }) {
       return { ...page, path: next, session: newSession(answer) }
     }
     if (path === '/second-factor') {
-      const answer = await calls.post('/second-factor', { code: values.code ?? '' })
+      const answer = await calls.post('/second-factor', {
+        code: values.code ?? '',
+        // Mails have one Norwegian, as the files of feedback do.
+        language: request.language === 'nb' ? 'nn' : request.language,
+      })
       if (answer.status === 200)
         return kept === null ? to(newSession(answer)) : showAgain(request, kept, newSession(answer))
       const problem = problemOf(answer)

@@ -73,6 +73,7 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
       paymentDays: 30,
     }
   }
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 
   it('approval makes customer, first administrator and invitations; the administrator signs in', async () => {
     const { nina, email, id } = await submitted()
@@ -147,6 +148,19 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
       .where('organisationNumber', '=', '202100-5489')
       .executeTakeFirstOrThrow()
     expect(Number(many)).toBe(1)
+  })
+
+  it('sellers are mailed in the language of their last sign-in, before that in the language of the application', async () => {
+    await submitted({ name: 'Första AB' })
+    expect((await subjectsTo('sam@example.test')).at(-1)).toMatch(/^Ny ansökan /u)
+    await sam.signIn('fi')
+    await submitted({ name: 'Andra AB' })
+    expect((await subjectsTo('sam@example.test')).at(-1)).toMatch(/^Uusi hakemus /u)
+    // A sign-in that names no language changes nothing.
+    await sam.signIn()
+    await submitted({ name: 'Tredje AB' })
+    expect((await subjectsTo('sam@example.test')).at(-1)).toMatch(/^Uusi hakemus /u)
+    await shop.store.db.updateTable('sellers').set({ language: '' }).execute()
   })
 
   it('an approval that fails in the middle leaves nothing', async () => {

@@ -214,6 +214,20 @@ describe.each(databases)('offers on $name', ({ open }) => {
     expect(own.map(({ action }) => action)).toEqual(['offer.take', 'offer.answer', 'offer.answer'])
   })
 
+  it('mail sellers in the language of their last sign-in', async () => {
+    const { db } = shop.store
+    await seller.signIn('en')
+    await db.deleteFrom('mails').execute()
+    const offerId = await ready()
+    const { number } = await read(offerId)
+    const mails = await db.selectFrom('mails').select(['recipient', 'subject']).orderBy('createdAt').execute()
+    expect(mails).toEqual([
+      { recipient: 'sam@example.test', subject: `New request ${number}` },
+      { recipient: 'buyer@example.test', subject: `Offert ${number} är klar` },
+    ])
+    await db.updateTable('sellers').set({ language: '' }).execute()
+  })
+
   it('mail nothing to a buyer who does not want that, but everything to the sellers', async () => {
     const { db } = shop.store
     await db.updateTable('users').set({ offerMail: 0 }).where('id', '=', 'buyer').execute()

@@ -116,6 +116,18 @@ class OperatorBrowser {
   }
 }
 
+/** The language of the seller's mails after a sign-in of a browser that prefers these languages. */
+const languageAfter = async (header: string) => {
+  const browser = new OperatorBrowser({ 'sec-fetch-site': 'same-origin', 'accept-language': header })
+  await browser.signIn()
+  const { language } = await shop.store.db
+    .selectFrom('sellers')
+    .select('language')
+    .where('id', '=', 'sam')
+    .executeTakeFirstOrThrow()
+  return language
+}
+
 describe('the hosts of shop and operator area', () => {
   it('have nothing of each other: pages, calls, host calls and files', async () => {
     const browser = new OperatorBrowser()
@@ -205,6 +217,11 @@ describe('the sign-in of sellers', () => {
     await browser.submit('/sign-out', {}, '/offers')
     browser.cookie = stolen
     expect((await browser.get('/offers')).text).toContain('name="password"')
+  })
+
+  it('keeps the language of the browser for the mails of the seller', async () => {
+    expect(await languageAfter('fi-FI,sv;q=0.8')).toBe('fi')
+    expect(await languageAfter('nb-NO')).toBe('nn')
   })
 
   it('takes a code once', async () => {

@@ -58,6 +58,7 @@ import { finerMeasures } from './0090-finer-measures.ts'
 import { offersAndReturns } from './0091-offers-and-returns.ts'
 import type { Migration } from './migration.ts'
 import { invoiceMails } from './0092-invoice-mails.ts'
+import { languagesOfSellers } from './0093-languages-of-sellers.ts'
 
 export type { Migration } from './migration.ts'
 
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   finerMeasures,
   offersAndReturns,
   invoiceMails,
+  languagesOfSellers,
 ]

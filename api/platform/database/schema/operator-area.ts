@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 /** Tables of sellers and operators. */
 export interface OperatorAreaTables {
   /** Actions of operators. */
@@ -21,6 +22,8 @@ export interface OperatorAreaTables {
     totpStep: number
     blocked: number
     createdAt: string
+    /** Of mails: that of the operator area at the last sign-in. Empty until there was one. */
+    language: Generated<string>
   }
   sellerPermissions: { sellerId: string; permission: string }
   /** Links that set the first password. */
