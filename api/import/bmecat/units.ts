@@ -1,5 +1,6 @@
 import { plainText } from '../../spreadsheets/html-text.ts'
 import { unitSymbol } from '../../catalogue/units/service.ts'
+import { etimUnits } from './etim-units.ts'
 
 /** Units of measures by their codes of UN/ECE recommendation 20. */
 const measures: Readonly<Record<string, string>> = {
@@ -45,10 +46,11 @@ const measures: Readonly<Record<string, string>> = {
   C62: '',
 }
 
-/** What a unit of measure is called: by the file's own list, by its code, or as it is written. */
+/** What a unit of measure is called: by the file's own list, by its code of recommendation 20 or ETIM, or as it is written. */
 export function measureUnit(written: string, own: ReadonlyMap<string, string>): string {
   const code = written.trim()
-  const known = own.get(code) ?? measures[code.toUpperCase()] ?? unitSymbol(code) ?? code
+  const known =
+    own.get(code) ?? measures[code.toUpperCase()] ?? etimUnits[code.toUpperCase()] ?? unitSymbol(code) ?? code
   return plainText(known).slice(0, 20)
 }
 

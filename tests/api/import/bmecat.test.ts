@@ -320,6 +320,22 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect([...unsupported.keys()]).toEqual(['further value of a feature'])
   })
 
+  it('knows units by their codes of ETIM', async () => {
+    const features = feature('EF000015', ['1.5'], 'EU570448') + feature('EF000016', ['7'], 'eu570418')
+    const found = await importBytes(store, small(article('U-5', { features })))
+    expect(found.adjusted).toBe(0)
+    const units = await store.db
+      .selectFrom('attributes')
+      .select(['key', 'unit'])
+      .where('key', 'in', ['ef000015', 'ef000016'])
+      .orderBy('key')
+      .execute()
+    expect(units).toEqual([
+      { key: 'ef000015', unit: 'mm' },
+      { key: 'ef000016', unit: 'kW' },
+    ])
+  })
+
   it("converts centimetres to the attribute's millimetres", async () => {
     await importBytes(store, small(article('U-1', { features: feature('EF000008', ['1,5'], 'CMT') })))
     expect((await articleNamed(store, 'U-1')).values).toEqual({ ef000008: 15_000 })
