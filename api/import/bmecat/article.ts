@@ -10,6 +10,7 @@ import { readMedia, type MediaContext } from './media.ts'
 import { mimesOf } from './mimes.ts'
 import type { Notes } from './notes.ts'
 import { readPrices, type PriceContext } from './prices.ts'
+import { noteUnread } from './unread-elements.ts'
 
 /** What articles are read with. */
 export interface ArticleContext {
@@ -240,6 +241,7 @@ export function readArticle(element: Element, context: ArticleContext): ReadArti
   if (features.classId !== null) draft.group = features.classId.slice(0, articleLimits.group)
   readReferences(element, draft, notes)
   readMedia(mimesOf(element), draft, context.media)
+  noteUnread(element, notes)
   return { draft, texts: features.texts }
 }
 

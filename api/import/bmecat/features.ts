@@ -109,8 +109,8 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   }
   const values = valuesOf(feature, context)
   const [first] = values
-  // Each variant has a number of its own, which the article lacks.
-  if (first === undefined && childrenOf(feature, 'VARIANTS').length > 0)
+  // Each variant has a number of its own, the article's with SUPPLIER_AID_SUPPLEMENT, which the article lacks.
+  if (childrenOf(feature, 'VARIANTS').length > 0)
     notes.warn('incomplete', feature, 'feature whose values are those of variants', written)
   if (first === undefined || key in into.values) return
   const leaveOut = (reason: string): void =>

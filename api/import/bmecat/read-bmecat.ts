@@ -13,6 +13,7 @@ import { mediaBelowRoot } from './media-root.ts'
 import { Notes } from './notes.ts'
 import { optionPriceItems } from './option-prices.ts'
 import type { PriceContext } from './prices.ts'
+import { noteUnreadOfGroup } from './unread-elements.ts'
 import { languageReaderFor, type LanguageReader } from './language-reader.ts'
 import defaultTexts from '../default-texts.json' with { type: 'json' }
 
@@ -143,10 +144,11 @@ function beginCatalogue(
 /** A number that orders groups; 0 for any other text. */
 const orderOf = (element: Element): number => Math.round(Number(textOf(element, 'GROUP_ORDER'))) || 0
 
-function* groupItem(element: Element, { languages }: ReadState): Generator<ImportItem> {
+function* groupItem(element: Element, { languages, notes }: ReadState): Generator<ImportItem> {
   const id = textOf(element, 'GROUP_ID')
   if ((element.attributes['type'] ?? '').toLowerCase() === 'root' || id === '') return
   const parent = textOf(element, 'PARENT_ID')
+  noteUnreadOfGroup(element, notes)
   yield {
     kind: 'group',
     id,

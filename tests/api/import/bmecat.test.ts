@@ -320,6 +320,32 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect([...unsupported.keys()]).toEqual(['further value of a feature'])
   })
 
+  it('names elements that the shop has no place for, and takes the rest', async () => {
+    const more = {
+      prices: price('10'),
+      details:
+        '<BUYER_AID type="duns">77</BUYER_AID><REMARKS>ab Lager</REMARKS><DELIVERY_TIME>3</DELIVERY_TIME>',
+      order: '<ORDER_UNIT>C62</ORDER_UNIT><CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>10</NO_CU_PER_OU>',
+    }
+    const found = await importBytes(store, small(article('U-3', more)))
+    expect(found).toMatchObject({ articles: 1, incomplete: 0, adjusted: 0, refusals: [] })
+    expect([...found.unsupported.keys()].toSorted()).toEqual([
+      'element BUYER_AID',
+      'element CONTENT_UNIT',
+      'element DELIVERY_TIME',
+      'element NO_CU_PER_OU',
+      'element REMARKS',
+    ])
+  })
+
+  it('names the variants of a feature that has a value too', async () => {
+    const variants =
+      '<FEATURE><FNAME>Hebel</FNAME><FVALUE>rot</FVALUE><VARIANTS><VARIANT><FVALUE>blau</FVALUE><SUPPLIER_AID_SUPPLEMENT>-B</SUPPLIER_AID_SUPPLEMENT></VARIANT></VARIANTS></FEATURE>'
+    const found = await importBytes(store, small(article('U-4', { prices: price('10'), features: variants })))
+    expect(found.incompletes.join(' ')).toContain('feature whose values are those of variants (Hebel)')
+    expect((await articleNamed(store, 'U-4')).values).toEqual({ hebel: 'rot' })
+  })
+
   it('knows units by their codes of ETIM', async () => {
     const features = feature('EF000015', ['1.5'], 'EU570448') + feature('EF000016', ['7'], 'eu570418')
     const found = await importBytes(store, small(article('U-5', { features })))
