@@ -159,6 +159,30 @@ describe('packing of an article', () => {
     expect(table.getByText('−10,0 %')).toBeDefined()
   })
 
+  it.each([
+    // 74,50 for 100 pieces is 0,745 for one: times 1,000 pieces it is 745,00, not 750,00.
+    [7450, '100 st', 1, { perUnit: 75, isUnitRounded: true, perPack: null }],
+    [7400, '100 st', 1, { perUnit: 74, isUnitRounded: false }],
+    [7450, '100 st', 50, { perUnit: 75, isUnitRounded: true, perPack: 3725, isPackRounded: false }],
+    [1001, '100 st', 25, { perPack: 250, isPackRounded: true }],
+    [1090, 'm', 2.5, { perUnit: 1090, isUnitRounded: false, perPack: 2725, isPackRounded: false }],
+  ])(
+    'tells whether a price of %d for %s in packs of %d is rounded when it is converted',
+    (price, priceUnit, volume, expected) => {
+      expect(conversionOf({ unitVolume: volume, decimalPrecision: 1 }, { price, priceUnit })).toMatchObject(
+        expected,
+      )
+    },
+  )
+
+  it('calls a rounded price approximate', async () => {
+    renderProduct(product([variant()]), {
+      'POST /api/variants/stockprices': (call) =>
+        json(stockPrices(codesOf(call), { price: 7450, priceUnit: '100 st' })),
+    })
+    expect(await screen.findByText(/ca 0,75 kr \/ st/u)).toBeDefined()
+  })
+
   it('converts prices as unit price times quantity, rounded half up', () => {
     fc.assert(
       fc.property(

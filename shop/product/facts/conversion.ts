@@ -7,9 +7,15 @@ export interface Conversion {
   pack: 'length' | 'pack' | null
   perUnit: number | null
   perPack: number | null
+  /** Whether the amount is rounded: times a quantity it is not the total of a line, which is rounded once. */
+  isUnitRounded: boolean
+  isPackRounded: boolean
 }
 
 const halfUp = (value: number): number => Math.floor(value + 0.5)
+
+/** Whether an amount has a part of a minor unit: 0.1 times 3 has none, though its binary value does. */
+const isRounded = (value: number): boolean => Math.abs(value - Math.round(value)) > 1e-6
 
 /** Number of order units of a price unit: `100 st` is 100, `m` is 1. */
 const pricePer = (priceUnit: string): number => Number(/^\d+/u.exec(priceUnit)?.[0] ?? 1)
@@ -27,11 +33,15 @@ export function conversionOf(
   price: { price: number | null; priceUnit: string } | undefined,
 ): Conversion {
   const pack = packOf(variant, variant.displayUnitCode ?? '')
-  if (price === undefined || price.price === null) return { pack, perUnit: null, perPack: null }
+  if (price === undefined || price.price === null)
+    return { pack, perUnit: null, perPack: null, isUnitRounded: false, isPackRounded: false }
   const per = pricePer(price.priceUnit)
+  const [ofUnit, ofPack] = [price.price / per, (price.price * variant.unitVolume) / per]
   return {
     pack,
-    perUnit: per === 1 && pack === null ? null : halfUp(price.price / per),
-    perPack: pack === null ? null : halfUp((price.price * variant.unitVolume) / per),
+    perUnit: per === 1 && pack === null ? null : halfUp(ofUnit),
+    perPack: pack === null ? null : halfUp(ofPack),
+    isUnitRounded: isRounded(ofUnit),
+    isPackRounded: isRounded(ofPack),
   }
 }

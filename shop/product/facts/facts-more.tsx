@@ -46,16 +46,18 @@ const usualAmount = 100_00
 function Conversions({ variant, known, currency, loading }: Priced) {
   const t = useTranslations()
   const format = useFormat()
-  const { pack, perUnit, perPack } = conversionOf(
+  const { pack, perUnit, perPack, isUnitRounded, isPackRounded } = conversionOf(
     variant,
     loading ? { price: usualAmount, priceUnit: variant.priceUnit } : known,
   )
   const unit = variant.displayUnitCode
+  const money = (amount: number, isRounded: boolean): string =>
+    isRounded ? t('product.about', format.money(amount, currency)) : format.money(amount, currency)
   const priced = [
-    ...(perUnit === null ? [] : [t('product.per-unit', format.money(perUnit, currency), unit)]),
+    ...(perUnit === null ? [] : [t('product.per-unit', money(perUnit, isUnitRounded), unit)]),
     ...(pack === null || perPack === null
       ? []
-      : [t(`product-page.per-${pack}`, format.money(perPack, currency))]),
+      : [t(`product-page.per-${pack}`, money(perPack, isPackRounded))]),
   ]
   if (priced.length === 0) return null
   return (

@@ -51,14 +51,19 @@ export function useVariantRows(
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
+  const amountOf = (minor: number, isRounded: boolean): string => {
+    const written = format.money(minor, prices.currency)
+    return isRounded ? t('product.about', written) : written
+  }
   const perUnit = (variant: VariantItem, known: StockPrice | undefined): ReactNode => {
-    const { perUnit: amount } = conversionOf(variant, known)
+    const unit = variant.displayUnitCode
+    const { perUnit: amount, isUnitRounded } = conversionOf(variant, known)
     return (
       amount !== null &&
       known !== undefined &&
       isForMany(known.priceUnit) && (
         <Text size="xs" tone="muted" numeric>
-          {t('product.per-unit', format.money(amount, prices.currency), variant.displayUnitCode)}
+          {t('product.per-unit', amountOf(amount, isUnitRounded), unit)}
         </Text>
       )
     )
