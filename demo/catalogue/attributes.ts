@@ -252,7 +252,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     'm',
     translations(
       'Längd eller rulle',
-      'Salko tai kieppi',
+      'Pituus tai kieppi',
       'Lengde eller kveil',
       'Længde eller rulle',
       'Length or coil',

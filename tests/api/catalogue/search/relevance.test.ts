@@ -37,6 +37,22 @@ describe('the quality of results for judged phrases', () => {
     expect(shown.filter(({ attributes }) => attributes['wireless'] !== 'yes')).toEqual([])
   })
 
+  it.each([
+    ['sv', 'längd 3 m'],
+    ['fi', 'pituus 3 m'],
+    ['nn', 'lengd 3 m'],
+    ['nn', 'lengde 3 m'],
+    ['da', 'længde 3 m'],
+    ['en', 'length 3 m'],
+  ] as const)(
+    'finds products by the name and the value of an attribute in %s: %s (SRCH-12)',
+    (language, phrase) => {
+      const { shown } = catalogue.ask(language, phrase)
+      expect(shown.length).toBeGreaterThan(2)
+      expect(shown.filter(({ attributes }) => attributes['pipe-length'] !== 3)).toEqual([])
+    },
+  )
+
   it('finds article numbers in any notation first and as exact matches (SRCH-4, SRCH-12)', () => {
     const answers = askNumbers(catalogue, articles)
     expect(answers.length).toBeGreaterThan(150)
