@@ -13,6 +13,8 @@ export interface ProductDocument {
   isAvailable?: boolean
   names: Readonly<Record<string, string>>
   descriptions: Readonly<Record<string, string>>
+  /** Words that find the product and are not shown; they count as its attributes do. */
+  keywords?: Readonly<Record<string, string>>
   /** At least one. */
   variants: readonly VariantDocument[]
 }

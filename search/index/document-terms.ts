@@ -27,7 +27,10 @@ export function documentTerms(
   // Readers of Nynorsk search in Bokmål too.
   const second = language === 'nn' ? product.names['nb'] : undefined
   const nameTerms = vocabulary.spelledTermsOf(second && second !== name ? `${name} ${second}` : name)
-  const attributes = values.map((value) => vocabulary.spelledTermsOf(value)).join(' ')
+  const { keywords = {} } = product
+  // Of any language: suppliers name things as the trade does everywhere.
+  const keyword = keywords[language] ?? Object.values(keywords).join(' ')
+  const attributes = [...values, keyword].map((value) => vocabulary.spelledTermsOf(value)).join(' ')
   const text = vocabulary.termsOf(textInLanguage(product.descriptions, language))
   const sizes = vocabulary.equivalentSizesOf(`${nameTerms} ${attributes}`)
   return { name, terms: [nameTerms, attributes, `${text} ${sizes}`] }

@@ -39,3 +39,8 @@ export const namedQuery = (expansion: Expansion): BooleanQuery => ({
 /** A query for each of some words; unknown words have none. */
 export const wordQueries = (words: ReadonlyArray<{ expansion: Expansion | null }>): BooleanQuery[] =>
   words.flatMap(({ expansion }) => (expansion ? [expansionQuery(expansion)] : []))
+
+/** A query for one word alone. An unknown word matches nothing. */
+export const wordQuery = (word: { expansion: Expansion | null }): BooleanQuery => ({
+  all: wordQueries([word]),
+})

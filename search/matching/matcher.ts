@@ -7,7 +7,7 @@ import { fold } from '../analysis/tokenize.ts'
 import { openScorer } from '../ranking/scorer.ts'
 import type { CatalogueTerms } from '../ranking/value-terms.ts'
 import { bitsIn } from '../index/bit-set.ts'
-import { namedQuery, wordQueries, type BooleanQuery } from './boolean-query.ts'
+import { namedQuery, wordQueries, wordQuery, type BooleanQuery } from './boolean-query.ts'
 import { createMatches, type Matches, type MatchRequest, type NearMatches } from './matches.ts'
 import { openPostings } from './postings.ts'
 import { openPrefixSearch } from './prefix-search.ts'
@@ -116,8 +116,27 @@ export function openMatcher(
         scores: scoresOf(near.products, query),
         unused: nameOfWord(near.unused, phrase),
         phrase: near.words.map((word) => nameOfWord(word, phrase)).join(' '),
+        mentioned: false,
       }
     )
+  }
+
+  /** What is found if nothing but descriptions has the words: no product, and near matches that mention them. */
+  const mentionedMatches = (
+    phrase: string,
+    query: UnderstoodQuery,
+    words: readonly QueryWord[],
+    products: Uint32Array,
+  ): Matches => {
+    const names = words.map((word) => nameOfWord(word, phrase)).join(' ')
+    const near = {
+      products,
+      scores: scoresOf(products, query),
+      unused: names,
+      phrase: names,
+      mentioned: true,
+    }
+    return { ...createMatches(phrase, query, [], new Uint32Array(0), new Float32Array(0)), near }
   }
 
   return {
@@ -136,6 +155,8 @@ export function openMatcher(
           ? { words: known, products: withAll }
           : relaxation.relax(known, visible && bitsIn(visible))
       const matches = matchesOf(phrase, query, words, products)
+      if (matches.products.length > 0 && productTypes.areOnlyDescribed(words, wordQuery))
+        return mentionedMatches(phrase, query, words, products)
       const isExact = matches.words.used.length > 0 && matches.words.unused.length === 0
       return isExact ? { ...matches, near: findNear(phrase, query, products, visible) } : matches
     },

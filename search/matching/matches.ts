@@ -14,7 +14,7 @@ export interface SearchedWords {
   unused: string[]
 }
 
-/** Products that have all words of a phrase but one. */
+/** Products that have all words of a phrase but one, or that only mention the words in their descriptions. */
 export interface NearMatches {
   /** Rows in ascending order, without the products that have all words. */
   products: Uint32Array
@@ -22,6 +22,8 @@ export interface NearMatches {
   /** The word that was left out, and the phrase without it. */
   unused: string
   phrase: string
+  /** No word was left out: `unused` and `phrase` are the words that nothing but descriptions have. */
+  mentioned: boolean
 }
 
 /** Products that a phrase found. */

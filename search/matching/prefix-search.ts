@@ -76,12 +76,14 @@ export function openPrefixSearch(
   }
 
   /**
-   * Finds products with all words, or else with the most telling ones. `visible` has a 1 for each product that counts; null
-   * counts all.
+   * Finds products with all words, or else with the most telling ones; none that only mention the words. `visible` has a 1 for each
+   * product that counts; null counts all.
    */
   return (words: readonly QueryWord[], visible: Uint8Array | null): WordMatches => {
-    if (words.length === 0) return { words, products: new Uint32Array(0) }
+    const nothing: WordMatches = { words: [], products: new Uint32Array(0) }
+    if (words.length === 0) return nothing
     const matches: WordMatches = { words, products: findAll(words, visible) }
+    if (productTypes.areOnlyDescribed(words, (word) => prefixQuery([word]))) return nothing
     if (words.length < 2 || (matches.products.length > 0 && !isIncidental(matches))) return matches
     const relaxed = relax(words, visible && bitsIn(visible), (word) => prefixQuery([word]))
     return { ...relaxed, products: relaxed.products.slice(0, mostProducts) }

@@ -5,17 +5,21 @@ import { brandAttribute, categoryAttribute, labelAttribute } from '../index/inde
 import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import type { CatalogueTerms } from '../ranking/value-terms.ts'
+import type { BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 
 /** Weights of words by what they name. */
 const wordWeights = { kind: 5, named: 4, valueAndKind: 3, brand: 2, value: 1, described: 0 }
+
+/** Where words say what a product is: all but its description. */
+const namedFields: readonly Field[] = ['name', 'attributes']
 
 /** Whether a word of this weight names a kind of product. */
 const isKind = (weight: number): boolean => weight >= wordWeights.named
 
 /** Distinguishes words that name the type of a product (`press coupling`) from those that name a value (`stainless`). */
 export function openProductTypes(
-  { withTerms }: Postings,
+  { withTerms, findFirst }: Postings,
   columns: Columns,
   { valuesByTerm: byTerm, kindTerms }: CatalogueTerms,
 ) {
@@ -89,6 +93,16 @@ export function openProductTypes(
         ? wordWeights.named
         : wordWeights.value
     },
+    /**
+     * Whether no product of the catalogue is named by any of the words, or has one among its attributes and keywords: they only occur in
+     * descriptions. An elbow that must be sealed with tape is no tape. Measures never do: a product has those that are equal to its own, too.
+     */
+    areOnlyDescribed: (words: readonly QueryWord[], queryOf: (word: QueryWord) => BooleanQuery): boolean =>
+      words.every(
+        (word) =>
+          !/\d/u.test(word.token.term) &&
+          namedFields.every((field) => findFirst(1, queryOf(word), field).length === 0),
+      ),
     /**
      * Whether the words only occur in the descriptions of all these products. `stainless press coupling` asks for couplings,
      * not for stainless pipe whose description mentions couplings. The same holds for the guessed parts of a compound.

@@ -1,6 +1,6 @@
 import { intersectBits, rowsIn, type BitSet } from '../index/bit-set.ts'
 import type { QueryWord } from '../query/query-word.ts'
-import { wordQueries, type BooleanQuery } from './boolean-query.ts'
+import { wordQuery, type BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 import type { ProductTypes } from './product-type.ts'
 
@@ -18,8 +18,6 @@ interface WeighedWord {
 }
 
 const isEmpty = (bits: BitSet): boolean => !bits.some((word) => word !== 0)
-
-const wordQuery = (word: QueryWord): BooleanQuery => ({ all: wordQueries([word]) })
 
 /** Chooses which words of a phrase count if no product, or hardly any, has all of them. */
 export function openRelaxation({ bitsOf }: Postings, productTypes: ProductTypes) {

@@ -8,9 +8,10 @@ export interface NearHits {
   /** As many as the page has room for. */
   hits: ListAnswer['hits']
   total: number
-  /** The word that these hits do not have, and the phrase without it. */
+  /** The word that these hits do not have, and the phrase without it; if `mentioned`, the words that only their descriptions have. */
   unused: string
   phrase: string
+  mentioned: boolean
 }
 
 /** One page of a list. Products and variants are the ids of the documents. */
@@ -31,7 +32,7 @@ export interface ListAnswer {
   relaxed: string | null
   /** Which words of the phrase all hits have; null without a phrase, and if it was found as an article number. */
   words: SearchedWords | null
-  /** On the first page of a list with hardly any hit for all words: hits for all but one. Filters apply, facets do not count them. */
+  /** On the first page of a list with hardly any hit for all words: hits for all but one, or that only mention them. Filters apply, facets do not count them. */
   near: NearHits | null
   facets: Facets
   /** Number of products by mark, counted as if no mark were chosen; null without marks. */

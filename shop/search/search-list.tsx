@@ -48,6 +48,11 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const bare = result?.total === 0 && !hasFilters(span.query)
   const wordsText = result ? searchedWordsText(result.words, span.query.phrase, t) : null
   const near = span.first === 1 ? (result?.nearMatches ?? null) : null
+  const nearMatches = near !== null && (
+    <Suspense fallback={null}>
+      <NearMatches source={source} query={span.query} near={near} />
+    </Suspense>
+  )
   const nothing = (
     <Suspense fallback={null}>
       <NothingFound
@@ -78,7 +83,10 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
       )}
       {/* Where there is nothing to narrow or to sort, only the way on shows. */}
       {bare ? (
-        nothing
+        <>
+          {nothing}
+          {nearMatches}
+        </>
       ) : (
         <div className={frame}>
           <aside className={rail} aria-label={t('search.filters')} data-tour="filters">
@@ -132,11 +140,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                 <MoreRows source={source} listing={listing} result={result} address={address} />
               </Suspense>
             )}
-            {near !== null && (
-              <Suspense fallback={null}>
-                <NearMatches source={source} query={span.query} near={near} />
-              </Suspense>
-            )}
+            {nearMatches}
           </Stack>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { DocumentSource, ProductDocument, AttributeValue } from '../../sear
 export interface TestProduct {
   names: Record<string, string>
   description?: string
+  keywords?: Record<string, string>
   brand?: string
   category: string
   labels?: number[]
@@ -85,6 +86,7 @@ export function documentSource(items: readonly TestProduct[], version = 1): Docu
     isAvailable: item.isAvailable === true,
     names: item.names,
     descriptions: { sv: item.description ?? '' },
+    keywords: item.keywords ?? {},
     variants: item.variants.map((variant, place) => ({
       id: (index + 1) * 100 + place,
       code: codeOf(index, place),

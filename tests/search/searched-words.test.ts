@@ -7,8 +7,8 @@ import { documentSource, type TestProduct } from './products.ts'
 const product = (
   name: string,
   variants: TestProduct['variants'],
-  { description = '', category = 'pipe', brand = 'Vattna' } = {},
-): TestProduct => ({ names: { sv: name }, description, category, brand, variants })
+  { description = '', keywords = {}, category = 'pipe', brand = 'Vattna' }: Partial<TestProduct> = {},
+): TestProduct => ({ names: { sv: name }, description, keywords, category, brand, variants })
 
 const products: TestProduct[] = [
   ...Array.from({ length: 12 }, (_, at) => product(`Avloppsböj AB ${at + 1}`, [{ diameter: 32 + at }])),
@@ -19,7 +19,7 @@ const products: TestProduct[] = [
   product('Kopparrör 22', [{ diameter: 22 }], { description: 'Böjs kallt. Passar pressmuff av koppar.' }),
   product('Muff MM 1', [{ diameter: 70 }]),
   product('Övergångsmuff MM 2', [{ diameter: 70 }]),
-  product('Isolertejp', [{ size: 'XL' }]),
+  product('Isolertejp', [{ size: 'XL' }], { keywords: { de: 'Klebeband' } }),
   product('Gängtapp', [{ material: 'stainless' }], { description: 'Passar isolertejp. Tätas med lina.' }),
 ]
 
@@ -155,6 +155,23 @@ describe('near matches', () => {
     expect(listForPhrase(index, 'böj 22 mm koppar').near).toBeNull()
   })
 
+  it('mention a word that no product has in its name or attributes, and are all that it finds', () => {
+    const answer = listForPhrase(index, 'tätas')
+    expect(answer).toMatchObject({ total: 0, hits: [], words: { used: [], unused: ['tätas'] } })
+    expect(answer.near).toMatchObject({ total: 1, unused: 'tätas', mentioned: true })
+    expect(namesOf(answer.near?.hits ?? [])).toEqual(['Gängtapp'])
+    expect(listForPhrase(index, 'kallt passar').near).toMatchObject({ unused: 'kallt passar', total: 1 })
+    // The search field does not list them, whether the word is complete or not.
+    for (const phrase of ['tätas', 'täta']) expect(quick(phrase).hits).toEqual([])
+    expect(listForPhrase(index, 'isolertejp')).toMatchObject({ near: null, total: 2 })
+  })
+
+  it('are no products that a keyword of the supplier names', () => {
+    const { hits, near } = listForPhrase(index, 'klebeband')
+    expect([namesOf(hits), near]).toEqual([['Isolertejp'], null])
+    expect(namesOf(quick('klebeba').hits)).toEqual(['Isolertejp'])
+  })
+
   it('fill the page and no more, and count all', () => {
     const answer = listForPhrase(index, 'avloppsböj 32 mm', { size: 5 })
     expect(answer.total).toBe(1)
@@ -212,8 +229,11 @@ describe('any words', () => {
         const rest = typed.filter((_, place) => place !== at % typed.length)
         if (all.words?.unused.length !== 0 || rest.length === 0) return
         const fewer = listForPhrase(index, rest.join(' '))
-        expect(fewer.words?.unused).toEqual([])
-        expect(fewer.total).toBeGreaterThanOrEqual(all.total)
+        // Words of descriptions alone name no product: those that mention them are counted apart.
+        const isMentioned = fewer.near?.mentioned === true
+        expect(fewer.words?.unused).toEqual(isMentioned ? rest : [])
+        const found = isMentioned ? (fewer.near?.total ?? 0) : fewer.total
+        expect(found).toBeGreaterThanOrEqual(all.total)
       }),
       { numRuns: 300 },
     )

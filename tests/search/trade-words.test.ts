@@ -148,7 +148,8 @@ describe('words of tradespeople (SRCH-12)', () => {
 
   it('takes a term of several words for a thing, not for words that a description has', () => {
     expect(ask('gängad tejp')).toMatchObject({ total: 0, words: { used: [], unused: ['gängad tejp'] } })
-    expect(ask('tejp').names).toEqual(['Gängad muff'])
+    // A description that mentions tape is a near match.
+    expect(ask('tejp')).toMatchObject({ total: 0, names: [], words: { used: [], unused: ['tejp'] } })
   })
 
   it('corrects no word of the trade to another one, though the catalogue has no such thing', () => {

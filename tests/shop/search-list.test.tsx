@@ -59,6 +59,7 @@ describe('a search page', () => {
   it('goes on with near matches below a line, counted apart', async () => {
     const near = {
       unused: 'mässing',
+      mentioned: false,
       link: { text: 'kul', url: '/search?parameters.SearchPhrase=kul' },
       total: 40,
       products: [hit('4000009', 'Kulny')],
@@ -70,6 +71,24 @@ describe('a search page', () => {
     expect(section.getByRole('link', { name: 'Visa alla utan ”mässing” (40)' }).getAttribute('href')).toBe(
       '/search?parameters.SearchPhrase=kul',
     )
+  })
+
+  it('says below an empty list which products only mention the words', async () => {
+    const near = {
+      unused: 'tejp',
+      mentioned: true,
+      link: null,
+      total: 51,
+      products: [hit('4000009', 'Kulny')],
+    }
+    openSearch(phrase, searchResult([], { nearMatches: near }))
+    expect(await screen.findByText('Inga träffar för ”kul”')).toBeTruthy()
+    const section = within(
+      await screen.findByRole('region', { name: 'Produkter som bara nämner ”tejp” i beskrivningen' }),
+    )
+    expect(section.getByRole('heading', { name: 'Kulny' })).toBeTruthy()
+    expect(section.getByText('51 produkter')).toBeTruthy()
+    expect(section.queryByRole('link', { name: /Visa alla/u })).toBeNull()
   })
 
   it('announces the words that a new list was not searched for', async () => {

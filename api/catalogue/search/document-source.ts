@@ -79,19 +79,6 @@ export async function findAvailable(db: Kysely<Database>, ids: readonly number[]
   return new Set(rows.map(({ productId }) => productId))
 }
 
-/** Descriptions by language, each with the keywords of its language or of any: they are searched and not shown. */
-function withKeywords({ description = {}, keywords = {} }: Texts[string]): Record<string, string> {
-  const languages = new Set([...Object.keys(description), ...Object.keys(keywords)])
-  return Object.fromEntries(
-    [...languages].map((language) => [
-      language,
-      [description[language], keywords[language] ?? Object.values(keywords).join(' ')]
-        .filter(Boolean)
-        .join(' '),
-    ]),
-  )
-}
-
 /** Adds texts and variants. Leaves out products without a variant. */
 async function documentsOf(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<ProductDocument[]> {
   if (rows.length === 0) return []
@@ -114,7 +101,8 @@ async function documentsOf(db: Kysely<Database>, rows: readonly ProductRow[]): P
       isAvailable: available.has(row.id),
       labels: row.labels.split(',').filter(Boolean).map(Number),
       names: texts[`product:${row.id}`]?.['name'] ?? {},
-      descriptions: withKeywords(texts[`product:${row.id}`] ?? {}),
+      descriptions: texts[`product:${row.id}`]?.['description'] ?? {},
+      keywords: texts[`product:${row.id}`]?.['keywords'] ?? {},
       variants: variants.get(row.id) ?? [],
     }))
 }

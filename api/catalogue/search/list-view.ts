@@ -117,7 +117,8 @@ export async function readList(
       words: searchedWords(answer, query.phrase),
       nearMatches: near && {
         unused: near.unused,
-        link: phraseLink(caller.site, near.phrase),
+        mentioned: near.mentioned,
+        link: near.mentioned ? null : phraseLink(caller.site, near.phrase),
         total: near.total,
         products: await productHits(db, caller, near.hits),
       },

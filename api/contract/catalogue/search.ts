@@ -156,12 +156,14 @@ export const searchResultSchema = v.object({
   /**
    * On the first page, if fewer than ten products have all words: products that have all but the word `unused`, as many as
    * the page has room for. `total` counts all of them; `link` leads to the list of the phrase without that word. They pass
-   * the filters, and neither the list's `total` nor its facets count them.
+   * the filters, and neither the list's `total` nor its facets count them. `mentioned`: the list is empty, since nothing but descriptions
+   * has the words `unused`, and these products mention them; there is no `link` then.
    */
   nearMatches: v.nullable(
     v.object({
       unused: v.string(),
-      link: linkSchema,
+      mentioned: v.boolean(),
+      link: v.nullable(linkSchema),
       total: v.number(),
       products: v.array(productHitSchema),
     }),

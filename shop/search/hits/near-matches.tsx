@@ -17,20 +17,20 @@ export interface NearMatchesProps {
   near: NonNullable<SearchResult['nearMatches']>
 }
 
-/** What a list goes on with if hardly any product has all words: products without the least telling one, counted apart. */
+/** What a list goes on with if hardly any product has all words: products without the least telling one, or that only mention them; counted apart. */
 export default function NearMatches({ source, query, near }: NearMatchesProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
   const headingId = useId()
-  const { products, total, unused, link } = near
+  const { products, total, unused, mentioned, link } = near
   const prices = useStockPrices(products.map(({ variant }) => variant))
   return (
     <section aria-labelledby={headingId} className={nearMatches}>
       <Stack space={3}>
         <div className={titleLine}>
           <Heading id={headingId} level={2} size="m">
-            {t('search.near', unused)}
+            {mentioned ? t('search.near-mentioned', unused) : t('search.near', unused)}
           </Heading>
           <Text as="span" tone="muted" numeric>
             {t.count('search.hits', total)}
@@ -45,7 +45,7 @@ export default function NearMatches({ source, query, near }: NearMatchesProps) {
             </li>
           ))}
         </ul>
-        {total > products.length && (
+        {link !== null && total > products.length && (
           <Link href={localHref(link.url, context)}>{t('search.near-all', unused, format.count(total))}</Link>
         )}
       </Stack>

@@ -53,6 +53,11 @@ describe('the quality of results for judged phrases', () => {
     },
   )
 
+  it('finds no product by a word that only descriptions have', () => {
+    // Elbows are sealed with it, and the demo sells none.
+    expect(catalogue.ask('sv', 'tätningstejp').shown).toEqual([])
+  })
+
   it('finds article numbers in any notation first and as exact matches (SRCH-4, SRCH-12)', () => {
     const answers = askNumbers(catalogue, articles)
     expect(answers.length).toBeGreaterThan(150)
