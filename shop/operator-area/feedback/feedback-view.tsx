@@ -53,8 +53,8 @@ export function FeedbackView({ t, list, query, problem }: FeedbackViewProps) {
             ]}
           />
           <TextField label={t('operator.feedback-source')} {...field('source')} />
-          <TextField label={t('operator.from')} type="date" {...field('from')} />
-          <TextField label={t('operator.to')} type="date" {...field('to')} />
+          <TextField label={t('operator.written-from')} type="date" {...field('from')} />
+          <TextField label={t('operator.written-to')} type="date" {...field('to')} />
         </>
       }
       count={t.count('operator.feedback-count', list.total)}

@@ -56,8 +56,8 @@ export function OffersView({ t, list, query, problem }: OffersProps) {
               { value: '1', label: t('operator.mine') },
             ]}
           />
-          <TextField label={t('operator.from')} type="date" {...field('from')} />
-          <TextField label={t('operator.to')} type="date" {...field('to')} />
+          <TextField label={t('operator.changed-from')} type="date" {...field('from')} />
+          <TextField label={t('operator.changed-to')} type="date" {...field('to')} />
         </>
       }
       count={t.count('operator.count', list.total)}

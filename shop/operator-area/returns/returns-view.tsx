@@ -71,8 +71,8 @@ export function ReturnsView({ t, list, query, problem, permissions }: ReturnsPro
               ...kinds.map((value) => ({ value, label: t(`returns.kind-${value}`) })),
             ]}
           />
-          <TextField label={t('operator.from')} type="date" {...field('from')} />
-          <TextField label={t('operator.to')} type="date" {...field('to')} />
+          <TextField label={t('operator.created-from')} type="date" {...field('from')} />
+          <TextField label={t('operator.created-to')} type="date" {...field('to')} />
         </>
       }
       count={t.count('returns.count', list.total)}
