@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { newIdempotencyKey, type Translator } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import type { FormProblem, FormValues } from './views.ts'
@@ -14,11 +14,19 @@ interface FormProps {
   children: ReactNode
 }
 
+/**
+ * The id of the seller for whom a page is made; null before the sign-in is complete. Forms send it, so that what is typed and kept over a
+ * sign-in is shown to no other seller.
+ */
+export const FormSeller = createContext<string | null>(null)
+
 /** A form of the operator area, with the value that proves its origin. */
 export function OperatorForm({ action, csrf, files = false, children }: FormProps) {
+  const sellerId = use(FormSeller)
   return (
     <form method="post" action={action} {...(files ? { encType: 'multipart/form-data' } : {})}>
       <input type="hidden" name="csrf" value={csrf} />
+      {sellerId !== null && <input type="hidden" name="formSeller" value={sellerId} />}
       {children}
     </form>
   )

@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 import { FeedbackView } from './feedback/feedback-view.tsx'
 import { ApplicationView } from './applications/application-view.tsx'
 import { ApplicationsView } from './applications/applications-view.tsx'
-import { OperatorForm } from './form.tsx'
+import { FormSeller, OperatorForm } from './form.tsx'
 import { OffersView } from './offers/offers-view.tsx'
 import { OfferView } from './offers/offer-view.tsx'
 import * as styles from './operator-area.css.ts'
@@ -22,37 +22,39 @@ import type { OperatorPageProps } from './views.ts'
 export function OperatorPage({ t, ...props }: OperatorPageProps & { t: Translator }) {
   const { seller, csrf, path } = props
   return (
-    <Container>
-      <header className={styles.header}>
-        <Link href="/" tone="quiet">
-          <BrandLogo brand="tradecounter" title={t('operator.area')} />
-        </Link>
-        {seller !== null && (
-          <>
-            <nav aria-label={t('operator.area')} className={styles.parts}>
-              <ul className={styles.navigation}>
-                {partsFor(seller).map(({ href, key }) => (
-                  <li key={href}>
-                    <Link href={href} {...(path.startsWith(href) ? { current: true } : {})}>
-                      {t(key)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <Text as="span">{seller.name}</Text>
-            <OperatorForm action="/sign-out" csrf={csrf}>
-              <Button type="submit" size="s">
-                {t('operator.sign-out')}
-              </Button>
-            </OperatorForm>
-          </>
-        )}
-      </header>
-      <main>
-        <View t={t} {...props} />
-      </main>
-    </Container>
+    <FormSeller value={seller?.sellerId ?? null}>
+      <Container>
+        <header className={styles.header}>
+          <Link href="/" tone="quiet">
+            <BrandLogo brand="tradecounter" title={t('operator.area')} />
+          </Link>
+          {seller !== null && (
+            <>
+              <nav aria-label={t('operator.area')} className={styles.parts}>
+                <ul className={styles.navigation}>
+                  {partsFor(seller).map(({ href, key }) => (
+                    <li key={href}>
+                      <Link href={href} {...(path.startsWith(href) ? { current: true } : {})}>
+                        {t(key)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <Text as="span">{seller.name}</Text>
+              <OperatorForm action="/sign-out" csrf={csrf}>
+                <Button type="submit" size="s">
+                  {t('operator.sign-out')}
+                </Button>
+              </OperatorForm>
+            </>
+          )}
+        </header>
+        <main>
+          <View t={t} {...props} />
+        </main>
+      </Container>
+    </FormSeller>
   )
 }
 

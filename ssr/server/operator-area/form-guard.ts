@@ -26,7 +26,10 @@ const isSame = (a: string, b: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-/** Whether a form comes from a page of this origin and of this session. */
+/**
+ * Whether a form comes from a page of this origin and of this session. Without a session any page of the origin may be its own: nothing is
+ * done with the form of a seller who has signed out in another tab, but what was typed is kept over the sign-in.
+ */
 export function isOwnForm(
   headers: Headers,
   values: Readonly<Record<string, string>>,
@@ -35,5 +38,5 @@ export function isOwnForm(
   const site = headers.get('sec-fetch-site')
   // Every current browser sends one of the two headers.
   const isSameOrigin = site === null ? headers.get('origin') === origin : site === 'same-origin'
-  return isSameOrigin && isSame(values.csrf ?? '', formToken(session))
+  return isSameOrigin && (session === null || isSame(values.csrf ?? '', formToken(session)))
 }

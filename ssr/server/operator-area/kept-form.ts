@@ -2,17 +2,24 @@ import type { FormValues } from '@tradecounter/shop/operator-area/operator-trans
 import * as v from 'valibot'
 import type { Shown } from './shown.ts'
 
-const keptSchema = v.object({ path: v.string(), values: v.record(v.string(), v.string()) })
+const keptSchema = v.object({
+  path: v.string(),
+  sellerId: v.string(),
+  values: v.record(v.string(), v.string()),
+})
 
 /** A form that was sent, without its proof of origin: that of the session that has ended. */
 export interface KeptForm {
   path: string
+  /** Who typed it: it is shown to nobody else. */
+  sellerId: string
   values: FormValues
 }
 
-const write = ({ path, values }: KeptForm): string => {
-  const { csrf: _, ...typed } = values
-  return JSON.stringify({ path, values: typed })
+/** What is kept of a form; null for one that no signed-in seller was shown. */
+export function keptFormOf(path: string, values: FormValues): KeptForm | null {
+  const { csrf: _, formSeller = '', ...typed } = values
+  return formSeller === '' ? null : { path, sellerId: formSeller, values: typed }
 }
 
 /** Reads what `keepForm` has written; null for anything else. */
@@ -29,5 +36,5 @@ export function readKeptForm(text: string | undefined): KeptForm | null {
 export function keepForm(shown: Shown, form: KeptForm | null): Shown {
   const { view, seller } = shown.page
   if (form === null || (view.kind !== 'sign-in' && view.kind !== 'code')) return shown
-  return { ...shown, page: { seller, view: { ...view, kept: write(form) } } }
+  return { ...shown, page: { seller, view: { ...view, kept: JSON.stringify(form) } } }
 }

@@ -110,13 +110,13 @@ export function createOperatorArea({
     }
     if (c.req.method === 'POST') {
       const hasFiles = sendsFiles(c.req.path, c.req.raw)
-      if (hasFiles && session === null) return c.redirect(c.req.path, 303)
       // Only a seller may send as much as files have. After the end of a session, what was typed is kept.
-      const isSeller = hasFiles && (await calls.get('/me')).status === 200
+      const isSeller = hasFiles && session !== null && (await calls.get('/me')).status === 200
       const form = await readForm(c.req.path, c.req.raw, isSeller)
       if (form === 413 && hasFiles && !isSeller) return c.redirect(c.req.path, 303)
       if (typeof form === 'number') return c.text(String(form), form)
       const { values, files } = form
+      if (hasFiles && session === null && values.formSeller === undefined) return c.redirect(c.req.path, 303)
       if (!isOwnForm(c.req.raw.headers, values, { session, origin: origin() })) return c.text('403', 403)
       const result = await pages.submit({ ...request, files, values })
       if (result.kind === 'redirect') {

@@ -4,7 +4,7 @@ import { applicationPages } from './application-pages.ts'
 import type { OperatorAnswer } from './calls.ts'
 import { feedbackPages } from './feedback-pages.ts'
 import { operatorCookie } from './form-guard.ts'
-import { keepForm, type KeptForm, readKeptForm } from './kept-form.ts'
+import { keepForm, type KeptForm, keptFormOf, readKeptForm } from './kept-form.ts'
 import { offerPages } from './offer-pages.ts'
 import { returnPages } from './return-pages.ts'
 import {
@@ -50,15 +50,18 @@ const openPage = async (request: OperatorRequest): Promise<Opened> => {
   return part === undefined ? { kind: 'redirect', to: startOf(seller) } : part.open(request, seller)
 }
 
-/** Shows a form that was sent before the sign-in, with what was typed. */
+/** Shows a form that was sent before the sign-in, with what was typed. Another seller begins at the start page. */
 async function showAgain(
   request: OperatorRequest,
-  { path, values }: KeptForm,
+  { path, sellerId, values }: KeptForm,
   session: string,
+  secure: boolean,
 ): Promise<Submitted> {
   const now = { ...request, path, session, calls: request.callsOf(session), files: [], isKept: true }
   const seller = await sellerOf(now)
   if ('kind' in seller) return { ...seller, session }
+  if (seller.sellerId !== sellerId)
+    return { kind: 'redirect', to: '/', cookies: [operatorCookie(session, secure)] }
   const part = parts.find(({ has }) => has(path))
   const shown = part === undefined ? missingPage(seller) : await part.submit(now, seller, values)
   return shown.kind === 'page' ? { ...shown, session } : shown
@@ -92,7 +95,7 @@ export function operatorPages({ secure }: { secure: boolean }) {
         language: request.language === 'nb' ? 'nn' : request.language,
       })
       if (answer.status === 200)
-        return kept === null ? to(newSession(answer)) : showAgain(request, kept, newSession(answer))
+        return kept === null ? to(newSession(answer)) : showAgain(request, kept, newSession(answer), secure)
       const problem = problemOf(answer)
       const page = problem.code === 'signIn' ? signIn(null) : show({ kind: 'code', problem }, null, 422)
       return keepForm({ ...page, path: next }, kept)
@@ -118,7 +121,7 @@ export function operatorPages({ secure }: { secure: boolean }) {
     const step = await submitSignIn(request, values)
     if (step !== null) return step
     const seller = await sellerOf(request)
-    if ('kind' in seller) return keepForm(seller, { path: request.path, values })
+    if ('kind' in seller) return keepForm(seller, keptFormOf(request.path, values))
     const part = parts.find(({ has }) => has(request.path))
     return part === undefined ? missingPage(seller) : part.submit(request, seller, values)
   }

@@ -372,6 +372,9 @@ describe('returns and complaints in the operator area', () => {
     const listed = async (query: string) => (await browser.get(`/returns?${query}`)).text.includes(number)
     expect(await listed('from=2026-11-20&to=2026-11-20')).toBe(true)
     expect(await listed('to=2026-11-19')).toBe(false)
+    // The days are those on which the cases were created, not those of the column.
+    const { text } = await browser.get('/returns')
+    expect([text.includes('Created, from'), text.includes('Created, to')]).toEqual([true, true])
     const refused = await browser.get('/returns?from=2026-13-01&search=Kept')
     expect([refused.status, refused.text.includes('value="Kept"')]).toEqual([422, true])
   })
@@ -416,6 +419,7 @@ describe('returns and complaints in the operator area', () => {
       const path = `${page()}/${action}`
       const typed = {
         csrf: hidden(form, 'csrf'),
+        formSeller: hidden(form, 'formSeller'),
         message: 'Typed "before"',
         version: shownVersion,
         to: 'inReview',
@@ -444,6 +448,43 @@ describe('returns and complaints in the operator area', () => {
       expect((await browser.get(page())).text).not.toContain('Typed')
       expect((await browser.post(path, { ...typed, csrf: hidden(again, 'csrf') })).status).toBe(303)
       expect((await browser.get(page())).text).toContain('Typed')
+    },
+  )
+
+  it.each(['form', 'form with a file'])(
+    'keep what was typed when the seller had signed out in another tab, and show it to nobody else: %s',
+    async (kind) => {
+      const shown = await browser.get(page())
+      const typed = {
+        csrf: hidden(shown, 'csrf'),
+        formSeller: hidden(shown, 'formSeller'),
+        message: 'Typed in this tab',
+      }
+      await browser.submit('/sign-out', {}, page())
+      browser.cookie = ''
+      const path = `${page()}/message`
+      const asked =
+        kind === 'form'
+          ? await browser.post(path, typed)
+          : await browser.sendFile(path, typed, { name: 'note.txt', content: 'x' })
+      expect(asked.text).toContain('type="password"')
+      const signIn = async (id: string): Promise<Answer> => {
+        const code = await browser.post('/sign-in', {
+          csrf: hidden(asked, 'csrf'),
+          kept: hidden(asked, 'kept'),
+          email: `${id}@example.test`,
+          password,
+        })
+        await shop.store.db.updateTable('sellers').set({ totpStep: 0 }).execute()
+        const values = { csrf: hidden(code, 'csrf'), kept: hidden(code, 'kept') }
+        return browser.post('/second-factor', { ...values, code: new TestSeller(shop, id).code() })
+      }
+      const other = await signIn('asta')
+      expect([other.status, other.headers.location, other.text]).toEqual([303, '/', ''])
+      browser.cookie = ''
+      const again = await signIn('rita')
+      expect([again.status, again.text.includes('Typed in this tab')]).toEqual([422, true])
+      expect((await browser.get(page())).text).not.toContain('Typed in this tab')
     },
   )
 
