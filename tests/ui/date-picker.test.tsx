@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DatePicker, type DatePickerProps } from '@tradecounter/ui/date-picker'
 import { useState } from 'react'
@@ -126,6 +126,17 @@ describe('DatePicker', () => {
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(await screen.findByRole('button', { name: / 5 november/u }))
     expect(field()).toHaveProperty('value', '2026-11-05')
+    expect(field().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('drops an invalid text also when the day before is chosen again', async () => {
+    render(<Controlled value="2026-11-03" />)
+    await userEvent.type(field(), '9{Tab}')
+    expect(field()).toHaveProperty('value', '2026-11-039')
+    await userEvent.click(screen.getByRole('button'))
+    const grid = await screen.findByRole('grid')
+    await userEvent.click(within(grid).getByRole('button', { name: / 3 november/u }))
+    expect(field()).toHaveProperty('value', '2026-11-03')
     expect(field().hasAttribute('aria-invalid')).toBe(false)
   })
 

@@ -50,6 +50,8 @@ export interface DayFieldProps extends DayBounds {
   id?: string
   /** At the end of the field: the button of a calendar. */
   end?: ReactNode
+  /** How often a day was chosen in the calendar: each time it replaces the typed text, also if `value` stays the same. @default 0 */
+  choices?: number
   /** The input, for moving the focus. */
   ref?: Ref<HTMLInputElement>
 }
@@ -60,13 +62,13 @@ export interface DayFieldProps extends DayBounds {
  */
 export function DayField(props: DayFieldProps): JSX.Element {
   const { label, name, value, onValueChange, locale, message, hint, placeholder } = props
-  const { required, disabled, id, end, ref } = props
+  const { required, disabled, id, end, choices = 0, ref } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // A new value from outside, e.g. from the calendar, replaces the typed text.
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [known, setKnown] = useState({ value, choices })
+  if (known.value !== value || known.choices !== choices) {
+    setKnown({ value, choices })
     setDraft(null)
     setProblem(null)
   }

@@ -23,7 +23,7 @@ export interface DatePickerLabels extends CalendarLabels, DayFieldLabels {
 }
 
 /** Props of `DatePicker`. */
-export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 'ref'> {
+export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 'choices' | 'ref'> {
   /** Today's date. Passed in, so that server and browser agree. */
   today: CalendarDay
   /** 0 is Sunday. @default 1 */
@@ -37,10 +37,12 @@ export function DatePicker(props: DatePickerProps): JSX.Element {
   const { today, weekStartsOn = 1, labels, ...field } = props
   const { value, onValueChange, locale, min, max, disabled = false } = field
   const [open, setOpen] = useState(false)
+  const [choices, setChoices] = useState(0)
   return (
     <DayField
       {...field}
       labels={labels}
+      choices={choices}
       end={
         <CalendarPopover
           open={open}
@@ -56,6 +58,7 @@ export function DatePicker(props: DatePickerProps): JSX.Element {
             onSelect={(day) => {
               if (!isWithin(day, { min, max })) return
               onValueChange(day)
+              setChoices(choices + 1)
               setOpen(false)
             }}
             focusOnOpen

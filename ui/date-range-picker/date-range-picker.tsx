@@ -10,14 +10,16 @@ export function DateRangePicker(props: DateRangePickerProps): JSX.Element {
   const { legend, names, value, onValueChange, locale, presets = [], placeholder, message } = props
   const { today, weekStartsOn = 1, min, max, disabled = false, labels } = props
   const [open, setOpen] = useState(false)
+  const [choices, setChoices] = useState(0)
   const isReversed = value.from !== null && value.to !== null && value.from > value.to
   const wrong = message ?? (isReversed ? labels.reversed : undefined)
-  const shared = { locale, min, max, labels, placeholder, disabled }
+  const shared = { locale, min, max, labels, placeholder, disabled, choices }
   const named = (day: CalendarDay | null): string => (day === null ? labels.open : nameDay(day, locale))
   const isEmpty = value.from === null && value.to === null
 
   const choose = (range: DayRange): void => {
     setOpen(false)
+    setChoices(choices + 1)
     onValueChange(range)
   }
 
