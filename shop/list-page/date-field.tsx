@@ -17,6 +17,8 @@ interface DateFieldProps {
   /** Shown in place of the field's own message. */
   message?: string
   required?: boolean
+  /** For links to the field; generated if absent. */
+  id?: string
 }
 
 /**

@@ -177,7 +177,7 @@ describe('payloads in every name, label, translation and title (reliability 2.10
     await fieldOf('postalCode').fill('111 22')
     await write(['name', 'street', 'city'])
     await write(['goodsMark', 'project', 'contactName', 'reference'])
-    await fieldOf('requestedDeliveryDate').waitFor()
+    await page.locator('#checkout-requestedDeliveryDate').waitFor()
     expect(await expectQuiet(watched)).toContain(3)
     await watched.context.close()
   })

@@ -51,6 +51,11 @@ function renderCheckout(
     calls.filter(({ path }) => path === '/api/cart/order').map(({ body }) => body as OrderRequest)
   return { gesture, press, ordered }
 }
+/** Types a day and leaves its field. */
+function enterDay(day: HTMLElement, value: string): void {
+  fireEvent.change(day, { target: { value } })
+  fireEvent.blur(day)
+}
 const edits = () => screen.queryAllByRole('button', { name: /^Ändra/u })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
@@ -73,10 +78,10 @@ describe('delivery method', () => {
     await press('Fortsätt')
     const day = screen.getByLabelText(/Önskad hämtdag/u)
     // The branch is closed on this delivery day.
-    fireEvent.change(day, { target: { value: '2026-12-11' } })
+    enterDay(day, '2026-12-11')
     await press('Fortsätt')
     expect(screen.getAllByText(/2026-12-11/u).length).toBeGreaterThan(0)
-    fireEvent.change(day, { target: { value: '2026-12-10' } })
+    enterDay(day, '2026-12-10')
     await gesture.click(screen.getByRole('radio', { name: 'Vänta tills allt finns' }))
     await press('Fortsätt')
     await press('Skicka order')
@@ -160,12 +165,12 @@ describe('lines delivered after the requested day', () => {
     await shop.gesture.click(screen.getByRole('radio', { name: 'Vänta tills allt finns' }))
     expect(banner.getByText('Allt levereras tillsammans, tidigast 2026-11-30.')).toBeTruthy()
     const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
-    fireEvent.change(day, { target: { value: '2026-11-26' } })
+    enterDay(day, '2026-11-26')
     expect(reported()).toEqual(['Rör 2: från 2026-11-28'])
     // No hint for a day that cannot be chosen.
-    fireEvent.change(day, { target: { value: '2026-11-29' } })
+    enterDay(day, '2026-11-29')
     expect(reported()).toEqual([])
-    fireEvent.change(day, { target: { value: '2026-11-26' } })
+    enterDay(day, '2026-11-26')
     await shop.press('Välj 2026-11-30')
     expect([day.value, ...reported()]).toEqual(['2026-11-30'])
   })

@@ -37,6 +37,12 @@ type Gesture = ReturnType<typeof userEvent.setup>
 const press = (gesture: Gesture, name: string | RegExp) => gesture.click(screen.getByRole('button', { name }))
 const reference = () => screen.getByRole('textbox', { name: /Er referens/u })
 
+/** Types a day and leaves its field. */
+function enterDay(field: HTMLElement, day: string): void {
+  fireEvent.change(field, { target: { value: day } })
+  fireEvent.blur(field)
+}
+
 /** From the first section to the review. */
 async function fillIn(gesture: Gesture): Promise<void> {
   await press(gesture, 'Fortsätt')
@@ -90,10 +96,45 @@ describe('the checkout', () => {
     await press(gesture, 'Fortsätt')
     await gesture.type(reference(), 'P7')
     await press(gesture, 'Fortsätt')
-    fireEvent.change(screen.getByLabelText(/Önskad leveransdag/u), { target: { value: '2026-11-28' } })
+    enterDay(screen.getByLabelText(/Önskad leveransdag/u), '2026-11-28')
     await press(gesture, 'Fortsätt')
     expect(screen.getAllByText(/Ingen leverans den/u).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Skicka order' })).toBeNull()
+  })
+
+  it.each([
+    ['31.4.2026', 'Skriv ett datum som finns.'],
+    ['2020-01-02', /^Tidigast/u],
+  ])('keeps a day that cannot be ordered as typed, and orders no other: %s', async (text, reason) => {
+    const { gesture } = renderCheckout()
+    await press(gesture, 'Fortsätt')
+    await gesture.type(reference(), 'P7')
+    await press(gesture, 'Fortsätt')
+    const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
+    const before = day.value
+    await gesture.clear(day)
+    await gesture.type(day, text)
+    await press(gesture, 'Fortsätt')
+    expect(screen.queryByRole('button', { name: 'Skicka order' })).toBeNull()
+    expect([day.value, day.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(screen.getAllByText(reason)).toHaveLength(1)
+    await gesture.click(screen.getByRole('link', { name: 'Välj leveransdag' }))
+    expect(document.activeElement).toBe(day)
+    // The day that it had before can be typed again.
+    await gesture.clear(day)
+    await gesture.type(day, before)
+    await press(gesture, 'Fortsätt')
+    expect(screen.getByRole('button', { name: 'Skicka order' })).toBeDefined()
+  })
+
+  it('shows and reads the day in the language of the page, not in that of the browser', async () => {
+    const { gesture } = renderCheckout()
+    await press(gesture, 'Fortsätt')
+    await gesture.type(reference(), 'P7')
+    await press(gesture, 'Fortsätt')
+    const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
+    expect([day.type, day.value]).toEqual(['text', checkoutOf().firstDeliveryDate])
+    expect(screen.getByRole('button', { name: /^Ändra datum/u })).toBeDefined()
   })
 
   it('keeps the draft over a reload', async () => {

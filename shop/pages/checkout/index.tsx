@@ -14,7 +14,7 @@ export const View = /* @__PURE__ */ withAccess(CheckoutView, {
 export default /* @__PURE__ */ definePage(page, {
   title: 'checkout.title',
   description: 'checkout.meta',
-  translations: ['checkout', 'cart', 'account'],
+  translations: ['checkout', 'cart', 'account', 'list'],
   answer: () => checkoutAddress,
   View,
 })

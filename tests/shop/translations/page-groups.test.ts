@@ -31,7 +31,10 @@ function behindDoor(door: string, name: string): string {
 
 const doorOf = (specifier: string): string => {
   const path = specifier.replace('@tradecounter/shop/', 'shop/')
-  return [`${path}.ts`, `${path}/index.ts`, `${path}/index.tsx`].find((file) => existsSync(file)) ?? ''
+  return (
+    [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((file) => existsSync(file)) ??
+    ''
+  )
 }
 
 /** Every file of the shop that a file imports, including itself. */

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
+import { DateField } from '@tradecounter/shop/list-page/date-field'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
-import { TextField } from '@tradecounter/ui/text-field'
 import { chosenWindow } from '../../checkout-draft.ts'
 import { closedWorkdays, deliversOnlyOnWorkdays } from '../../checkout-problems.ts'
 import { LateLinesBanner } from '../later-banners.ts'
@@ -22,6 +22,9 @@ export default function DateStep({ draft, change, checkout, problems }: StepProp
   const { firstDeliveryDate: first, lastDeliveryDate: last } = days
   const weekdays = deliversOnlyOnWorkdays(days)
   const closed = closedWorkdays(days).slice(0, namedDays)
+  // Set while the field holds text that is no allowed date: the day that it had before, which must not be ordered meanwhile.
+  const [dayBefore, setDayBefore] = useState<string | null>(null)
+  const { id, message } = textOf.field('requestedDeliveryDate', problems)
   const hints = [
     t(weekdays ? 'checkout.date-weekdays-hint' : 'checkout.date-hint', format.date(first), format.date(last)),
     ...(closed.length === 0
@@ -30,13 +33,20 @@ export default function DateStep({ draft, change, checkout, problems }: StepProp
   ]
   return (
     <Stack space={6}>
-      <TextField
-        {...textOf.field('requestedDeliveryDate', problems)}
-        type="date"
+      <DateField
+        id={id}
+        // Of text that is no date, the field itself says what is wrong.
+        {...(message === undefined || dayBefore !== null ? {} : { message })}
         label={t(pickup ? 'checkout.pickup-date-field' : 'checkout.date-field')}
         name="requestedDeliveryDate"
-        value={draft.requestedDeliveryDate}
+        // The field keeps what was typed as long as its value stays the same.
+        value={dayBefore ?? draft.requestedDeliveryDate}
         onValueChange={(requestedDeliveryDate) => change({ requestedDeliveryDate })}
+        onWrongChange={(isWrong) => {
+          if (isWrong === (dayBefore !== null)) return
+          setDayBefore(isWrong ? draft.requestedDeliveryDate : null)
+          change({ requestedDeliveryDate: isWrong ? '' : (dayBefore ?? '') })
+        }}
         min={first}
         max={last}
         hint={hints.join('. ')}
