@@ -25,13 +25,13 @@ const facets = (dynamicFacets: Facet[]) => ({
   dynamicFacets,
   activeFacets: [],
 })
-const found = (name: string) =>
-  searchResult([hit('4000001', name)], { facets: facets([measure('length', 'Längd')]) })
+const found = (name: string, lengths = measure('length', 'Längd')) =>
+  searchResult([hit('4000001', name)], { facets: facets([lengths]) })
 
-const openSearch = async (query = phrase) => {
+const openSearch = async (query = phrase, answer = found('Kulventil')) => {
   window.history.replaceState(null, '', `/search?${query}`)
   const drawn = renderInShop(<SearchView query={query} />, {
-    answers: { [searchAddress(readListQuery(query))]: found('Kulventil') },
+    answers: { [searchAddress(readListQuery(query))]: answer },
   })
   await act(() => vi.dynamicImportSettled())
   return drawn
@@ -189,6 +189,45 @@ describe('an interval facet', () => {
       [from, '20'],
       [to, ''],
     ])
+  })
+
+  describe('of a range below zero (FILT-4)', () => {
+    const lengths = measure('length', 'Längd')
+    const values = lengths.values.map((value) => ({ ...value, min: -40, max: 120 }))
+    const answer = found('Kulhane', { ...lengths, values })
+
+    it.each([
+      ['-20', '-20', 'Längd: ≥ -20 mm'],
+      ['\u221220', '-20', 'Längd: ≥ -20 mm'],
+      ['-37', '-37', 'Längd: ≥ -37 mm'],
+      ['-0,5', '-0,5', 'Längd: ≥ -0,5 mm'],
+    ])('asks for %j as it is typed, in address, call, field and chip', async (text, bound, chip) => {
+      const calls = stubNetwork({ 'GET /api/search': () => json(answer) })
+      await openSearch(phrase, answer)
+      type('Från', text)
+      await rest(1600)
+      expect([asked().get(from), calls.map(({ query }) => query.get(from))]).toEqual([bound, [bound]])
+      expect(length('Från').value.replace('\u2212', '-')).toBe(bound)
+      expect(screen.getByRole('link', { name: `Ta bort filtret ${chip}` })).toBeTruthy()
+    })
+
+    it.each(['12-15', '-12-15', '--5', '1.2.3', '-'])(
+      'asks for nothing for %j, and says so',
+      async (text) => {
+        const calls = stubNetwork({ 'GET /api/search': () => json(answer) })
+        await openSearch(phrase, answer)
+        type('Från', text)
+        await rest(1600)
+        expect([asked().get(from), calls.length, length('Från').value]).toEqual([null, 0, text])
+        expect(length('Från').getAttribute('aria-invalid')).toBe('true')
+      },
+    )
+
+    it('is in field and chip as the address says', async () => {
+      await openSearch(`${phrase}&${from}=-37&${to}=-0,5`, answer)
+      expect([length('Från').value, length('Till').value]).toEqual(['-37', '-0,5'])
+      expect(screen.getByRole('link', { name: /^Ta bort filtret Längd: -37.*-0,5 mm$/u })).toBeTruthy()
+    })
   })
 
   it('has no section if the list has no numbers', async () => {
