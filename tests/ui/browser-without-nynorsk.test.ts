@@ -1,34 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-const known = (locale: unknown): string =>
-  typeof locale === 'string' && !/^nn\b/iu.test(locale) ? locale : 'en-US'
-
-const { DateTimeFormat, Collator, PluralRules } = Intl
-
-/** A browser on a machine in English whose `Intl` has no Nynorsk, as Chromium's: it formats and sorts by its machine. */
-const withoutNynorsk: unknown = Object.create(Intl, {
-  DateTimeFormat: {
-    value: class extends DateTimeFormat {
-      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
-        super(known(locale), options)
-      }
-    },
-  },
-  Collator: {
-    value: class extends Collator {
-      constructor(locale?: string, options?: Intl.CollatorOptions) {
-        super(known(locale), options)
-      }
-    },
-  },
-  PluralRules: {
-    value: class extends PluralRules {
-      constructor(locale?: string, options?: Intl.PluralRulesOptions) {
-        super(known(locale), options)
-      }
-    },
-  },
-})
+import { withoutNynorsk } from './without-nynorsk.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -56,5 +27,15 @@ describe.each(['nn-NO', 'nn'])('%s in a browser in en-US without Nynorsk (SITE-8
     const { sortVariants } = await import('../../ui/variant-table/sort-variants.ts')
     const sorted = sortVariants(['Å', 'Ask', 'Ørn', 'Zink', 'Ærfugl'], (text) => text, 'asc', locale)
     expect(sorted).toEqual(['Ask', 'Zink', 'Ærfugl', 'Ørn', 'Å'])
+  })
+
+  it('counts as Norwegians do', async () => {
+    const { intlLocale } = await import('../../ui/layout/intl-locale.ts')
+    const rules = new Intl.PluralRules(intlLocale(locale))
+    expect([rules.resolvedOptions().locale.slice(0, 2), rules.select(1), rules.select(0)]).toEqual([
+      'nb',
+      'one',
+      'other',
+    ])
   })
 })
