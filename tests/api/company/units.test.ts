@@ -46,6 +46,13 @@ describe.each(databases)('units of a company, on $name', ({ open }) => {
     return visitor
   }
   const call = (name: string, body: object) => administrator.post(`/api/customer/unit/${name}`, body)
+  /** Saves twice with one key. */
+  const saveTwice = async (key: string, body: object) => {
+    const send = () => administrator.post('/api/customer/unit/save', body, { 'Idempotency-Key': key })
+    const [first, repeat] = [await send(), await send()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    return first.body.unit
+  }
   const read = async (): Promise<CompanyUnits['units']> =>
     (await administrator.get('/api/customer/units')).body.units
 
@@ -66,14 +73,8 @@ describe.each(databases)('units of a company, on $name', ({ open }) => {
   })
 
   it('are added and changed once per key', async () => {
-    const twice = async (key: string, body: object) => {
-      const send = () => administrator.post('/api/customer/unit/save', body, { 'Idempotency-Key': key })
-      const [first, repeat] = [await send(), await send()]
-      expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
-      return first.body.unit
-    }
-    const { unitId, version } = await twice('add', wanted)
-    const changed = await twice('change', { ...wanted, unitId, version, name: 'Syd' })
+    const { unitId, version } = await saveTwice('add', wanted)
+    const changed = await saveTwice('change', { ...wanted, unitId, version, name: 'Syd' })
     expect(await read()).toEqual([changed])
   })
 

@@ -47,6 +47,13 @@ describe.each(databases)('cost centres of a company, on $name', ({ open }) => {
     const { body }: { body: CostCentres } = await administrator.get('/api/customer/costcentres')
     return body.costCentres
   }
+  /** Saves twice with one key. */
+  const saveTwice = async (key: string, body: object): Promise<CostCentre> => {
+    const send = () => administrator.post('/api/customer/costcentre/save', body, { 'Idempotency-Key': key })
+    const [first, repeat] = [await send(), await send()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    return first.body.costCentre
+  }
   const add = async (more: object = {}): Promise<CostCentre> =>
     (await call('save', { ...wanted, ...more })).body.costCentre
   /** The company wants the cost centre from a list. */
@@ -62,14 +69,8 @@ describe.each(databases)('cost centres of a company, on $name', ({ open }) => {
   }
 
   it('are added and changed once per key', async () => {
-    const twice = async (key: string, body: object): Promise<CostCentre> => {
-      const send = () => administrator.post('/api/customer/costcentre/save', body, { 'Idempotency-Key': key })
-      const [first, repeat] = [await send(), await send()]
-      expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
-      return first.body.costCentre
-    }
-    const { costCentreId, version } = await twice('add', wanted)
-    const changed = await twice('change', { ...wanted, costCentreId, version, name: 'Jour' })
+    const { costCentreId, version } = await saveTwice('add', wanted)
+    const changed = await saveTwice('change', { ...wanted, costCentreId, version, name: 'Jour' })
     expect(await read()).toEqual([changed])
   })
 
