@@ -53,7 +53,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>): JSX.Element {
       {columns.map((column, place) => {
         const value = column.cell(row)
         return place === 0 ? (
-          <th key={column.id} scope="row" className={cells[column.oneLine === true ? 'nameInLine' : 'name']}>
+          <th key={column.id} scope="row" className={column.oneLine === true ? cells.nameInLine : cells.name}>
             {value}
           </th>
         ) : (
