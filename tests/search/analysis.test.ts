@@ -4,7 +4,13 @@ import { editDistance } from '../../search/analysis/edit-distance.ts'
 import { compareSizes } from '../../search/analysis/compare-sizes.ts'
 import { normalizeNumber } from '../../search/analysis/article-number.ts'
 import { foldCharacters } from '../../search/analysis/fold-characters.ts'
+import { stemOf } from '../../search/analysis/stemmers.ts'
 import { fold, tokenizeWithParts, tokenize } from '../../search/analysis/tokenize.ts'
+
+it('stems no numbers and measures, but words beside them', () => {
+  for (const text of ['300', '1100', '30mm', '30 mm', 'm100']) expect(stemOf('fi', text)).toBe(text)
+  expect(stemOf('sv', '2-vägsventiler')).toBe(stemOf('sv', '2-vägsventil'))
+})
 
 const terms = (text: string) => tokenize(text).map((word) => word.term)
 
