@@ -55,6 +55,10 @@ export const head = component({ ...headCell, textAlign: 'start' })
 
 export const headNumeric = component({ ...headCell, textAlign: 'end' })
 
+const onScreen = { '@media': { print: { display: 'none' } } } as const
+
+export const headAction = component({ ...headCell, ...onScreen })
+
 export const body = component({
   display: 'grid',
   gap: space(3),
@@ -136,7 +140,8 @@ export const label = component({
 export const action = component({
   paddingBlockStart: space(2),
   '@container': {
-    [tableBase]: { ...cellInTable, textAlign: 'end', whiteSpace: 'nowrap', selectors: between },
+    // Container rules come after rules of media: it has a print rule of its own.
+    [tableBase]: { ...cellInTable, ...onScreen, textAlign: 'end', whiteSpace: 'nowrap', selectors: between },
   },
-  '@media': { print: { display: 'none' } },
+  ...onScreen,
 })

@@ -84,7 +84,7 @@ export function OrderList({ caption, columns, rows }: OrderListProps): ReactNode
               </th>
             )}
             {columns.action !== undefined && (
-              <th scope="col" role="columnheader" className={styles.headNumeric}>
+              <th scope="col" role="columnheader" className={styles.headAction}>
                 <VisuallyHidden>{columns.action}</VisuallyHidden>
               </th>
             )}
