@@ -36,24 +36,30 @@ function checkOfUnion(plain: string, prefix: keyof typeof modules): NumberCheck 
 }
 
 /** Prefixes of the member states that the shop does not sell to. */
-const otherPrefixes: readonly string[] =
-  'AT BE BG CY CZ DE EE EL ES FR HR HU IE IT LT LU LV MT NL PL PT RO SI SK'.split(' ')
+const otherPrefixes = [
+  ...(['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'EE', 'EL', 'ES', 'FR', 'HR', 'HU'] as const),
+  ...(['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SI', 'SK'] as const),
+]
+
+type OtherPrefix = (typeof otherPrefixes)[number]
 
 /** The rules of these states by prefix. */
-export type UnionStates = Readonly<Record<string, StdnumModule>>
+export type UnionStates = Readonly<Record<OtherPrefix, StdnumModule>>
 
 /** A VAT number without separators. Greece has the prefix `EL`; its country code is typed as often. */
 const plainOf = (text: string): string => withoutSeparators(text).replace(/^GR/u, 'EL')
 
-/** Whether the check of a VAT number needs `UnionStates`. */
-export const namesOtherState = (text: string): boolean => otherPrefixes.includes(plainOf(text).slice(0, 2))
+/** The prefix of a state that the shop does not sell to, if a number without separators begins with one. */
+const otherPrefixOf = (plain: string): OtherPrefix | undefined =>
+  otherPrefixes.find((prefix) => plain.startsWith(prefix))
 
-function checkOfOtherState(plain: string, states: UnionStates | null): NumberCheck {
-  const prefix = plain.slice(0, 2)
+/** Whether the check of a VAT number needs `UnionStates`. */
+export const namesOtherState = (text: string): boolean => otherPrefixOf(plainOf(text)) !== undefined
+
+function checkOfOtherState(plain: string, prefix: OtherPrefix, states: UnionStates | null): NumberCheck {
   if (plain === prefix) return refused('length')
   if (states === null) return accepted(plain)
   const { [prefix]: module } = states
-  if (module === undefined) return refused('country')
   return withoutPart(checkBy(module, plain.slice(2), (_plain, compact) => prefix + compact))
 }
 
@@ -76,7 +82,8 @@ export function checkVatNumber(
   const plain = plainOf(text)
   const [prefix = ''] = /^[A-Z]{2}/u.exec(plain) ?? []
   if (prefix !== '' && prefix !== code) {
-    if (namesOtherState(plain)) return checkOfOtherState(plain, states)
+    const other = otherPrefixOf(plain)
+    if (other !== undefined) return checkOfOtherState(plain, other, states)
     const known = (['SE', 'FI', 'DK'] as const).find((state) => state === prefix)
     return known === undefined ? refused('country') : withoutPart(checkOfUnion(plain, known))
   }
