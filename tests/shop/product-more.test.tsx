@@ -23,6 +23,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const rounded = (amount: number) => ({ amount, isRounded: true })
+const exact = (amount: number) => ({ amount, isRounded: false })
+
 const codesOf = ({ body }: SeenCall): string[] => (body as { items: string[] }).items
 const signedIn = { context: shopContext({ user: buyer }) }
 
@@ -161,11 +164,11 @@ describe('packing of an article', () => {
 
   it.each([
     // 74,50 for 100 pieces is 0,745 for one: times 1,000 pieces it is 745,00, not 750,00.
-    [7450, '100 st', 1, { perUnit: 75, isUnitRounded: true, perPack: null }],
-    [7400, '100 st', 1, { perUnit: 74, isUnitRounded: false }],
-    [7450, '100 st', 50, { perUnit: 75, isUnitRounded: true, perPack: 3725, isPackRounded: false }],
-    [1001, '100 st', 25, { perPack: 250, isPackRounded: true }],
-    [1090, 'm', 2.5, { perUnit: 1090, isUnitRounded: false, perPack: 2725, isPackRounded: false }],
+    [7450, '100 st', 1, { perUnit: rounded(75), perPack: null }],
+    [7400, '100 st', 1, { perUnit: exact(74), perPack: null }],
+    [7450, '100 st', 50, { perUnit: rounded(75), perPack: exact(3725) }],
+    [1001, '100 st', 25, { perUnit: rounded(10), perPack: rounded(250) }],
+    [1090, 'm', 2.5, { perUnit: exact(1090), perPack: exact(2725) }],
   ])(
     'tells whether a price of %d for %s in packs of %d is rounded when it is converted',
     (price, priceUnit, volume, expected) => {
@@ -194,8 +197,9 @@ describe('packing of an article', () => {
             { unitVolume: volume, decimalPrecision: 0 },
             { price, priceUnit: per === 1 ? 'st' : `${per} st` },
           )
-          if (perUnit !== null) expect(Math.abs(perUnit * per - price)).toBeLessThanOrEqual(per / 2)
-          if (perPack !== null) expect(Math.abs(perPack * per - price * volume)).toBeLessThanOrEqual(per / 2)
+          if (perUnit !== null) expect(Math.abs(perUnit.amount * per - price)).toBeLessThanOrEqual(per / 2)
+          if (perPack !== null)
+            expect(Math.abs(perPack.amount * per - price * volume)).toBeLessThanOrEqual(per / 2)
           expect(perPack === null).toBe(volume === 1)
           expect(perUnit === null).toBe(volume === 1 && per === 1)
         },

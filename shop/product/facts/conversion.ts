@@ -1,21 +1,29 @@
 import { packOf } from '@tradecounter/shop/cart'
 import type { VariantItem } from '@tradecounter/api/contract'
 
-/** A price converted to other units. Amounts are in minor units, null if redundant. */
+/** A price converted to another unit. */
+export interface ConvertedPrice {
+  /** In minor units. */
+  amount: number
+  /** Whether the amount is rounded: times a quantity it is not the total of a line, which is rounded once. */
+  isRounded: boolean
+}
+
+/** The price of an article in other units; null where it is redundant. */
 export interface Conversion {
   /** Whether the article is sold in whole lengths or packs, null for single pieces. */
   pack: 'length' | 'pack' | null
-  perUnit: number | null
-  perPack: number | null
-  /** Whether the amount is rounded: times a quantity it is not the total of a line, which is rounded once. */
-  isUnitRounded: boolean
-  isPackRounded: boolean
+  perUnit: ConvertedPrice | null
+  perPack: ConvertedPrice | null
 }
 
 const halfUp = (value: number): number => Math.floor(value + 0.5)
 
-/** Whether an amount has a part of a minor unit: 0.1 times 3 has none, though its binary value does. */
-const isRounded = (value: number): boolean => Math.abs(value - Math.round(value)) > 1e-6
+/** Rounds an amount. 0.1 times 3 has no part of a minor unit, though its binary value does. */
+const converted = (value: number): ConvertedPrice => ({
+  amount: halfUp(value),
+  isRounded: Math.abs(value - Math.round(value)) > 1e-6,
+})
 
 /** Number of order units of a price unit: `100 st` is 100, `m` is 1. */
 const pricePer = (priceUnit: string): number => Number(/^\d+/u.exec(priceUnit)?.[0] ?? 1)
@@ -33,15 +41,11 @@ export function conversionOf(
   price: { price: number | null; priceUnit: string } | undefined,
 ): Conversion {
   const pack = packOf(variant, variant.displayUnitCode ?? '')
-  if (price === undefined || price.price === null)
-    return { pack, perUnit: null, perPack: null, isUnitRounded: false, isPackRounded: false }
+  if (price === undefined || price.price === null) return { pack, perUnit: null, perPack: null }
   const per = pricePer(price.priceUnit)
-  const [ofUnit, ofPack] = [price.price / per, (price.price * variant.unitVolume) / per]
   return {
     pack,
-    perUnit: per === 1 && pack === null ? null : halfUp(ofUnit),
-    perPack: pack === null ? null : halfUp(ofPack),
-    isUnitRounded: isRounded(ofUnit),
-    isPackRounded: isRounded(ofPack),
+    perUnit: per === 1 && pack === null ? null : converted(price.price / per),
+    perPack: pack === null ? null : converted((price.price * variant.unitVolume) / per),
   }
 }

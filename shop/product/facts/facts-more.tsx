@@ -20,6 +20,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from '../calls.ts'
 import { conversionOf } from './conversion.ts'
+import { useConvertedPrice } from './use-converted-price.ts'
 import { reserved, choice, flush } from '../product-view.css.ts'
 import { isStockPricesKey, useWarehouses } from '../calls.ts'
 import { readWarehouse, writeWarehouse } from '../stock/warehouse.ts'
@@ -45,19 +46,15 @@ const usualAmount = 100_00
 /** The price per unit and per pack: `3,50 / st · 42,00 per pack`. */
 function Conversions({ variant, known, currency, loading }: Priced) {
   const t = useTranslations()
-  const format = useFormat()
-  const { pack, perUnit, perPack, isUnitRounded, isPackRounded } = conversionOf(
+  const money = useConvertedPrice(currency)
+  const { pack, perUnit, perPack } = conversionOf(
     variant,
     loading ? { price: usualAmount, priceUnit: variant.priceUnit } : known,
   )
   const unit = variant.displayUnitCode
-  const money = (amount: number, isRounded: boolean): string =>
-    isRounded ? t('product.about', format.money(amount, currency)) : format.money(amount, currency)
   const priced = [
-    ...(perUnit === null ? [] : [t('product.per-unit', money(perUnit, isUnitRounded), unit)]),
-    ...(pack === null || perPack === null
-      ? []
-      : [t(`product-page.per-${pack}`, money(perPack, isPackRounded))]),
+    ...(perUnit === null ? [] : [t('product.per-unit', money(perUnit), unit)]),
+    ...(pack === null || perPack === null ? [] : [t(`product-page.per-${pack}`, money(perPack))]),
   ]
   if (priced.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { languageOf, localHref, useFormat, useShop, useTranslations } from '@tra
 import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from '../calls.ts'
 import { conversionOf, isForMany } from '../facts/conversion.ts'
+import { useConvertedPrice } from '../facts/use-converted-price.ts'
 import { money } from './variant-list.css.ts'
 import { buyableAt } from './buyable-at.ts'
 import { VariantPrice } from './variant-price.tsx'
@@ -51,19 +52,16 @@ export function useVariantRows(
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
-  const amountOf = (minor: number, isRounded: boolean): string => {
-    const written = format.money(minor, prices.currency)
-    return isRounded ? t('product.about', written) : written
-  }
+  const written = useConvertedPrice(prices.currency)
   const perUnit = (variant: VariantItem, known: StockPrice | undefined): ReactNode => {
     const unit = variant.displayUnitCode
-    const { perUnit: amount, isUnitRounded } = conversionOf(variant, known)
+    const { perUnit: price } = conversionOf(variant, known)
     return (
-      amount !== null &&
+      price !== null &&
       known !== undefined &&
       isForMany(known.priceUnit) && (
         <Text size="xs" tone="muted" numeric>
-          {t('product.per-unit', amountOf(amount, isUnitRounded), unit)}
+          {t('product.per-unit', written(price), unit)}
         </Text>
       )
     )
