@@ -96,9 +96,17 @@ describe('the groups of npm run test:all', () => {
       [...gate].filter(([part]) => part === 'api' || part === 'demo'),
     )
     const stories = testFiles().filter((file) => partOf(file) === 'stories')
+    const [pages] = chooseGroups(['pages'])
+    const ofPages = (pages && filesOf(pages).get('e2e')) ?? []
+    const others = (gate.get('e2e') ?? []).filter((file) => !ofPages.includes(file))
     expect(accessibility && [...filesOf(accessibility)].toSorted()).toEqual([
-      ['e2e', gate.get('e2e')],
+      ['e2e', others],
       ['stories', stories],
+    ])
+    expect([others.length > 0, accessibility?.environment, pages?.environment]).toEqual([
+      true,
+      undefined,
+      undefined,
     ])
   })
 

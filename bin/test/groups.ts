@@ -153,6 +153,8 @@ export interface RunGroup extends Partial<Group> {
   name: string
   /** It runs the gate's files of these parts again, with settings of its own. */
   repeats?: readonly string[]
+  /** Files that it does not run again. */
+  without?: readonly string[]
 }
 
 /** Groups of the same tests with other settings, and of tests that no group names. */
@@ -161,7 +163,8 @@ const moreGroups: readonly RunGroup[] = [
   { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off', JOURNEY_WALKS: 'one' } },
   { name: 'pages', again: journeysOfManyWalks },
   { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
-  { name: 'accessibility', repeats: ['stories', 'e2e'] },
+  // `pages` takes the journeys of many walks, with axe too.
+  { name: 'accessibility', repeats: ['stories', 'e2e'], without: journeysOfManyWalks },
   // Some tests again, on another kind of machine.
   { name: 'elsewhere', repeats: [] },
 ]
@@ -189,11 +192,11 @@ export const groups: readonly RunGroup[] = [...moreGroups, ...otherGroups].toSor
 )
 
 /** A group's test files by part. `profile` tests the machine of `elsewhere`, and is in no other group. */
-export function filesOf({ name, repeats, again = [] }: RunGroup): Map<string, string[]> {
+export function filesOf({ name, repeats, without = [], again = [] }: RunGroup): Map<string, string[]> {
   const group = repeats === undefined ? name : 'gate'
   const files = testFiles().filter((file) => {
     const part = partOf(file)
-    if (part === 'profile') return false
+    if (part === 'profile' || without.includes(file)) return false
     return again.includes(file) || (groupOf(file) === group && (repeats?.includes(part) ?? true))
   })
   return Map.groupBy(files, partOf)

@@ -8,7 +8,7 @@ export interface Report {
   passed: number
   /** Titles of the failed tests, each with its file and the first line of its reason. */
   failed: string[]
-  /** Titles of the tests that passed only when they were tried again. */
+  /** Titles of the tests that passed only when they were tried again, each with the reason of its failure. */
   flaky: string[]
   /** How long each file took, in seconds, with its imports. */
   files: { file: string; seconds: number }[]
@@ -41,7 +41,7 @@ export default class TestReport implements Reporter {
         const { state, errors: reasons } = test.result()
         if (state === 'passed') report.passed += 1
         if (state === 'failed') report.failed.push(`${titleOf(test)}: ${reasonOf(reasons)}`)
-        if (test.diagnostic()?.flaky) report.flaky.push(titleOf(test))
+        if (test.diagnostic()?.flaky) report.flaky.push(`${titleOf(test)}: ${reasonOf(reasons)}`)
       }
     }
     for (const error of errors) report.failed.push(`an error outside the tests: ${reasonOf([error])}`)
