@@ -8,19 +8,19 @@ export function FormNotice({ problem, saved }: { problem: FormProblem; saved: bo
   if (saved)
     return (
       <StatusBanner severity="success" severityLabel={t('common.severity.success')} live slim>
-        {t('company.saved')}
+        {t('forms.saved')}
       </StatusBanner>
     )
   if (problem.changed)
     return (
       <StatusBanner severity="warning" severityLabel={t('common.severity.warning')} live>
-        {t('company.changed')}
+        {t('forms.changed')}
       </StatusBanner>
     )
   if (problem.failed || Object.keys(problem.fields).length > 0)
     return (
       <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
-        {t(problem.failed ? 'company.failed' : 'company.correct')}
+        {t(problem.failed ? 'forms.failed' : 'forms.correct')}
       </StatusBanner>
     )
   return null

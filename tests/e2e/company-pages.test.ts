@@ -22,7 +22,7 @@ describe.each([
     await page.getByRole('button', { name: say('company.add-contact') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say('company.name')).fill(name)
-    await dialog.getByRole('button', { name: say('company.save') }).click()
+    await dialog.getByRole('button', { name: say('forms.save') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(name, { exact: true }).first().waitFor()
     await page.getByRole('switch', { name: say('company.second-factor') }).waitFor()

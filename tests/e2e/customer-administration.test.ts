@@ -32,7 +32,7 @@ describe.each([
     await page.getByRole('link', { name: say('customers.cost-centres'), exact: true }).click()
     await page.getByRole('button', { name: say('customers.add-cost-centre') }).click()
     const dialog = page.getByRole('dialog')
-    const save = dialog.getByRole('button', { name: say('company.save') })
+    const save = dialog.getByRole('button', { name: say('forms.save') })
     await dialog.getByLabel(say('customers.number')).fill('9001')
     await save.click()
     await dialog.getByText(say('customers.error-required')).waitFor()

@@ -77,7 +77,7 @@ function Settings({ company, onSaved }: SectionProps) {
       onChanged: onSaved,
     },
   )
-  const stored = (text: string) => (problem.changed ? { hint: t('company.stored-now', text || '–') } : {})
+  const stored = (text: string) => (problem.changed ? { hint: t('forms.stored-now', text || '–') } : {})
   return (
     <Section title={t('company.settings')}>
       <form className={form} noValidate onSubmit={send}>
@@ -128,7 +128,7 @@ function Settings({ company, onSaved }: SectionProps) {
           <FormNotice problem={problem} saved={saved} />
           <Inline>
             <Button type="submit" busy={busy}>
-              {t('company.save')}
+              {t('forms.save')}
             </Button>
           </Inline>
         </Stack>
@@ -230,7 +230,7 @@ function OrderFields({ company, onSaved }: SectionProps) {
           <FormNotice problem={problem} saved={saved} />
           <Inline>
             <Button type="submit" busy={busy}>
-              {t('company.save')}
+              {t('forms.save')}
             </Button>
           </Inline>
         </Stack>

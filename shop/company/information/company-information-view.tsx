@@ -78,7 +78,7 @@ export function CompanyInformationView({
       )}
       {failed && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
-          {t('company.failed')}
+          {t('forms.failed')}
         </StatusBanner>
       )}
       <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>

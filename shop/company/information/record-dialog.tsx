@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
-import { FormDialog } from '../form-dialog/form-dialog.tsx'
 
 /** One field of a record. */
 export interface RecordField {
@@ -80,7 +80,7 @@ export default function RecordDialog({
           onValueChange: (text: string) => change({ [name]: text }),
           ...(message === undefined ? {} : { message }),
           ...(problem.changed && stored !== String(value)
-            ? { hint: t('company.stored-now', stored === '' ? '–' : stored) }
+            ? { hint: t('forms.stored-now', stored === '' ? '–' : stored) }
             : {}),
         }
         return kind === 'choice' ? (

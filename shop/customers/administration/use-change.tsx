@@ -33,7 +33,7 @@ export function useChange(): {
       await change()
       return true
     } catch (failure) {
-      if (!(failure instanceof StepUpCancelled)) setProblem(messages[codeOf(failure)] ?? 'company.failed')
+      if (!(failure instanceof StepUpCancelled)) setProblem(messages[codeOf(failure)] ?? 'forms.failed')
       return false
     } finally {
       setBusy(false)

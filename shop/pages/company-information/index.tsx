@@ -17,7 +17,7 @@ export const View = /* @__PURE__ */ answerInMyPages(CompanyInformationView, {
 export default /* @__PURE__ */ definePage(page, {
   title: 'account.company-information',
   description: 'company.meta',
-  translations: ['company', 'audit', 'second-step', 'list'],
+  translations: ['company', 'forms', 'audit', 'second-step', 'list'],
   answer,
   needs: ({ query }) => listNeeds(addressList, query),
   View,

@@ -28,7 +28,7 @@ export const View = /* @__PURE__ */ inMyPages(CustomerAdministrationView, title)
 export default /* @__PURE__ */ definePage(page, {
   title,
   description: 'customers.meta',
-  translations: ['customers', 'list', 'roles', 'company', 'second-step'],
+  translations: ['customers', 'forms', 'list', 'roles', 'second-step'],
   needs: ({ section, query }) => needs[section](query),
   View,
 })

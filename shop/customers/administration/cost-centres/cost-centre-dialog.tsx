@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react'
 import type { CostCentre } from '@tradecounter/api/contract'
 import { useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fetchCostCentre, saveCostCentre } from '../../calls.ts'
 import { parseAmount } from './amount.ts'
-import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { PeopleField } from '../people-field.tsx'
 
 const budgetPeriods: readonly CostCentre['period'][] = ['week', 'month', 'quarter', 'halfYear', 'year']
@@ -75,7 +75,7 @@ export function CostCentreDialog({
       ? {}
       : { message: field === 'budget' ? t('customers.error-budget') : problem.fields[field] }),
     ...(problem.changed && current !== undefined && stored !== typed
-      ? { hint: t('company.stored-now', stored === '' ? '–' : stored) }
+      ? { hint: t('forms.stored-now', stored === '' ? '–' : stored) }
       : {}),
   })
   return (

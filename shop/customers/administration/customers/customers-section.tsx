@@ -262,7 +262,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
           title={t('customers.detach-question', titleOf(leaving))}
           description={t('customers.detach-text', titleOf(leaving))}
           confirmLabel={t('customers.detach', titleOf(leaving))}
-          cancelLabel={t('company.cancel')}
+          cancelLabel={t('forms.cancel')}
           busy={busy}
           onConfirm={() =>
             void inMenus(() => detachCustomer(httpClient, leaving.customerId)).then(() => setLeaving(null))

@@ -3,9 +3,9 @@ import type { ReceivedAttachmentRequest } from '@tradecounter/api/contract'
 import type { WithRecentProof } from '@tradecounter/shop/account'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { TextField } from '@tradecounter/ui/text-field'
 import { decideAttachmentRequest } from '../../calls.ts'
-import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { RoleChoice } from '../role-choice.tsx'
 
 /** A received request, and what the administrator wants to answer. */

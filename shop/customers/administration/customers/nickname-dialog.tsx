@@ -2,9 +2,9 @@ import { type FormEvent, useId } from 'react'
 import type { Attachment } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { TextField } from '@tradecounter/ui/text-field'
 import { nameCustomer } from '../../calls.ts'
-import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 
 /** Asks for the user's own name of a customer. */
 export function NicknameDialog({

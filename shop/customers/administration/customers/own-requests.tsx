@@ -148,7 +148,7 @@ export function OwnRequests({ attached, onChanged }: OwnRequestsProps) {
           title={t('customers.withdraw-question', withdrawn.customerNumber)}
           description={t('customers.withdraw-text')}
           confirmLabel={t('customers.withdraw', withdrawn.customerNumber)}
-          cancelLabel={t('company.cancel')}
+          cancelLabel={t('forms.cancel')}
           busy={busy}
           onConfirm={() => void withdraw(withdrawn.requestId)}
         />

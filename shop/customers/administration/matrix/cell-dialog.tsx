@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { codeOf, type useStepUp } from '@tradecounter/shop/account'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { fetchMatrixUser, saveMatrixCell } from '../../calls.ts'
-import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { type MatrixCustomer, type MatrixUser, rolesAt } from './matrix-list.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { roleNames } from '../role-names.ts'
@@ -77,7 +77,7 @@ export function CellDialog({
       )}
       {problem.changed && (
         <Text>
-          {t('company.stored-now', stored === null ? t('customers.not-attached') : roleNames(stored, t))}
+          {t('forms.stored-now', stored === null ? t('customers.not-attached') : roleNames(stored, t))}
         </Text>
       )}
       <Checkbox

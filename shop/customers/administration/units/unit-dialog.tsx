@@ -3,13 +3,13 @@ import type { CompanyUnit } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useCompany } from '@tradecounter/shop/company'
 import { useForm } from '@tradecounter/shop/forms'
+import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
 import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fetchUnit, saveUnit } from '../../calls.ts'
 import { form as fieldset, legend } from '../customer-administration.css.ts'
-import { FormDialog } from '@tradecounter/shop/company/form-dialog'
 import { PeopleField } from '../people-field.tsx'
 
 /** Edits a unit. After a change by somebody else the typed values stay, and number and name show what is stored now. */
@@ -70,9 +70,7 @@ export function UnitDialog({
   const messageOf = (field: string) =>
     problem.fields[field] === undefined ? {} : { message: problem.fields[field] }
   const storedNow = (stored: string | undefined, typed: string) =>
-    problem.changed && stored !== undefined && stored !== typed
-      ? { hint: t('company.stored-now', stored) }
-      : {}
+    problem.changed && stored !== undefined && stored !== typed ? { hint: t('forms.stored-now', stored) } : {}
   const addresses = company?.addresses ?? []
   return (
     <FormDialog

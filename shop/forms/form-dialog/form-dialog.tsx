@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
-import { FormNotice, type FormProblem } from '@tradecounter/shop/forms'
+import { FormNotice } from '../form-notice.tsx'
+import type { FormProblem } from '../use-form.ts'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -39,9 +40,9 @@ export function FormDialog({
       initialFocus="first-field"
       footer={
         <Inline space={3}>
-          <Button onClick={onClose}>{t('company.cancel')}</Button>
+          <Button onClick={onClose}>{t('forms.cancel')}</Button>
           <Button type="submit" form={id} tone="accent" busy={busy}>
-            {saveLabel ?? t('company.save')}
+            {saveLabel ?? t('forms.save')}
           </Button>
         </Inline>
       }
