@@ -56,9 +56,9 @@ export interface IndexReader {
   close(): void
 }
 
-/** The same phrase with other synonyms has another result. */
-const keyOf = ({ phrase, synonyms }: MatchRequest): string =>
-  synonyms.length === 0 ? phrase : JSON.stringify([phrase, synonyms])
+/** The same phrase with other synonyms, or with the products that mention it, has another result. */
+const keyOf = ({ phrase, synonyms, mentions = false }: MatchRequest): string =>
+  synonyms.length === 0 && !mentions ? phrase : JSON.stringify([phrase, synonyms, mentions])
 
 /** Bytes of a cached result and its key. */
 const sizeOf = ({ products, near }: Matches): number =>

@@ -13,6 +13,8 @@ export interface ListQuery {
   phrase: string
   /** Whether the phrase was longer. */
   phraseCut: boolean
+  /** Lists the products that only mention the words of the phrase, if no other product has them. */
+  mentions?: true
   /** From 1. */
   page: number
   sort: Sort

@@ -116,7 +116,6 @@ export function openMatcher(
         scores: scoresOf(near.products, query),
         unused: nameOfWord(near.unused, phrase),
         phrase: near.words.map((word) => nameOfWord(word, phrase)).join(' '),
-        mentioned: false,
       }
     )
   }
@@ -128,14 +127,8 @@ export function openMatcher(
     words: readonly QueryWord[],
     products: Uint32Array,
   ): Matches => {
-    const names = words.map((word) => nameOfWord(word, phrase)).join(' ')
-    const near = {
-      products,
-      scores: scoresOf(products, query),
-      unused: names,
-      phrase: names,
-      mentioned: true,
-    }
+    const unused = words.map((word) => nameOfWord(word, phrase)).join(' ')
+    const near = { products, scores: scoresOf(products, query), unused, phrase: null }
     return { ...createMatches(phrase, query, [], new Uint32Array(0), new Float32Array(0)), near }
   }
 
@@ -144,7 +137,7 @@ export function openMatcher(
      * All products that have every word of a phrase; if there are none, those that have its most telling words. `visible`
      * has a 1 for each product that counts; null counts all.
      */
-    find({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches {
+    find({ phrase, synonyms, mentions = false }: MatchRequest, visible: Uint8Array | null): Matches {
       const query = understand(phrase, { vocabulary, synonyms })
       const known = query.words.filter(({ expansion }) => expansion !== null)
       const withAll = known.length > 0 ? find({ all: wordQueries(known) }, visible) : new Uint32Array(0)
@@ -156,7 +149,9 @@ export function openMatcher(
           : relaxation.relax(known, visible && bitsIn(visible))
       const matches = matchesOf(phrase, query, words, products)
       if (matches.products.length > 0 && productTypes.areOnlyDescribed(words, wordQuery))
-        return mentionedMatches(phrase, query, words, products)
+        return mentions
+          ? { ...matches, onlyMentioned: true }
+          : mentionedMatches(phrase, query, words, products)
       const isExact = matches.words.used.length > 0 && matches.words.unused.length === 0
       return isExact ? { ...matches, near: findNear(phrase, query, products, visible) } : matches
     },

@@ -6,6 +6,8 @@ import type { QueryWord } from '../query/query-word.ts'
 export interface MatchRequest {
   phrase: string
   synonyms: readonly Synonym[]
+  /** Products that only mention the words are matches, not near matches. */
+  mentions?: boolean
 }
 
 /** The words of a phrase, corrected ones as they were searched for: those that all hits have, and the others. */
@@ -19,11 +21,10 @@ export interface NearMatches {
   /** Rows in ascending order, without the products that have all words. */
   products: Uint32Array
   scores: Float32Array
-  /** The word that was left out, and the phrase without it. */
+  /** The word that was left out, or the words that are only mentioned. */
   unused: string
-  phrase: string
-  /** No word was left out: `unused` and `phrase` are the words that nothing but descriptions have. */
-  mentioned: boolean
+  /** The phrase without the word that was left out; null if no word was, since nothing but descriptions has the words. */
+  phrase: string | null
 }
 
 /** Products that a phrase found. */
@@ -38,6 +39,8 @@ export interface Matches {
   words: SearchedWords
   /** By word of the phrase: terms of values that distinguish variants. */
   terms: ReadonlyArray<readonly string[]>
+  /** Nothing but the descriptions of the products has the words. */
+  onlyMentioned: boolean
   /** If only few products have all words: those that have all but one. */
   near: NearMatches | null
 }
@@ -67,6 +70,7 @@ export function createMatches(
       unused: unusedNames.map((name) => typed.get(name) ?? name),
     },
     terms: distinguishingTerms(query),
+    onlyMentioned: false,
     near: null,
   }
 }

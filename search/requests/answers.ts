@@ -8,10 +8,10 @@ export interface NearHits {
   /** As many as the page has room for. */
   hits: ListAnswer['hits']
   total: number
-  /** The word that these hits do not have, and the phrase without it; if `mentioned`, the words that only their descriptions have. */
+  /** The word that these hits do not have, or the words that only their descriptions have. */
   unused: string
-  phrase: string
-  mentioned: boolean
+  /** The phrase without the word; null if the hits only mention the words. */
+  phrase: string | null
 }
 
 /** One page of a list. Products and variants are the ids of the documents. */
@@ -32,6 +32,8 @@ export interface ListAnswer {
   relaxed: string | null
   /** Which words of the phrase all hits have; null without a phrase, and if it was found as an article number. */
   words: SearchedWords | null
+  /** The hits were asked for with `mentions`: nothing but their descriptions has the words. */
+  onlyMentioned: boolean
   /** On the first page of a list with hardly any hit for all words: hits for all but one, or that only mention them. Filters apply, facets do not count them. */
   near: NearHits | null
   facets: Facets

@@ -39,8 +39,8 @@ function phraseCandidates(
     return { ...noCandidates, products: index.allProducts() }
   }
   const numbers = index.numbers.find(request.phrase, request)
-  const { phrase, synonyms = [] } = request
-  const matches = reader.matcher.find({ phrase, synonyms }, visible)
+  const { phrase, synonyms = [], mentions = false } = request
+  const matches = reader.matcher.find({ phrase, synonyms, mentions }, visible)
   const { products, scores } = matches
   if (numbers.length === 0) return { ...noCandidates, products, scores, matches }
 

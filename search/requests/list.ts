@@ -105,7 +105,7 @@ export function searchList(index: IndexReader, request: ListRequest): ListAnswer
   const near = isNumber || request.page > 1 ? null : (candidates.matches?.near ?? null)
   /** The near matches that pass the filters, as many as the page has room for. */
   const nearHits = (found: NearMatches): NearHits | null => {
-    const { unused, phrase, mentioned } = found
+    const { unused, phrase } = found
     const ofCategory = { ...noCandidates, products: found.products, scores: found.scores }
     const nearby = filterCandidates(ofCategory, inCategory(index, category))
     const passing = countValues(index.columns, {
@@ -129,7 +129,7 @@ export function searchList(index: IndexReader, request: ListRequest): ListAnswer
     const hits = topItems(passing.length, room, compareNear).map((at) =>
       hitOf(passing[at] ?? 0, nearOrder?.variants[at]),
     )
-    return hits.length === 0 ? null : { hits, total: passing.length, unused, phrase, mentioned }
+    return hits.length === 0 ? null : { hits, total: passing.length, unused, phrase }
   }
   // With `assortmentOnly` there is no choice.
   const hasAssortment = assortment !== null && !request.assortmentOnly
@@ -146,6 +146,7 @@ export function searchList(index: IndexReader, request: ListRequest): ListAnswer
     corrected: candidates.matches?.corrected ?? null,
     relaxed: isNumber ? null : (candidates.matches?.relaxed ?? null),
     words: isNumber ? null : (candidates.matches?.words ?? null),
+    onlyMentioned: !isNumber && candidates.matches?.onlyMentioned === true,
     near: near && nearHits(near),
     marks: counted.marks,
     facets: facetsOf(index, reader, counted, request, { category, hasAssortment }),

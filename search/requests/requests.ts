@@ -37,6 +37,8 @@ export type SortOrder =
 /** A request for one page of a list. An empty phrase lists everything. */
 export interface ListRequest extends Filters, SearchContext {
   phrase: string
+  /** Lists the products that only mention the words, if no product has them elsewhere than in its description. */
+  mentions?: boolean
   /** From 1. */
   page: number
   sort: SortOrder

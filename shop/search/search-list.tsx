@@ -47,10 +47,11 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const preparing = result?.preparing ?? null
   const bare = result?.total === 0 && !hasFilters(span.query)
   const wordsText = result ? searchedWordsText(result.words, span.query.phrase, t) : null
+  const heading = result?.onlyMentioned ? t('search.near-mentioned', result.words?.phrase ?? '') : title
   const near = span.first === 1 ? (result?.nearMatches ?? null) : null
   const nearMatches = near !== null && (
     <Suspense fallback={null}>
-      <NearMatches source={source} query={span.query} near={near} />
+      <NearMatches source={source} query={span.query} near={near} address={address} />
     </Suspense>
   )
   const nothing = (
@@ -66,7 +67,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
     <Stack space={4}>
       <div className={titleLine}>
         <Heading level={1} size="l" tabIndex={-1}>
-          {title}
+          {heading}
         </Heading>
         {result && (preparing === null || result.total > 0) && (
           <Text as="span" tone="muted" numeric>
@@ -133,7 +134,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
             {result?.total === 0 ? (
               nothing
             ) : (
-              <ListRows source={source} listing={listing} label={title} place={rows} />
+              <ListRows source={source} listing={listing} label={heading} place={rows} />
             )}
             {result && result.total > 0 && (
               <Suspense fallback={null}>

@@ -137,6 +137,7 @@ export const listOf = (count: number, total: number): SearchResult => ({
   sort: 'Relevance',
   products: Array.from({ length: count }, (_, index) => hitAt(index)),
   words: null,
+  onlyMentioned: false,
   nearMatches: null,
   facets: {
     myAssortment: null,

@@ -158,12 +158,34 @@ describe('near matches', () => {
   it('mention a word that no product has in its name or attributes, and are all that it finds', () => {
     const answer = listForPhrase(index, 'tätas')
     expect(answer).toMatchObject({ total: 0, hits: [], words: { used: [], unused: ['tätas'] } })
-    expect(answer.near).toMatchObject({ total: 1, unused: 'tätas', mentioned: true })
+    expect(answer.near).toMatchObject({ total: 1, unused: 'tätas', phrase: null })
     expect(namesOf(answer.near?.hits ?? [])).toEqual(['Gängtapp'])
     expect(listForPhrase(index, 'kallt passar').near).toMatchObject({ unused: 'kallt passar', total: 1 })
     // The search field does not list them, whether the word is complete or not.
     for (const phrase of ['tätas', 'täta']) expect(quick(phrase).hits).toEqual([])
     expect(listForPhrase(index, 'isolertejp')).toMatchObject({ near: null, total: 2 })
+  })
+
+  it('that mention the words are a list with `mentions`, with pages, filters and facets', () => {
+    const mentions = true
+    const answer = listForPhrase(index, 'tätas', { mentions })
+    expect(answer).toMatchObject({ total: 1, onlyMentioned: true, near: null })
+    expect(answer.words).toEqual({ used: ['tätas'], unused: [] })
+    expect(namesOf(answer.hits)).toEqual(['Gängtapp'])
+    expect(listForPhrase(index, 'tätas', { mentions, page: 2 })).toMatchObject({ total: 1, hits: [] })
+    const [category] = answer.categories.filter(({ count }) => count > 0)
+    expect(category?.count).toBe(1)
+    const elsewhere = listForPhrase(index, 'tätas', { mentions, filters: { material: ['none'] } })
+    expect(elsewhere).toMatchObject({ total: 0, onlyMentioned: true })
+    // Asked for in any order: neither answer is kept for the other.
+    expect(listForPhrase(index, 'tätas')).toMatchObject({ total: 0, onlyMentioned: false })
+    expect(listForPhrase(index, 'tätas', { mentions }).total).toBe(1)
+  })
+
+  it('with `mentions` are those of a usual list, if products are named by the words', () => {
+    const usual = listForPhrase(index, 'pressmuff 22 mm mässing')
+    expect(listForPhrase(index, 'pressmuff 22 mm mässing', { mentions: true })).toEqual(usual)
+    expect(usual.onlyMentioned).toBe(false)
   })
 
   it('are no products that a keyword of the supplier names', () => {
@@ -230,7 +252,7 @@ describe('any words', () => {
         if (all.words?.unused.length !== 0 || rest.length === 0) return
         const fewer = listForPhrase(index, rest.join(' '))
         // Words of descriptions alone name no product: those that mention them are counted apart.
-        const isMentioned = fewer.near?.mentioned === true
+        const isMentioned = fewer.near?.phrase === null
         expect(fewer.words?.unused).toEqual(isMentioned ? rest : [])
         const found = isMentioned ? (fewer.near?.total ?? 0) : fewer.total
         expect(found).toBeGreaterThanOrEqual(all.total)

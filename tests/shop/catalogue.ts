@@ -93,6 +93,7 @@ export const searchResult = (
   sort: 'Relevance',
   products: [...products],
   words: null,
+  onlyMentioned: false,
   nearMatches: null,
   facets: {
     myAssortment: null,

@@ -100,6 +100,7 @@ describe('the query string of a list', () => {
     [`gclid=${'x'.repeat(257)}`, { others: [], isCut: false }],
     ['parameters.SearchPhrase=a&parameters.SearchPhrase=b', { phrase: 'a' }],
     ['%E0%A4%A=1', { phrase: '' }],
+    ['parameters.SearchPhrase=a&parameters.Mentions=true', { mentions: true, others: [] }],
     [
       'parameters.IntervalFacets[T].From=-37&parameters.IntervalFacets[T].To=-0,0625',
       { intervals: [{ attributeId: 'T', from: '-37', to: '-0,0625' }] },
@@ -126,6 +127,17 @@ describe('the query string of a list', () => {
     ],
   ])('reads %s', (query, part) => {
     expect(readListQuery(query)).toMatchObject(part)
+  })
+
+  it('keeps that mentions count with filters and pages, and only with a phrase', () => {
+    const query = readListQuery(
+      'parameters.page=2&parameters.Mentions=true&parameters.FullTextSearchPhrase=a',
+    )
+    expect(writeListQuery(query)).toBe(
+      'parameters.FullTextSearchPhrase=a&parameters.Mentions=true&parameters.page=2',
+    )
+    expect(writeListQuery(clearFilters(query))).toBe('')
+    expect(readListQuery('parameters.SearchPhrase=a&parameters.Mentions=1')).not.toHaveProperty('mentions')
   })
 
   it('treats names of object properties as plain names', () => {

@@ -58,8 +58,8 @@ describe('a search page', () => {
 
   it('goes on with near matches below a line, counted apart', async () => {
     const near = {
+      kind: 'withoutWord' as const,
       unused: 'mässing',
-      mentioned: false,
       link: { text: 'kul', url: '/search?parameters.SearchPhrase=kul' },
       total: 40,
       products: [hit('4000009', 'Kulny')],
@@ -75,20 +75,48 @@ describe('a search page', () => {
 
   it('says below an empty list which products only mention the words', async () => {
     const near = {
-      unused: 'tejp',
-      mentioned: true,
-      link: null,
+      kind: 'mentions' as const,
+      words: 'tejp',
       total: 51,
       products: [hit('4000009', 'Kulny')],
     }
-    openSearch(phrase, searchResult([], { nearMatches: near }))
+    openSearch(`${phrase}&parameters.Sort=AlphabeticalAsc`, searchResult([], { nearMatches: near }))
     expect(await screen.findByText('Inga träffar för ”kul”')).toBeTruthy()
     const section = within(
       await screen.findByRole('region', { name: 'Produkter som bara nämner ”tejp” i beskrivningen' }),
     )
     expect(section.getByRole('heading', { name: 'Kulny' })).toBeTruthy()
     expect(section.getByText('51 produkter')).toBeTruthy()
-    expect(section.queryByRole('link', { name: /Visa alla/u })).toBeNull()
+    const link = section.getByRole('link', { name: 'Visa alla som nämner ”tejp” (51)' })
+    expect(link.getAttribute('href')).toBe(
+      `/search?${phrase}&parameters.Mentions=true&parameters.Sort=AlphabeticalAsc`,
+    )
+  })
+
+  it('links to nothing more if the page has room for all products that mention the words', async () => {
+    const products = [hit('4000009', 'Kulny')]
+    openSearch(
+      phrase,
+      searchResult([], { nearMatches: { kind: 'mentions', words: 'tejp', total: 1, products } }),
+    )
+    await screen.findByRole('heading', { name: 'Kulny' })
+    expect(screen.queryByRole('link', { name: /Visa alla/u })).toBeNull()
+  })
+
+  it('lists the products that mention the words under a heading that says so, and keeps them with filters', async () => {
+    const words = { phrase: 'kul', used: ['kul'], unused: [] }
+    const query = `${phrase}&parameters.Mentions=true`
+    expect(address(query)).not.toBe(address(phrase))
+    openSearch(query, { ...first, words, onlyMentioned: true })
+    const heading = 'Produkter som bara nämner ”kul” i beskrivningen'
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(screen.getByRole('list', { name: heading })).toBeTruthy()
+    stubNetwork({
+      'GET /api/search': () =>
+        json(searchResult([hit('4000003', 'Kulhane')], { words, onlyMentioned: true })),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
+    expect(window.location.search).toContain('parameters.Mentions=true')
   })
 
   it('announces the words that a new list was not searched for', async () => {

@@ -90,6 +90,11 @@ function intervalEndOf(name: string): { interval?: string | undefined; end: 'fro
   return { interval: interval ?? attribute, end: side === 'From' || input === 'min' ? 'from' : 'to' }
 }
 
+function readMentions(value: string, field: string): { mentions: true } {
+  if (value !== 'true') throw new Refused('invalid', 'It is true, or absent.', field)
+  return { mentions: true }
+}
+
 function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery {
   const first = new Map<string, string>()
   const facets = new Map<string, string[]>()
@@ -132,10 +137,12 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
       )
     }
   }
+  const mentions = first.get('parameters.Mentions')
   const page = first.get('parameters.page')
   const sortName = sortNames.find((name) => first.has(name))
   return {
     ...readPhrase(first.get('parameters.SearchPhrase') ?? first.get('parameters.FullTextSearchPhrase') ?? ''),
+    ...(mentions === undefined ? {} : readMentions(mentions, 'parameters.Mentions')),
     page: page === undefined ? 1 : readPage(page, 'parameters.page'),
     sort: sortName === undefined ? 'Relevance' : readSort(first.get(sortName) ?? '', sortName),
     facets,

@@ -1,5 +1,5 @@
 import { SearchPreparing, SearchUnavailable } from '@tradecounter/search'
-import type { Link, SearchedWords, SearchResult, SiteKey } from '../../contract/index.ts'
+import type { Link, NearMatches, SearchedWords, SearchResult, SiteKey } from '../../contract/index.ts'
 import { searchUrl } from '../articles/view.ts'
 import { listWhilePreparing } from './list-while-preparing.ts'
 import { readListQuery } from './list-query.ts'
@@ -78,6 +78,17 @@ async function requestOf(services: Services, caller: Caller, query: ListQuery): 
   return { ...query, ...reader, terms, facets }
 }
 
+async function nearMatchesOf(
+  { store: { db } }: Services,
+  caller: Caller,
+  { unused, phrase, total, hits }: NonNullable<ListAnswer['near']>,
+): Promise<NearMatches> {
+  const products = await productHits(db, caller, hits)
+  return phrase === null
+    ? { kind: 'mentions', words: unused, total, products }
+    : { kind: 'withoutWord', unused, link: phraseLink(caller.site, phrase), total, products }
+}
+
 /** One page of a list in the caller's language; null when the search index does not have the category. */
 export async function readList(
   services: Services,
@@ -97,7 +108,6 @@ export async function readList(
     return listWhilePreparing(services, caller, query, { progress: answer.progress, categoryPath })
   if (answer === null) return null
   const { db } = services.store
-  const { near } = answer
   const exact = answer.exactVariantId
   const exactVariant = exact === null ? undefined : (await readVariantsById(db, caller, [exact])).get(exact)
   const neighbours = await readVariantsById(db, caller, answer.neighbourIds)
@@ -115,13 +125,8 @@ export async function readList(
       sort: answer.sort,
       products: await productHits(db, caller, answer.hits),
       words: searchedWords(answer, query.phrase),
-      nearMatches: near && {
-        unused: near.unused,
-        mentioned: near.mentioned,
-        link: near.mentioned ? null : phraseLink(caller.site, near.phrase),
-        total: near.total,
-        products: await productHits(db, caller, near.hits),
-      },
+      onlyMentioned: answer.onlyMentioned,
+      nearMatches: answer.near && (await nearMatchesOf(services, caller, answer.near)),
       facets: answer.facets,
     },
   }

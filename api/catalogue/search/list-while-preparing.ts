@@ -141,6 +141,7 @@ export async function listWhilePreparing(
       searchPhrase: query.phrase,
       didYouMean: null,
       words: null,
+      onlyMentioned: false,
       nearMatches: null,
       ...(isPhrase
         ? await readNumbers(services, caller, query.phrase)

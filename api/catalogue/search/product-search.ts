@@ -37,6 +37,7 @@ const filtersOf = ({
 export const engineQuery = (query: ListQuery) => ({
   ...filtersOf(query),
   phrase: query.phrase,
+  mentions: query.mentions === true,
   page: query.page,
   sort: sortOrders[query.sort],
 })

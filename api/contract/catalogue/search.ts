@@ -88,11 +88,14 @@ const listText = v.optional(v.pipe(v.string(), v.maxLength(listLimits.text)))
  * Query of a product list (spec §2): beside these, `parameters.Facets[id]` for each chosen value of a filter and
  * `parameters.IntervalFacets[id].From` and `.To` for the bounds of an interval; `IntervalFacets_min_id`,
  * `IntervalFacets_max_id` and `sort-radio` mean the same, as forms without script send them. Longer phrases are cut.
+ * `parameters.Mentions` lists the products that only mention the words of the phrase, if no other product has them; it changes
+ * nothing otherwise.
  */
 export const productListQuerySchema = v.objectWithRest(
   {
     'parameters.SearchPhrase': v.optional(v.string()),
     'parameters.FullTextSearchPhrase': v.optional(v.string()),
+    'parameters.Mentions': v.optional(v.literal('true')),
     'parameters.page': v.optional(pageNumberSchema),
     'parameters.Sort': v.optional(v.picklist(sorts)),
     'sort-radio': v.optional(v.picklist(sorts)),
@@ -134,6 +137,23 @@ export const searchedWordsSchema = v.nullable(
 )
 export type SearchedWords = v.InferOutput<typeof searchedWordsSchema>
 
+const nearHits = { total: v.number(), products: v.array(productHitSchema) }
+
+/**
+ * What the first page of a list goes on with: as many products as it has room for; `total` counts all of them. They pass the filters, and
+ * neither the list's `total` nor its facets count them.
+ */
+export const nearMatchesSchema = v.variant('kind', [
+  /** If fewer than ten products have all words: products that have all but `unused`. `link` leads to the list of the phrase without it. */
+  v.object({ kind: v.literal('withoutWord'), unused: v.string(), link: linkSchema, ...nearHits }),
+  /**
+   * If the list is empty, since nothing but descriptions has the `words`: products that mention them. The same query with
+   * `parameters.Mentions` lists all.
+   */
+  v.object({ kind: v.literal('mentions'), words: v.string(), ...nearHits }),
+])
+export type NearMatches = v.InferOutput<typeof nearMatchesSchema>
+
 /** `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they are in the page's address. */
 export const searchResultSchema = v.object({
   searchPhrase: v.string(),
@@ -153,21 +173,9 @@ export const searchResultSchema = v.object({
   sort: v.picklist(sorts),
   products: v.array(productHitSchema),
   words: searchedWordsSchema,
-  /**
-   * On the first page, if fewer than ten products have all words: products that have all but the word `unused`, as many as
-   * the page has room for. `total` counts all of them; `link` leads to the list of the phrase without that word. They pass
-   * the filters, and neither the list's `total` nor its facets count them. `mentioned`: the list is empty, since nothing but descriptions
-   * has the words `unused`, and these products mention them; there is no `link` then.
-   */
-  nearMatches: v.nullable(
-    v.object({
-      unused: v.string(),
-      mentioned: v.boolean(),
-      link: v.nullable(linkSchema),
-      total: v.number(),
-      products: v.array(productHitSchema),
-    }),
-  ),
+  /** The products only mention the words in their descriptions, as `parameters.Mentions` asks. */
+  onlyMentioned: v.boolean(),
+  nearMatches: v.nullable(nearMatchesSchema),
   facets: facetsSchema,
 })
 export type SearchResult = v.InferOutput<typeof searchResultSchema>

@@ -39,12 +39,15 @@ export default /* @__PURE__ */ definePage(page, {
     // The article whose number is the phrase.
     return isBarePhrase(asked) ? (answer?.exactMatchUrl ?? null) : null
   },
-  head: ({ query }, _answers, context) => {
+  head: ({ query }, answers, context) => {
     const t = translatorOf(context)
     const asked = readListQuery(query)
+    const answer = answerOf(answers, query)
     const title = asked.phrase === '' ? t('search.title') : t('search.title-phrase', asked.phrase)
+    const mentions =
+      answer?.onlyMentioned === true ? t('search.near-mentioned', answer.words?.phrase ?? '') : null
     return {
-      title: pageTitle(title, context),
+      title: pageTitle(mentions ?? title, context),
       description: t('search.meta', context.siteName),
       canonicalPath: context.settings.searchBasePath,
       noindex: isVariation(asked),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SearchResult } from '@tradecounter/api/contract'
+import type { NearMatches as Near } from '@tradecounter/api/contract'
 import { CachedFragment, localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useStockPrices } from '@tradecounter/shop/product'
 import { Heading } from '@tradecounter/ui/heading'
@@ -8,29 +8,44 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import type { ListSource } from '../calls.ts'
 import type { ListQuery } from '../query/list-query.ts'
+import type { ListAddress } from '../query/use-list-address.ts'
 import { list, nearMatches, row, titleLine } from '../search-list.css.ts'
 import { ListRow } from './list-row.tsx'
 
 export interface NearMatchesProps {
   source: ListSource
   query: ListQuery
-  near: NonNullable<SearchResult['nearMatches']>
+  near: Near
+  address: ListAddress
 }
 
 /** What a list goes on with if hardly any product has all words: products without the least telling one, or that only mention them; counted apart. */
-export default function NearMatches({ source, query, near }: NearMatchesProps) {
+export default function NearMatches({ source, query, near, address }: NearMatchesProps) {
   const context = useShop()
   const t = useTranslations()
   const format = useFormat()
   const headingId = useId()
-  const { products, total, unused, mentioned, link } = near
+  const { products, total } = near
+  const count = format.count(total)
+  const { heading, all, href } =
+    near.kind === 'mentions'
+      ? {
+          heading: t('search.near-mentioned', near.words),
+          all: t('search.near-mentioned-all', near.words, count),
+          href: address.hrefOf({ ...query, mentions: true }),
+        }
+      : {
+          heading: t('search.near', near.unused),
+          all: t('search.near-all', near.unused, count),
+          href: localHref(near.link.url, context),
+        }
   const prices = useStockPrices(products.map(({ variant }) => variant))
   return (
     <section aria-labelledby={headingId} className={nearMatches}>
       <Stack space={3}>
         <div className={titleLine}>
           <Heading id={headingId} level={2} size="m">
-            {mentioned ? t('search.near-mentioned', unused) : t('search.near', unused)}
+            {heading}
           </Heading>
           <Text as="span" tone="muted" numeric>
             {t.count('search.hits', total)}
@@ -45,9 +60,7 @@ export default function NearMatches({ source, query, near }: NearMatchesProps) {
             </li>
           ))}
         </ul>
-        {link !== null && total > products.length && (
-          <Link href={localHref(link.url, context)}>{t('search.near-all', unused, format.count(total))}</Link>
-        )}
+        {total > products.length && <Link href={href}>{all}</Link>}
       </Stack>
     </section>
   )

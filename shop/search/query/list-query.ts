@@ -14,6 +14,8 @@ export interface ListQuery {
   phrase: string
   /** Restricts a category chosen among suggestions (spec §2 "Other links"): a filter, unlike `phrase`. */
   fullText: string
+  /** Lists the products that only mention the words of the phrase, if no other product has them. */
+  mentions?: true
   /** From 1. */
   page: number
   sort: ListSort
@@ -45,6 +47,7 @@ const limits: ListLimits = {
 export const lastPage = limits.pages
 
 const fullTextName = 'parameters.FullTextSearchPhrase'
+const mentionsName = 'parameters.Mentions'
 const pageName = 'parameters.page'
 const sortName = 'parameters.Sort'
 /** Query parameters of the sort order in forms and older links. */
@@ -60,7 +63,7 @@ const bound = /^-?(?![1-9]\d{0,2}(?:\.\d{3}|,\d\d0)$)\d{1,9}(?:[.,]\d{1,9})?$/u
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
 
 /** Parameters of which only the first occurrence counts. */
-const scalarNames = [phraseName, fullTextName, pageName, ...sortNames]
+const scalarNames = [phraseName, fullTextName, mentionsName, pageName, ...sortNames]
 
 /** Facets with all values shown: does not affect the list, so it is kept like unknown parameters. */
 export const allValuesParameter = 'all-values'
@@ -145,6 +148,7 @@ export function readListQuery(query: string): ListQuery {
   return {
     phrase: readPhrase(first(phraseName)),
     fullText: readPhrase(first(fullTextName)),
+    ...(first(mentionsName) === 'true' ? { mentions: true } : {}),
     page: readPage(first(pageName)),
     sort: readSort(first(...sortNames)),
     facets: collected.facets,
@@ -160,7 +164,7 @@ const encode = (text: string): string =>
 
 /**
  * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
- * keys: phrases, facets and intervals by attribute, sort unless it is the default, page unless it is 1, then the
+ * keys: phrases, whether mentions of them count, facets and intervals by attribute, sort unless it is the default, page unless it is 1, then the
  * others.
  */
 export const writeListQuery = (query: ListQuery): string =>
@@ -173,6 +177,7 @@ export function listPairs(query: ListQuery): (readonly [name: string, value: str
   const pairs: (readonly [string, string])[] = []
   if (query.phrase !== '') pairs.push([phraseName, query.phrase])
   if (query.fullText !== '') pairs.push([fullTextName, query.fullText])
+  if (query.mentions && pairs.length > 0) pairs.push([mentionsName, 'true'])
   for (const [attributeId, values] of [...query.facets].toSorted(([one], [other]) => compare(one, other)))
     for (const value of values.toSorted(compare)) pairs.push([facetParameter(attributeId), value])
   for (const { attributeId, from, to } of query.intervals.toSorted((one, other) =>

@@ -39,6 +39,7 @@ const found: ListAnswer = {
   corrected: null,
   relaxed: null,
   words: null,
+  onlyMentioned: false,
   near: null,
   facets: noFacets,
   categories: [],

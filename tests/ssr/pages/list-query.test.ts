@@ -16,11 +16,11 @@ const name = fc.oneof(
   id.map((each) => `parameters.IntervalFacets[${each}].To`),
   id.map((each) => `IntervalFacets_min_${each}`),
   fc.constantFrom('parameters.SearchPhrase', 'parameters.FullTextSearchPhrase', 'parameters.page'),
-  fc.constantFrom('parameters.Sort', 'sort-radio', 'all-values', 'utm_source'),
+  fc.constantFrom('parameters.Sort', 'sort-radio', 'parameters.Mentions', 'all-values', 'utm_source'),
 )
 const value = fc.oneof(
   fc.nat(999_999).map(String),
-  fc.constantFrom('', '0', '-1', '1,5', '1.', '417', 'Relevance', 'x'.repeat(256), 'x'.repeat(257)),
+  fc.constantFrom('', '0', '-1', '1,5', '1.', '417', 'Relevance', 'true', 'x'.repeat(256), 'x'.repeat(257)),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 const address = fc.oneof(
@@ -46,6 +46,8 @@ it('reads the same query from an address as the service from the call (FILT-2)',
       const asked = readListQuery(pairs.map(([each, text]) => pair(each, text)).join('&'))
       const { query, fault } = readByService(writeListQuery({ ...asked, others: [] }))
       expect(fault).toBeUndefined()
+      const hasPhrase = asked.phrase !== '' || asked.fullText !== ''
+      expect(query?.mentions).toBe(hasPhrase ? asked.mentions : undefined)
       expect({ page: query?.page, sort: query?.sort, isCut: query?.phraseCut }).toEqual({
         page: asked.page,
         sort: asked.sort,

@@ -205,7 +205,7 @@ describe('hasOriginalSearchResults', () => {
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThan(10)
     expect(products).toHaveLength(total)
-    expect(nearMatches).toMatchObject({ unused: '22 mm', link: { text: 'kopparrör' } })
+    expect(nearMatches).toMatchObject({ kind: 'withoutWord', unused: '22 mm', link: { text: 'kopparrör' } })
     const codes = new Set(products.map(({ code }) => code))
     expect(nearMatches?.products.some(({ code }) => codes.has(code))).toBe(false)
     expect(nearMatches?.products.length).toBeGreaterThan(0)
@@ -215,6 +215,23 @@ describe('hasOriginalSearchResults', () => {
     const second = await list(`${phrase}&parameters.page=2`)
     expect(second.nearMatches).toBeNull()
     expect((await list('?parameters.SearchPhrase=kulventil')).nearMatches).toBeNull()
+  })
+
+  it('lists all products that only mention the words, page after page, if it is asked to', async () => {
+    const phrase = '?parameters.SearchPhrase=t%C3%A4tningstejp'
+    const { total, onlyMentioned, nearMatches } = await list(phrase)
+    expect({ total, onlyMentioned }).toEqual({ total: 0, onlyMentioned: false })
+    expect(nearMatches).toMatchObject({ kind: 'mentions', words: 'tätningstejp' })
+    const all = await list(`${phrase}&parameters.Mentions=true`)
+    expect(all).toMatchObject({ total: nearMatches?.total, onlyMentioned: true, nearMatches: null })
+    expect(all.words).toEqual({ phrase: 'tätningstejp', used: ['tätningstejp'], unused: [] })
+    expect(all.products.map(({ code }) => code)).toEqual(nearMatches?.products.map(({ code }) => code))
+    const { topCategoryFacets, globalFacets, dynamicFacets } = all.facets
+    const values = [topCategoryFacets, globalFacets, dynamicFacets].flat().flatMap((each) => each.values)
+    const most = Math.max(...values.map(({ count }) => count))
+    expect([most > 0, most <= all.total]).toEqual([true, true])
+    const last = await list(`${phrase}&parameters.Mentions=true&parameters.page=2`)
+    expect(last.products).toHaveLength(Math.max(0, all.total - all.pageSize))
   })
 
   it('offers the part of a phrase that finds something (SRCH-4)', async () => {

@@ -48,6 +48,15 @@ describe('the query of a list', () => {
     expect(faultOf('IntervalFacets_min_length=wide')).toMatchObject({ field: 'IntervalFacets_min_length' })
   })
 
+  it('reads whether mentions count', () => {
+    expect(read('parameters.Mentions=true').mentions).toBe(true)
+    expect(read('parameters.Mentions=')).not.toHaveProperty('mentions')
+    expect(faultOf('parameters.Mentions=yes')).toMatchObject({
+      code: 'invalid',
+      field: 'parameters.Mentions',
+    })
+  })
+
   it('uses the first of a repeated scalar and ignores empty values', () => {
     expect(read('parameters.page=2&parameters.page=9').page).toBe(2)
     expect(read('parameters.page=&parameters.Facets[dn]=').facets.size).toBe(0)
