@@ -62,8 +62,12 @@ export const lastPartOf = ({ written, parts }: Token): string | null => {
   return last === undefined || !/^\p{L}+$/u.test(last.term) ? null : lastPartTerm(last.term)
 }
 
+/** Begins the terms of model numbers: no word begins with it. */
+export const modelMark = '+'
+
 /** Whether a term only marks products for the order of the hits: it is found by nothing else. */
-export const isMark = (term: string): boolean => isSpelledTerm(term) || term.startsWith(lastPartMark)
+export const isMark = (term: string): boolean =>
+  isSpelledTerm(term) || term.startsWith(lastPartMark) || term.startsWith(modelMark)
 
 /** The stem by which the vocabulary finds the spellings of a folded term: `=las` for `las`. */
 export const spellingsStem = (term: string): string => spellingMark + fold(term)
@@ -142,13 +146,17 @@ function compound(written: string): Token {
   return { term: fold(parts.join('')), written, parts: parts.map(simple) }
 }
 
+/** What the tokens of a text are made from, in its order. */
+export const tokenMatches = (text: string): RegExpStringIterator<RegExpExecArray> =>
+  prepare(text).matchAll(pattern)
+
 /**
  * The tokens of a text, in its order. A measure is one token with or without spaces: `15 mm`, `15mm`, `DN 15`, `½"`,
  * `1 1/4 tum`, `M8 x 40`, `3G1,5 mm²`.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  for (const match of prepare(text).matchAll(pattern)) {
+  for (const match of tokenMatches(text)) {
     const written = match[0].trim()
     const groups = match.groups ?? {}
     if (groups['numerator'] !== undefined) tokens.push(fraction(written, groups))

@@ -1,4 +1,5 @@
 import { normalizeNumber } from '../analysis/article-number.ts'
+import { modelTerms } from '../analysis/model-terms.ts'
 import { fallbacks, type Language } from '../analysis/languages.ts'
 import type { ProductDocument } from '../documents.ts'
 import type { FieldTerms } from './fields.ts'
@@ -26,7 +27,8 @@ export function documentTerms(
   const name = textInLanguage(product.names, language)
   // Readers of Nynorsk search in Bokmål too.
   const second = language === 'nn' ? product.names['nb'] : undefined
-  const nameTerms = vocabulary.spelledTermsOf(second && second !== name ? `${name} ${second}` : name)
+  const names = second && second !== name ? [name, second] : [name]
+  const nameTerms = [vocabulary.spelledTermsOf(names.join(' ')), ...names.flatMap(modelTerms)].join(' ')
   const { keywords = {} } = product
   // Of any language: suppliers name things as the trade does everywhere.
   const keyword = keywords[language] ?? Object.values(keywords).join(' ')

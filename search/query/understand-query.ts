@@ -1,4 +1,5 @@
 import { findSpans, prefixSynonyms, type SynonymSpan } from '../analysis/synonyms.ts'
+import { modelTerms } from '../analysis/model-terms.ts'
 import { fold, tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { alternativesOf, directTerms, emptyExpansion, isGuess, type Expansion } from './expansion.ts'
 import { joinAttributeNames, joinCompounds, joinDegrees } from './join-tokens.ts'
@@ -21,6 +22,8 @@ export interface UnderstoodQuery {
   corrected: string | null
   /** Corrected words as they were typed. */
   typed?: ReadonlyMap<string, string>
+  /** Marks of the model numbers in the phrase. */
+  models: readonly string[]
 }
 
 /** One expansion of words that must all be found; null if one of them is unknown. */
@@ -185,7 +188,8 @@ function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
 export function understandQuery(phrase: string, context: QueryContext): UnderstoodQuery {
   const { vocabulary } = context
   const words = understandTokens(phrase, context)
-  if (words.every(({ expansion }) => !expansion?.corrected)) return { words, corrected: null }
+  if (words.every(({ expansion }) => !expansion?.corrected))
+    return { words, corrected: null, models: modelTerms(phrase) }
   const corrected = words
     .map(
       ({ token, expansion }) => expansion?.corrected ?? vocabulary.find(token.term)?.written ?? token.written,
@@ -196,7 +200,7 @@ export function understandQuery(phrase: string, context: QueryContext): Understo
       expansion?.corrected ? [[expansion.corrected, token.written] as const] : [],
     ),
   )
-  return { words: understandTokens(corrected, context), corrected, typed }
+  return { words: understandTokens(corrected, context), corrected, typed, models: modelTerms(corrected) }
 }
 
 /** Terms by which values are found: the word, its kinds (`varselgul` for `gul`), and other names of a measure. */

@@ -21,6 +21,7 @@ const weights = {
   agreement: 4,
   sameValue: 6,
   wholeName: 40,
+  model: 20,
 }
 /** Words of a phrase that may be a whole name; two words and a size are a search for what has the size. */
 const wordsOfName = 3
@@ -116,16 +117,25 @@ export function openScorer(
 
   /**
    * Prefers the product that has every word of a phrase in its name, numbers too, as a pasted name does: the number of its model may be a
-   * value of another product, which would have it twice.
+   * value of another product, which would have it twice. If that value is in the other's name too, `SB 120` is the product with the number
+   * directly after the letters, not `SB 160, 120 Nm`.
    */
-  const scoreWholeName = (products: Uint32Array, scores: Float32Array, { words }: UnderstoodQuery) => {
-    if (words.length < wordsOfName || !words.some(({ token }) => /\d/u.test(token.term))) return
+  const scoreWholeName = (
+    products: Uint32Array,
+    scores: Float32Array,
+    { words, models }: UnderstoodQuery,
+  ) => {
+    const weight = words.length < wordsOfName ? 0 : weights.wholeName
+    if (weight + models.length === 0 || !words.some(({ token }) => /\d/u.test(token.term))) return
     const leaves = words.map(({ expansion }) => (expansion && alternativesOf(expansion)[0]?.leaves) ?? [])
     if (leaves.some((own) => own.length === 0)) return
     const inName = leaves.flat().map((leaf) => withTerms(allTerms(leaf), 'name'))
+    const ofModels = models.map((model) => withTerms([model], 'name'))
     for (let at = 0; at < products.length; at++) {
       const product = products[at] ?? 0
-      if (inName.every((bits) => hasBit(bits, product))) scores[at] = (scores[at] ?? 0) + weights.wholeName
+      if (!inName.every((bits) => hasBit(bits, product))) continue
+      const named = ofModels.filter((bits) => hasBit(bits, product)).length
+      scores[at] = (scores[at] ?? 0) + weight + named * weights.model
     }
   }
 

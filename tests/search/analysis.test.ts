@@ -5,6 +5,7 @@ import { compareSizes } from '../../search/analysis/compare-sizes.ts'
 import { normalizeNumber } from '../../search/analysis/article-number.ts'
 import { foldCharacters } from '../../search/analysis/fold-characters.ts'
 import { stemOf } from '../../search/analysis/stemmers.ts'
+import { modelTerms } from '../../search/analysis/model-terms.ts'
 import { fold, tokenizeWithParts, tokenize } from '../../search/analysis/tokenize.ts'
 
 it('stems no numbers and measures, but words beside them', () => {
@@ -34,6 +35,20 @@ describe('characters that are not seen, and their typographic forms', () => {
   it('leave a plain text as it is', () => {
     expect(foldCharacters('a\tb \u00bd" \u00e5')).toBe('a\tb \u00bd" \u00e5')
     expect(foldCharacters('A\u030a a\u0308')).toBe('\u00c5 \u00e4')
+  })
+})
+
+describe('the model numbers of a text', () => {
+  it.each([
+    ['Skruvdragare Elvara SB 160, 120 Nm', ['+sb160']],
+    ['skruvdragare sb\u00a0120', ['+sb120']],
+    ['Pump PÅ-25 12 V', ['+pa25']],
+    ['Kulventil DN 15, PN 16', []],
+    ['Kopparrör 22 mm, rör 3 m', []],
+    ['Skruv 5 x 40', []],
+    ['4012301', []],
+  ])('of %j are %j', (text, marks) => {
+    expect(modelTerms(text)).toEqual(marks)
   })
 })
 

@@ -41,6 +41,29 @@ describe('the order of results', () => {
     )
   })
 
+  it('takes a number directly after letters for a model, not for a value of another one', async () => {
+    const drivers = [
+      ['Skruvdragare Elvara SB 160, 120 Nm', 120],
+      ['Skruvdragare Elvara SB 120, 60 Nm', 60],
+      ['Skruvdragare Elvara SB-240, 120 Nm', 120],
+    ] as const
+    const index = await openTestIndex(
+      documentSource(
+        drivers.map(([name, torque]) => ({
+          names: { sv: name },
+          category: 'pipe',
+          variants: [{ diameter: torque }],
+        })),
+      ),
+    )
+    const first = (phrase: string) => listForPhrase(index, phrase).hits[0]?.productId
+    for (const phrase of ['Skruvdragare Elvara SB 120', 'Elvara SB 120', 'SB 120', 'sb-120'])
+      expect(first(phrase), phrase).toBe(6)
+    expect(first('Skruvdragare Elvara SB 240')).toBe(9)
+    expect(first('Skruvdragare Elvara SB 160, 120 Nm')).toBe(3)
+    index.remove()
+  })
+
   it('breaks ties for customers by assortment, then by availability (SRCH-12)', async () => {
     const shelved = ['Ventil', 'Ventil', 'Ventil', 'Ventil', 'Kulventil'].map((name, at) => ({
       names: { sv: name },
