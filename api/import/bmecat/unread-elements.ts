@@ -1,12 +1,18 @@
 import { childOf, childrenOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
 
-/** Elements of an article, its details and its order details that the shop has no place for. The summary counts them by name. */
+/**
+ * Elements of an article, its details and its order details (BMEcat 1.2 and 2005) that the shop has no place for. The summary counts them by
+ * name. `ARTICLE_ORDER` and `PRODUCT_ORDER` are the place of an article among the others, not its order details.
+ */
 const ofArticle: ReadonlySet<string> = new Set([
   'ACCOUNTING_INFO',
   'AGREEMENT_REF',
-  'ARTICLE_ORDER',
+  'ARTICLE_CATEGORY',
+  'ARTICLE_CONTACTS',
   'ARTICLE_LOGISTIC_DETAILS',
+  'ARTICLE_ORDER',
+  'ARTICLE_TYPE',
   'BUYER_AID',
   'BUYER_PID',
   'CONTENT_UNIT',
@@ -14,9 +20,12 @@ const ofArticle: ReadonlySet<string> = new Set([
   'ERP_GROUP_BUYER',
   'ERP_GROUP_SUPPLIER',
   'INTERNATIONAL_RESTRICTIONS',
+  'MANUFACTURER_IDREF',
   'NO_CU_PER_OU',
   'PACKING_UNITS',
   'PRODUCT_CATEGORY',
+  'PRODUCT_CONTACTS',
+  'PRODUCT_IPP_DETAILS',
   'PRODUCT_LOGISTIC_DETAILS',
   'PRODUCT_ORDER',
   'PRODUCT_TYPE',

@@ -338,6 +338,45 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     ])
   })
 
+  it.each([
+    ['1.2', 'AID', ['ARTICLE_ORDER', 'SEGMENT', 'SUPPLIER_ALT_AID']],
+    [
+      '2005',
+      'PID',
+      [
+        'MANUFACTURER_IDREF',
+        'PACKING_UNITS',
+        'PRODUCT_CONTACTS',
+        'PRODUCT_IPP_DETAILS',
+        'PRODUCT_LOGISTIC_DETAILS',
+        'PRODUCT_ORDER',
+        'PRODUCT_TYPE',
+        'QUANTITY_MAX',
+        'SEGMENT',
+        'SUPPLIER_ALT_PID',
+      ],
+    ],
+  ] as const)('names them as version %s does: an order of articles is none of their orders', async (...row) => {
+    const [version, id, names] = row
+    const inOrder = new Set(['PACKING_UNITS', 'QUANTITY_MAX'])
+    const beside = new Set(['PRODUCT_CONTACTS', 'PRODUCT_IPP_DETAILS', 'PRODUCT_LOGISTIC_DETAILS'])
+    const elements = (some: readonly string[]) => some.map((name) => `<${name}>1</${name}>`).join('')
+    const file = small(
+      article(`V-${id}`, {
+        prices: price('10'),
+        details: elements(names.filter((name) => !inOrder.has(name) && !beside.has(name))),
+        order: `<ORDER_UNIT>C62</ORDER_UNIT>${elements(names.filter((name) => inOrder.has(name)))}`,
+        more: elements(names.filter((name) => beside.has(name))),
+      }),
+    )
+    const written =
+      version === '1.2' ? file : file.replaceAll(/(?<=[</])ARTICLE/gu, 'PRODUCT').replaceAll('_AID', '_PID')
+    const found = await importBytes(store, written)
+    expect(found).toMatchObject({ articles: 1, incomplete: 0, adjusted: 0, refusals: [] })
+    expect([...found.unsupported.keys()].toSorted()).toEqual(names.map((name) => `element ${name}`))
+    expect((await articleNamed(store, `V-${id}`)).variant).toMatchObject({ unit: 'st', unitVolume: 1 })
+  })
+
   it('names the variants of a feature that has a value too', async () => {
     const variants =
       '<FEATURE><FNAME>Hebel</FNAME><FVALUE>rot</FVALUE><VARIANTS><VARIANT><FVALUE>blau</FVALUE><SUPPLIER_AID_SUPPLEMENT>-B</SUPPLIER_AID_SUPPLEMENT></VARIANT></VARIANTS></FEATURE>'
