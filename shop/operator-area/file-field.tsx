@@ -5,7 +5,7 @@ import * as styles from './operator-area.css.ts'
 import type { FormProblem } from './views.ts'
 
 /** Codes of refused files. */
-const codes: ReadonlySet<string> = new Set(['fileType', 'empty', 'tooLarge', 'tooManyFiles'])
+const codes: ReadonlySet<string> = new Set(['fileType', 'empty', 'tooLarge', 'filesTooLarge', 'tooManyFiles'])
 
 /** Files that go to the customer with an answer. Without script, the browser shows their names itself. */
 export function FileField({ t, problem }: { t: Translator; problem: FormProblem | null }) {

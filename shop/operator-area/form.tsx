@@ -72,6 +72,7 @@ const texts = {
   fileType: 'operator.problem-file-type',
   empty: 'operator.problem-file-type',
   tooLarge: 'operator.problem-file-size',
+  filesTooLarge: 'operator.problem-files-size',
   tooManyFiles: 'operator.problem-file-count',
   invalid: 'operator.problem-invalid',
   kept: 'operator.problem-kept',

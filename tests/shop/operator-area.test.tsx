@@ -3,6 +3,8 @@ import { translatorOf } from '@tradecounter/shop/core'
 import { OperatorPage, type OperatorPageProps } from '@tradecounter/shop/operator-area'
 import { allGroups, translationsFor } from '@tradecounter/shop/translations'
 import { describe, expect, it } from 'vitest'
+import { mostOfferLines } from '../../api/contract/index.ts'
+import { formLimit } from '../../ssr/server/operator-area/read-form.ts'
 import {
   seller,
   sellerApplication,
@@ -25,6 +27,52 @@ const views: readonly OperatorPageProps['view'][] = [
   { kind: 'application', application: sellerApplication, revealed: null, ...form },
   { kind: 'feedback', list: sellerFeedback, query: '', problem: null },
 ]
+
+const english = translatorOf({
+  translations: translationsFor('en', allGroups),
+  language: 'en',
+  environment: 'prd',
+})
+const pageOf = (view: OperatorPageProps['view']) =>
+  render(<OperatorPage t={english} view={view} seller={seller} csrf="token" path="/offers" />).container
+
+/** Fields that one can type any text into. */
+const typedFields = (container: Element) => [
+  ...container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form[method=post] :is(textarea, input:not([type=hidden], [type=checkbox], [type=file], [type^=date]))',
+  ),
+]
+
+describe('what is typed into forms of the operator area', () => {
+  it.each(views)('has a limit in each field on the page of $kind', (view) => {
+    const endless = typedFields(pageOf(view)).filter(({ maxLength }) => maxLength < 1)
+    expect(endless.map(({ name }) => name)).toEqual([])
+  })
+
+  it('is less than a form may have, even with all lines of an offer and kept over a sign-in', () => {
+    const offer = sellerOffer(['answer'])
+    const [version] = offer.versions
+    const [line] = version?.lines ?? []
+    if (version === undefined || line === undefined) throw new Error('There is no line.')
+    const sizeWith = (count: number): number => {
+      // Positions and names of fields have three digits.
+      const lines = Array.from({ length: count }, (_, at) => ({ ...line, position: at + 100 }))
+      const shown = { ...offer, versions: [{ ...version, lines }] }
+      const container = pageOf({ kind: 'offer', offer: shown, ...form })
+      const fields = [...container.querySelectorAll('form[action$="/answer"] [name]')]
+      const long = new Map(typedFields(container).map(({ name, maxLength }) => [name, maxLength]))
+      expect(fields.length).toBeGreaterThan(count * 6)
+      const typed = fields.flatMap((each) => {
+        const name = each.getAttribute('name') ?? ''
+        // Three bytes each, of which a form makes nine.
+        return [[name.replace(/\d+/u, '100'), '\u6f22'.repeat(long.get(name) ?? 10)]]
+      })
+      return new URLSearchParams({ kept: JSON.stringify(typed) }).toString().length
+    }
+    const few = sizeWith(5)
+    expect(few + ((sizeWith(15) - few) / 10) * mostOfferLines).toBeLessThan(formLimit)
+  })
+})
 
 describe.each(['sv', 'fi', 'nn', 'nb', 'da', 'en', 'en-US'] as const)(
   'the operator area in %s',

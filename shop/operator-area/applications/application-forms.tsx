@@ -140,6 +140,7 @@ function ApprovalFields({ t, application, values, problem, action }: Application
         label={t('applications.credit-limit')}
         hint={t('applications.credit-limit-hint', currency)}
         name="creditLimit"
+        maxLength={20}
         value={values.creditLimit ?? (byInvoice ? wantedCredit : '')}
         onValueChange={unchanged}
         {...messageOf('creditLimit')}
@@ -147,6 +148,7 @@ function ApprovalFields({ t, application, values, problem, action }: Application
       <TextField
         label={t('applications.payment-days')}
         name="paymentDays"
+        maxLength={4}
         value={values.paymentDays ?? (byInvoice ? usualPaymentDays : '')}
         onValueChange={unchanged}
         {...messageOf('paymentDays')}

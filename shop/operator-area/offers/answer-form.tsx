@@ -119,10 +119,13 @@ function AnswerLine({ t, line, index, values, currency }: LineProps) {
         </>
       )}
       <div className={styles.lineFields}>
-        {line === null && <TextField label={t('operator.article-number')} {...field('number', '')} />}
+        {line === null && (
+          <TextField label={t('operator.article-number')} maxLength={50} {...field('number', '')} />
+        )}
         <TextField
           label={line === null ? t('operator.quantity') : t('operator.quantity-in', line.unit)}
           inputMode="decimal"
+          maxLength={20}
           {...field('quantity', line === null ? '' : String(line.quantity).replace('.', ','))}
         />
         <TextField
@@ -130,6 +133,7 @@ function AnswerLine({ t, line, index, values, currency }: LineProps) {
             line === null ? t('operator.price', currency) : t('operator.price-per', currency, line.priceUnit)
           }
           inputMode="decimal"
+          maxLength={20}
           {...field('price', price === null ? '' : formatAmount(price))}
         />
         <Select
@@ -143,6 +147,7 @@ function AnswerLine({ t, line, index, values, currency }: LineProps) {
         <TextField
           label={t('operator.alternative-to')}
           inputMode="numeric"
+          maxLength={4}
           {...field(
             'alternativeTo',
             line === null || line.alternativeTo === 0 ? '' : String(line.alternativeTo),

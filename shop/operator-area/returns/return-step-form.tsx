@@ -42,6 +42,7 @@ export function ReturnStepForm({ t, csrf, found, values, problem }: StepProps) {
             hint={t('operator.fee-hint')}
             name="fee"
             inputMode="decimal"
+            maxLength={20}
             value={values.fee ?? String(feeThousandths / 10).replace('.', ',')}
             onValueChange={unchanged}
             {...message('feeThousandths')}
@@ -70,6 +71,7 @@ export function ReturnStepForm({ t, csrf, found, values, problem }: StepProps) {
                 )}
                 name={`price-${position}`}
                 inputMode="decimal"
+                maxLength={20}
                 value={values[`price-${position}`] ?? ''}
                 onValueChange={unchanged}
                 {...message(`creditedPrices.${position}`)}

@@ -6,7 +6,6 @@ import type {
 } from '@tradecounter/api/contract'
 import type { FormProblem, FormValues } from '@tradecounter/shop/operator-area/operator-translations'
 import {
-  keptForm,
   missingPage,
   type Opened,
   type OperatorPart,
@@ -106,7 +105,7 @@ async function submitApplication(
     ...(await applicationPage(request, seller, id, { values, action, problem })),
     path,
   })
-  if (request.isKept) return refused(keptForm)
+  if (request.refused) return refused(request.refused)
   const read = bodyOf(action, id, values)
   if ('field' in read) return refused({ code: 'invalid', field: read.field })
   const answer = await request.calls.post(`/applications/${action.toLowerCase()}`, read.body)

@@ -110,15 +110,14 @@ export function createOperatorArea({
     }
     if (c.req.method === 'POST') {
       const hasFiles = sendsFiles(c.req.path, c.req.raw)
-      // Only a seller may send as much as files have. After the end of a session, what was typed is kept.
+      // Only a seller may send as much as files have. Of others, what was typed is kept.
       const isSeller = hasFiles && session !== null && (await calls.get('/me')).status === 200
       const form = await readForm(c.req.path, c.req.raw, isSeller)
-      if (form === 413 && hasFiles && !isSeller) return c.redirect(c.req.path, 303)
       if (typeof form === 'number') return c.text(String(form), form)
-      const { values, files } = form
+      const { values, files, refused } = form
       if (hasFiles && session === null && values.formSeller === undefined) return c.redirect(c.req.path, 303)
       if (!isOwnForm(c.req.raw.headers, values, { session, origin: origin() })) return c.text('403', 403)
-      const result = await pages.submit({ ...request, files, values })
+      const result = await pages.submit({ ...request, files, values, refused })
       if (result.kind === 'redirect') {
         for (const cookie of result.cookies) c.header('set-cookie', cookie, { append: true })
         return c.redirect(result.to, 303)

@@ -8,6 +8,7 @@ import { keepForm, type KeptForm, keptFormOf, readKeptForm } from './kept-form.t
 import { offerPages } from './offer-pages.ts'
 import { returnPages } from './return-pages.ts'
 import {
+  keptForm,
   missingPage,
   type Opened,
   type OperatorRequest,
@@ -57,7 +58,7 @@ async function showAgain(
   session: string,
   secure: boolean,
 ): Promise<Submitted> {
-  const now = { ...request, path, session, calls: request.callsOf(session), files: [], isKept: true }
+  const now = { ...request, path, session, calls: request.callsOf(session), files: [], refused: keptForm }
   const seller = await sellerOf(now)
   if ('kind' in seller) return { ...seller, session }
   if (seller.sellerId !== sellerId)

@@ -1,13 +1,20 @@
-import { readLimitedRequest } from '@tradecounter/api/read-limited'
+import type { FormProblem } from '@tradecounter/shop/operator-area/operator-translations'
+import { readBeginning, wholeParts } from './read-beginning.ts'
 
 /** What a form has sent. */
 export interface SentForm {
   values: Record<string, string>
   files: File[]
+  /** Why nothing is done with the form: it is shown again with what was typed, and without its files. */
+  refused?: FormProblem
 }
 
-const formLimit = 512 * 1024
 const megabyte = 1024 * 1024
+/**
+ * Of what is typed: the largest form, an answer with all lines that an offer may have and a full note for each, is smaller even when it is
+ * kept over a sign-in, as one field.
+ */
+export const formLimit = 2 * megabyte
 /** Of all files of one form; the service limits each of them. */
 const filesLimit = 25 * megabyte
 const mostFiles = 10
@@ -21,7 +28,10 @@ const isPlain = (type: string): boolean => /^application\/x-www-form-urlencoded(
 export const sendsFiles = (path: string, { headers }: Request): boolean =>
   fileForms.test(path) && /^multipart\/form-data;/iu.test(headers.get('content-type') ?? '')
 
-/** Reads a form, with as much as files have if `takesFiles`. Returns the status of the refusal for another type and for a form that is too long or malformed. */
+/**
+ * Reads a form, with as much as files have if `takesFiles`. Of a form whose files are too large, what was typed is read. Returns the status of
+ * the refusal for another type, for a malformed form, and for one that has more text than any page lets one type.
+ */
 export async function readForm(
   path: string,
   request: Request,
@@ -30,23 +40,31 @@ export async function readForm(
   const hasFiles = sendsFiles(path, request)
   const type = request.headers.get('content-type') ?? ''
   if (!hasFiles && !isPlain(type)) return 403
-  const body = await readLimitedRequest(request, takesFiles ? filesLimit + formLimit : formLimit)
-  if (body === null) return 413
+  const limit = takesFiles ? filesLimit + formLimit : formLimit
+  const { bytes, isWhole } = await readBeginning(request.body, limit)
   if (!hasFiles)
-    return { values: Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))), files: [] }
+    return isWhole
+      ? { values: Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes))), files: [] }
+      : 413
+  // Files come after what is typed.
+  const parts = isWhole ? bytes : wholeParts(bytes.subarray(0, formLimit), type)
+  if (parts === null) return 413
   try {
-    return splitForm(await new Response(body, { headers: { 'content-type': type } }).formData())
+    const form = splitForm(await new Response(parts, { headers: { 'content-type': type } }).formData())
+    return isWhole ? form : { ...form, files: [], refused: { code: 'filesTooLarge', field: '' } }
   } catch {
     return 400
   }
 }
 
-function splitForm(form: FormData): SentForm | 413 {
+function splitForm(form: FormData): SentForm {
   const values: Record<string, string> = {}
   const files: File[] = []
   for (const [name, value] of form.entries())
     if (typeof value === 'string') values[name] = value
     // A file field without a file sends an empty one.
     else if (value.size > 0 || value.name !== '') files.push(value)
-  return files.length > mostFiles ? 413 : { values, files }
+  return files.length > mostFiles
+    ? { values, files: [], refused: { code: 'tooManyFiles', field: '' } }
+    : { values, files }
 }

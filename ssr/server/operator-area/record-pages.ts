@@ -5,7 +5,6 @@ import type {
 } from '@tradecounter/shop/operator-area/operator-translations'
 import {
   fileOr404,
-  keptForm,
   keyOf,
   missingPage,
   type OperatorPart,
@@ -102,7 +101,7 @@ export function recordPages<List, One>(records: Records<List, One>): OperatorPar
           ? { ...onePage(oneOf(answer), seller, { values, action, problem }), path }
           : refusedPage(answer, seller)
       }
-      if (request.isKept) return again(keptForm)
+      if (request.refused) return again(request.refused)
       const read = bodyOf(action, id, values, oneOf(before))
       if ('field' in read) return again({ code: 'invalid', ...read })
       const uploaded = await uploadFiles(request, addressOf('upload', id))

@@ -17,8 +17,8 @@ export interface OperatorRequest {
   calls: OperatorCalls
   /** The calls of another session. */
   callsOf: (session: string) => OperatorCalls
-  /** The form was sent before a sign-in: it is shown again, and nothing is done. */
-  isKept?: boolean
+  /** Why nothing is done with the form, and it is shown again: its files are too large, or it was sent before a sign-in. */
+  refused?: FormProblem | undefined
   /** Files of the form. */
   files?: readonly File[]
 }

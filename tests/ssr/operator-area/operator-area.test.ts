@@ -36,6 +36,11 @@ afterAll(async () => {
   await shop.close()
 })
 
+interface FormFile {
+  name: string
+  content: string
+}
+
 /** A browser on the host of the operator area. */
 class OperatorBrowser {
   cookie = ''
@@ -74,21 +79,21 @@ class OperatorBrowser {
   async submitFile(
     path: string,
     values: Record<string, string>,
-    file: { name: string; content: string },
+    files: FormFile | readonly FormFile[],
     from: string,
   ): Promise<Answer> {
     const { text: body } = await this.get(from)
     const csrf = /name="csrf" value="([^"]*)"/u.exec(body)?.[1] ?? ''
-    return this.sendFile(path, { csrf, ...values }, file)
+    return this.sendFile(path, { csrf, ...values }, files)
   }
   async sendFile(
     path: string,
     values: Record<string, string>,
-    file: { name: string; content: string },
+    files: FormFile | readonly FormFile[],
   ): Promise<Answer> {
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, value)
-    form.append('files', new File([file.content], file.name))
+    for (const { name, content } of [files].flat()) form.append('files', new File([content], name))
     const encoded = new Response(form)
     return this.#keep(
       await host.ask(path, {
@@ -406,8 +411,20 @@ describe('returns and complaints in the operator area', () => {
     // Other forms take no files.
     const assign = `${page()}/assign`
     expect((await browser.submitFile(assign, { document: '1' }, note, page())).status).toBe(403)
-    const large = { name: 'large.txt', content: 'x'.repeat(26 * 1024 * 1024) }
-    expect((await browser.submitFile(path, { message: 'x' }, large, page())).status).toBe(413)
+  })
+
+  it('show what was typed again if the files of a form are too large or too many, and say so', async () => {
+    const path = `${page()}/message`
+    const messages = async () => (await browser.get(page())).text.split('Typed with').length - 1
+    const large = { name: 'large.txt', content: 'x'.repeat(28 * 1024 * 1024) }
+    const tooLarge = await browser.submitFile(path, { message: 'Typed with one' }, large, page())
+    expect([tooLarge.status, tooLarge.text.includes('Typed with one')]).toEqual([422, true])
+    expect(tooLarge.text).toContain('The files are larger than 25 MB together.')
+    const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.txt`, content: 'x' }))
+    const tooMany = await browser.submitFile(path, { message: 'Typed with many' }, many, page())
+    expect([tooMany.status, tooMany.text.includes('Typed with many')]).toEqual([422, true])
+    expect(tooMany.text).toContain('There are too many files.')
+    expect(await messages()).toBe(0)
   })
 
   it.each(['message', 'step'])(
@@ -451,7 +468,7 @@ describe('returns and complaints in the operator area', () => {
     },
   )
 
-  it.each(['form', 'form with a file'])(
+  it.each(['form', 'form with a file', 'form with a large file', 'large form'])(
     'keep what was typed when the seller had signed out in another tab, and show it to nobody else: %s',
     async (kind) => {
       const shown = await browser.get(page())
@@ -459,14 +476,19 @@ describe('returns and complaints in the operator area', () => {
         csrf: hidden(shown, 'csrf'),
         formSeller: hidden(shown, 'formSeller'),
         message: 'Typed in this tab',
+        // As an answer with hundreds of lines.
+        ...(kind === 'large form' ? { note: 'x'.repeat(800 * 1024) } : {}),
       }
       await browser.submit('/sign-out', {}, page())
       browser.cookie = ''
       const path = `${page()}/message`
       const asked =
-        kind === 'form'
+        kind === 'form' || kind === 'large form'
           ? await browser.post(path, typed)
-          : await browser.sendFile(path, typed, { name: 'note.txt', content: 'x' })
+          : await browser.sendFile(path, typed, {
+              name: 'note.txt',
+              content: 'x'.repeat(kind === 'form with a file' ? 1 : 3 * 1024 * 1024),
+            })
       expect(asked.text).toContain('type="password"')
       const signIn = async (id: string): Promise<Answer> => {
         const code = await browser.post('/sign-in', {
