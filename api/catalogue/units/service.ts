@@ -22,6 +22,12 @@ const byWriting: ReadonlyMap<string, string> = new Map(
   [...namedUnits].flatMap(([code, { written }]) => written.map((text) => [text, code] as const)),
 )
 
+/** Units whose code recommendation 21 gives to something else: `XTR` is a trunk, `TR` a tray. */
+const otherPackagings: ReadonlySet<string> = new Set(['TR', 'DS', 'BP', 'ZP'])
+/** Whether recommendation 21 has a unit by the same code, behind an X. */
+const isPackaging = (unit: string): boolean =>
+  namedUnits.has(unit) && uneceUnits.has(`X${unit}`) && !otherPackagings.has(unit)
+
 /** Characters of a unit that no list has. */
 const maxLength = 20
 
@@ -40,11 +46,10 @@ export function unitOfOrder(text: string): UnitOfOrder {
   const code = trimmed.toUpperCase().replace(/\.$/u, '')
   const shopUnit = trimmed.toLowerCase()
   if (namedUnits.has(shopUnit)) return { unit: shopUnit, known: true }
-  // Recommendation 20 puts an X before the codes of recommendation 21.
-  for (const each of /^X.{2}$/u.test(code) ? [code, code.slice(1)] : [code]) {
-    const unit = byWriting.get(each) ?? (namedUnits.has(each) ? each : undefined)
-    if (unit !== undefined) return { unit, known: true }
-  }
+  const unit = byWriting.get(code) ?? (namedUnits.has(code) ? code : undefined)
+  if (unit !== undefined) return { unit, known: true }
+  // Recommendation 20 puts an X before the codes of recommendation 21. Behind it they are no abbreviations: `XKG` is a keg.
+  if (code.startsWith('X') && isPackaging(code.slice(1))) return { unit: code.slice(1), known: true }
   for (const each of [code, `X${code}`]) if (uneceUnits.has(each)) return { unit: each, known: true }
   return { unit: trimmed, known: false }
 }
@@ -59,7 +64,7 @@ export function unitName(unit: string, language: Language): string {
 /** The symbol of a unit of measure by its code of recommendation 20; undefined for any other text, which differs in case. */
 export const unitSymbol = (code: string): string | undefined => uneceUnits.get(code)
 
-/** Codes of recommendation 20 by units of the shop, and by those of recommendation 21. */
+/** Codes of recommendation 20 of units that have another one there, or whose code means something else there. */
 const uneceCodes: Readonly<Record<string, string>> = {
   st: 'H87',
   m: 'MTR',
@@ -67,11 +72,13 @@ const uneceCodes: Readonly<Record<string, string>> = {
   pkt: 'XPK',
   l: 'LTR',
   kg: 'KGM',
-  BX: 'XBX',
-  CS: 'XCS',
-  CT: 'XCT',
-  RO: 'XRO',
+  LNG: 'LN',
+  SHT: 'XST',
+  TR: 'XPU',
+  DS: 'C62',
+  NQ: 'C62',
 }
 
 /** The code of recommendation 20 of a unit; `C62` (one) for units that it does not have. */
-export const uneceCodeOf = (unit: string): string => uneceCodes[unit] ?? (uneceUnits.has(unit) ? unit : 'C62')
+export const uneceCodeOf = (unit: string): string =>
+  uneceCodes[unit] ?? (isPackaging(unit) ? `X${unit}` : uneceUnits.has(unit) ? unit : 'C62')

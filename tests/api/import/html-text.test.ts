@@ -150,6 +150,31 @@ describe('values of a catalogue', () => {
   })
 
   it.each([
+    ['D97', 'PX'],
+    ['XRO', 'RO'],
+    ['XMC', 'MC'],
+    ['XPK', 'pkt'],
+    ['XPP', 'st'],
+    ['kg', 'kg'],
+    ['XKG', 'XKG'],
+    ['XLT', 'XLT'],
+    ['XPR', 'XPR'],
+    ['XGR', 'XGR'],
+    ['XTS', 'XTS'],
+    ['XTR', 'XTR'],
+  ])('the unit %s is %s: a packaging is no measure that is abbreviated alike', (written, unit) =>
+    expect(unitOfOrder(written)).toEqual({ unit, known: true }),
+  )
+
+  it('packagings are none of the measures and counts of recommendation 20 behind an X', () => {
+    const others = Object.keys(unece).filter((code) => {
+      const { unit } = unitOfOrder(code)
+      return /^X.{2}$/u.test(code) && !['st', 'pkt', 'SET', code, code.slice(1)].includes(unit)
+    })
+    expect(others).toEqual([])
+  })
+
+  it.each([
     ['RO', 'sv', 'rulle'],
     ['RO', 'fi', 'rulla'],
     ['BO', 'da', 'flaske'],

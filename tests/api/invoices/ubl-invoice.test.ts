@@ -263,7 +263,7 @@ describe('electronic invoices', () => {
     })
   })
   it('BR-CL-23: units are codes of recommendation 20', () => {
-    const units = ['st', 'm', 'par', 'pkt', 'l', 'kg', 'BX', 'RO', 'SET', 'rulle']
+    const units = ['st', 'm', 'par', 'pkt', 'l', 'kg', 'BX', 'RO', 'SET', 'rulle', 'MC', 'SHT', 'TR', 'XKG']
     expect(units.map(uneceCodeOf)).toEqual([
       'H87',
       'MTR',
@@ -275,6 +275,11 @@ describe('electronic invoices', () => {
       'XRO',
       'SET',
       'C62',
+      // Recommendation 20 has micrograms, shipping tons and ten square feet by these.
+      'XMC',
+      'XST',
+      'XPU',
+      'XKG',
     ])
   })
 })
