@@ -6,6 +6,7 @@ import { unknownUnit, type LocalTexts } from '../items.ts'
 import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import { readFeatures, type FeatureContext, type Features } from './features.ts'
+import { manufacturerOf } from './manufacturer.ts'
 import { readMedia, type MediaContext } from './media.ts'
 import { mimesOf } from './mimes.ts'
 import type { Notes } from './notes.ts'
@@ -18,6 +19,8 @@ export interface ArticleContext {
   prices: PriceContext
   media: MediaContext
   notes: Notes
+  /** Names of parties by id. */
+  parties: ReadonlyMap<string, string>
   /** Whether the file has prices only. */
   pricesOnly: boolean
 }
@@ -109,7 +112,7 @@ function readDetails(element: Element, draft: ArticleDraft, context: ArticleCont
   draft.ean = readEan(details, context)
   const number = textOf(details, 'MANUFACTURER_AID', 'MANUFACTURER_PID')
   draft.manufacturerNumber = cut(number, articleLimits.manufacturerNumber, field('MANUFACTURER_PID'), notes)
-  const brand = languages.plainText(childrenOf(details, 'MANUFACTURER_NAME'))
+  const brand = manufacturerOf(details, { languages, parties: context.parties, notes })
   draft.brand = cut(brand, articleLimits.brand, field('MANUFACTURER_NAME'), notes)
   const states = childrenOf(details, 'ARTICLE_STATUS', 'PRODUCT_STATUS').map(
     ({ attributes }) => attributes['type'],

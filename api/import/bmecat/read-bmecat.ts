@@ -9,6 +9,7 @@ import { toSlug } from '../parse-values.ts'
 import { articleNumberOf, readArticle, type ArticleContext } from './article.ts'
 import { childOf, childrenOf, elementReader, rawOf, textOf, type Element } from './element.ts'
 import { classGroup, keyOf } from './features.ts'
+import { partiesOf } from './manufacturer.ts'
 import { mediaBelowRoot } from './media-root.ts'
 import { Notes } from './notes.ts'
 import { optionPriceItems } from './option-prices.ts'
@@ -114,6 +115,7 @@ function beginCatalogue(
     notes,
     context: {
       pricesOnly: mark.name === 'T_UPDATE_PRICES',
+      parties: partiesOf(header),
       notes,
       features: {
         attributes: settings.attributes,

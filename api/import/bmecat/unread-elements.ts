@@ -20,7 +20,6 @@ const ofArticle: ReadonlySet<string> = new Set([
   'ERP_GROUP_BUYER',
   'ERP_GROUP_SUPPLIER',
   'INTERNATIONAL_RESTRICTIONS',
-  'MANUFACTURER_IDREF',
   'NO_CU_PER_OU',
   'PACKING_UNITS',
   'PRODUCT_CATEGORY',

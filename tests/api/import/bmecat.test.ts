@@ -30,6 +30,16 @@ const article = (
 const feature = (name: string, values: string[], unit = '') =>
   `<FEATURE><FNAME>${name}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join('')}${unit && `<FUNIT>${unit}</FUNIT>`}</FEATURE>`
 
+/** Elements without a meaning. */
+const elements = (names: readonly string[]) => names.map((name) => `<${name}>1</${name}>`).join('')
+
+/** An article of a manufacturer that it names by its party, and perhaps by its name. */
+const articleOf = (code: string, party: string, name = '') =>
+  article(code, {
+    prices: price('10'),
+    details: `<MANUFACTURER_IDREF>${party}</MANUFACTURER_IDREF>${name && `<MANUFACTURER_NAME>${name}</MANUFACTURER_NAME>`}`,
+  })
+
 /** A small catalogue; its class is its only group. */
 const small = (
   articles: string,
@@ -344,7 +354,6 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       '2005',
       'PID',
       [
-        'MANUFACTURER_IDREF',
         'PACKING_UNITS',
         'PRODUCT_CONTACTS',
         'PRODUCT_IPP_DETAILS',
@@ -356,25 +365,39 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
         'SUPPLIER_ALT_PID',
       ],
     ],
-  ] as const)('names them as version %s does: an order of articles is none of their orders', async (...row) => {
-    const [version, id, names] = row
-    const inOrder = new Set(['PACKING_UNITS', 'QUANTITY_MAX'])
-    const beside = new Set(['PRODUCT_CONTACTS', 'PRODUCT_IPP_DETAILS', 'PRODUCT_LOGISTIC_DETAILS'])
-    const elements = (some: readonly string[]) => some.map((name) => `<${name}>1</${name}>`).join('')
+  ] as const)(
+    'names them as version %s does: an order of articles is none of their orders',
+    async (...row) => {
+      const [version, id, names] = row
+      const inOrder = new Set(['PACKING_UNITS', 'QUANTITY_MAX'])
+      const beside = new Set(['PRODUCT_CONTACTS', 'PRODUCT_IPP_DETAILS', 'PRODUCT_LOGISTIC_DETAILS'])
+      const file = small(
+        article(`V-${id}`, {
+          prices: price('10'),
+          details: elements(names.filter((name) => !inOrder.has(name) && !beside.has(name))),
+          order: `<ORDER_UNIT>C62</ORDER_UNIT>${elements(names.filter((name) => inOrder.has(name)))}`,
+          more: elements(names.filter((name) => beside.has(name))),
+        }),
+      )
+      const written =
+        version === '1.2' ? file : file.replaceAll(/(?<=[</])ARTICLE/gu, 'PRODUCT').replaceAll('_AID', '_PID')
+      const found = await importBytes(store, written)
+      expect(found).toMatchObject({ articles: 1, incomplete: 0, adjusted: 0, refusals: [] })
+      expect([...found.unsupported.keys()].toSorted()).toEqual(names.map((name) => `element ${name}`))
+      expect((await articleNamed(store, `V-${id}`)).variant).toMatchObject({ unit: 'st', unitVolume: 1 })
+    },
+  )
+
+  it('takes the name of the manufacturer from the party that an article names', async () => {
+    const party = `<PARTIES><PARTY><PARTY_ID type="duns">31</PARTY_ID><PARTY_ID>M-7</PARTY_ID>
+      <ADDRESS><NAME>Vento AG</NAME></ADDRESS></PARTY></PARTIES>`
     const file = small(
-      article(`V-${id}`, {
-        prices: price('10'),
-        details: elements(names.filter((name) => !inOrder.has(name) && !beside.has(name))),
-        order: `<ORDER_UNIT>C62</ORDER_UNIT>${elements(names.filter((name) => inOrder.has(name)))}`,
-        more: elements(names.filter((name) => beside.has(name))),
-      }),
-    )
-    const written =
-      version === '1.2' ? file : file.replaceAll(/(?<=[</])ARTICLE/gu, 'PRODUCT').replaceAll('_AID', '_PID')
-    const found = await importBytes(store, written)
-    expect(found).toMatchObject({ articles: 1, incomplete: 0, adjusted: 0, refusals: [] })
-    expect([...found.unsupported.keys()].toSorted()).toEqual(names.map((name) => `element ${name}`))
-    expect((await articleNamed(store, `V-${id}`)).variant).toMatchObject({ unit: 'st', unitVolume: 1 })
+      articleOf('M-1', 'M-7') + articleOf('M-2', 'M-8') + articleOf('M-3', 'M-7', 'Ventex'),
+    ).replace('</HEADER>', `${party}</HEADER>`)
+    const { unsupported } = await importBytes(store, file)
+    expect([...unsupported.keys()]).toEqual(['manufacturer that the header does not name'])
+    const brands = ['M-1', 'M-2', 'M-3'].map(async (code) => (await articleNamed(store, code)).product.brand)
+    expect(await Promise.all(brands)).toEqual(['Vento AG', '', 'Ventex'])
   })
 
   it('names the variants of a feature that has a value too', async () => {
