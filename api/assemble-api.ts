@@ -14,7 +14,7 @@ import { createExporter } from './exports/export-job.ts'
 import { exportSources } from './export-sources.ts'
 import { createFeedbackReporter } from './feedback/webhook.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
-import { createInvoiceMailer } from './invoices/service.ts'
+import { createInvoiceCopier, createInvoiceMailer } from './invoices/service.ts'
 import { createFileTransport, createOutbox, createSmtpTransport, type MailTransport } from './mail/service.ts'
 import { monitorStorage, type StorageState } from './platform/database/storage-monitor.ts'
 import { createOperatorApp } from './operator-area/app.ts'
@@ -78,6 +78,7 @@ function createJobHandlers(services: Services): JobHandler[] {
     createUserImporter(services),
     createDeadlineKeeper(services),
     createInvoiceMailer(services),
+    createInvoiceCopier(services),
     ...createRightsFollowers(services),
     ...(transport === null ? [] : [createOutbox(store, transport, fileStore)]),
     ...(settings.feedbackWebhook === undefined

@@ -58,7 +58,9 @@ export const invoiceRoutes: RouteGroup = (mount, services) => {
     return c.body(xml, 200, fileHeaders(name, 'application/xml; charset=utf-8'))
   })
 
-  mount(invoiceCalls.mail, ({ caller, body: { number } }) => mailInvoice(services, caller, number))
+  mount(invoiceCalls.mail, ({ caller, body: { number } }, context) => mailInvoice(context, caller, number), {
+    startsJobs: true,
+  })
 
   mount(invoiceCalls.ofOrder, ({ caller, query: { orderNumber } }) =>
     readOrderInvoices(services, caller, orderNumber),

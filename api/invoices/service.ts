@@ -1,4 +1,5 @@
 /** What other features and operators do with invoices: one file for each use case. */
+export { createInvoiceCopier } from './documents/mail-invoice.ts'
 export { createInvoiceMailer, mailNewInvoice } from './documents/mail-new-invoice.ts'
 export { documentLanguage, interestText, statementText } from './documents/line-texts.ts'
 export { chargeInterest } from './issuing/charge-interest.ts'

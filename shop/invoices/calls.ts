@@ -38,6 +38,5 @@ export const fetchInvoiceZip = ({ file }: HttpClient, numbers: readonly string[]
 /** Starts a job that makes a ZIP of the documents that a filter selects. */
 export const startInvoiceZip = postOf<typeof invoiceCalls.startDocuments>(`${base}/startdocuments`)
 
-/** Mails a copy of a document to the user. */
-export const mailInvoice = ({ post }: HttpClient, number: string) =>
-  post<typeof invoiceCalls.mail>('/api/my-pages/invoice/mail', { number })
+/** Mails a copy of a document to the user, once per key. */
+export const mailInvoice = postOf<typeof invoiceCalls.mail>('/api/my-pages/invoice/mail')

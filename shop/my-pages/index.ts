@@ -4,4 +4,3 @@ export { answerInMyPages, inMyPages, type AnswerViewProps } from './in-my-pages.
 export { StateChip, type StateLook } from './state-chip.tsx'
 export { OwnRecord, useRecord } from './own-record.tsx'
 export { MyPage, type MyPageProps } from './my-page.tsx'
-export { useSendOnce } from './use-send-once.ts'

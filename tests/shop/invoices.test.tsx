@@ -186,6 +186,25 @@ describe('the list of invoices', () => {
     await screen.findByText('En kopia skickas till kim@ror.example.')
     expect(calls.find(({ path }) => path.endsWith('/invoice/mail'))?.body).toEqual({ number: '105000049' })
   })
+
+  it('mails one copy when the answer is lost and the user asks again', async () => {
+    const keys: (string | null)[] = []
+    await openList({
+      'POST /api/my-pages/invoice/mail': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return keys.length < 3 ? lost() : json({ success: true, recipient: 'kim@ror.example' })
+      },
+    })
+    const row = screen.getByRole('row', { name: /105000049/u })
+    for (const times of [1, 2, 3]) {
+      await userEvent.click(within(row).getByRole('button', { name: 'Åtgärder för Faktura 105000049' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Skicka kopia till mig' }))
+      await waitFor(() => expect(keys).toHaveLength(times))
+      await screen.findByRole(times === 3 ? 'status' : 'alert')
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(new Set(keys).size).toBe(1)
+  })
 })
 
 describe('one invoice', () => {

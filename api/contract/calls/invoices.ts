@@ -103,6 +103,7 @@ export const invoiceCalls = defineCalls({
     summary: 'Send a copy of a document as PDF to the user',
     rule,
     body: mailInvoiceRequestSchema,
+    idempotencyKey: 'optional',
     answer: mailInvoiceAnswerSchema,
     errors: { 409: true },
   },

@@ -1,20 +1,19 @@
 import * as v from 'valibot'
 import { writeAccountMail } from '../../accounts/service.ts'
 import { invoiceEmailOf, setInvoiceMail } from '../../company/service.ts'
-import { keepFiles, storeMadeFile } from '../../files/service.ts'
+import { keepFiles } from '../../files/service.ts'
 import { findMail, formatMoney } from '../../mail/service.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { addDays } from '../../platform/days.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayFormatter } from '../../sites/service.ts'
 import { siteKeyOf } from '../issuing/line-picks.ts'
 import { findInvoice } from '../store.ts'
-import { makeInvoicePdf } from './documents.ts'
 import { invoiceTitle } from './invoice-sheet.ts'
 import { documentLanguage } from './line-texts.ts'
+import { storeMailedDocument } from './mailed-document.ts'
 
 /** The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`. */
 const newInvoiceJob: JobKind<{ invoice: string }> = {
@@ -39,9 +38,6 @@ export async function mailNewInvoice(context: WriteContext, number: string): Pro
   await enqueue(context, newInvoiceJob, { id: `new-invoice-${number}`, payload: { invoice: number }, owner })
 }
 
-const refusal = (cause: unknown): unknown =>
-  cause instanceof ApiError ? new JobError('later', cause.code, cause.message, { cause }) : cause
-
 /**
  * The handler of the jobs that mail new invoices. A run that is broken off leaves no mail, and a document that expires. The address is the one that the
  * company has when the job runs.
@@ -59,13 +55,8 @@ export function createInvoiceMailer(services: Services): JobHandler {
       const site = siteKeyOf(invoice.site)
       const language = documentLanguage(site)
       const owner = { customerId, userId: '' }
-      const file = await makeInvoicePdf(db, { customerId, siteName: site, language }, number)
-        .then(({ name, bytes }) =>
-          storeMadeFile(services, { owner, purpose: 'mailedDocument', name, type: 'pdf' }, bytes, signal),
-        )
-        .catch((cause: unknown) => {
-          throw refusal(cause)
-        })
+      const reader = { customerId, siteName: site, language }
+      const file = await storeMailedDocument(services, owner, reader, number, signal)
       return async (context) => {
         await keepFiles(context, owner, 'mailedDocument', [file.id])
         await writeAccountMail(context, {

@@ -8,8 +8,9 @@ import {
   useFormat,
   useTranslations,
   focusUndo,
+  useSendOnce,
 } from '@tradecounter/shop/core'
-import { type AnswerViewProps, useSendOnce } from '@tradecounter/shop/my-pages'
+import { type AnswerViewProps } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Button } from '@tradecounter/ui/button'

@@ -6,6 +6,7 @@ import {
   CallError,
   saveFile,
   useHttpClient,
+  useSendOnce,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
@@ -21,6 +22,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const context = useShop()
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const sendOnce = useSendOnce<{ recipient: string }>()
   const [busy, setBusy] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { number, openOrders, hasXml } = invoice
@@ -60,7 +62,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     </ButtonLink>
   )
   const mail = async (): Promise<Outcome> => {
-    const { recipient } = await mailInvoice(httpClient, number)
+    const { recipient } = await sendOnce([number], (key) => mailInvoice(httpClient, { number }, key))
     return { severity: 'success', text: t('invoices.mail-sent', recipient) }
   }
   return (

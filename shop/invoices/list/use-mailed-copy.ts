@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useSendOnce, useTranslations } from '@tradecounter/shop/core'
 import { mailInvoice } from '../calls.ts'
 
 interface Outcome {
@@ -11,11 +11,12 @@ interface Outcome {
 export function useMailedCopy() {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const sendOnce = useSendOnce<{ recipient: string }>()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const mail = async (number: string): Promise<void> => {
     setOutcome(null)
     try {
-      const { recipient } = await mailInvoice(httpClient, number)
+      const { recipient } = await sendOnce([number], (key) => mailInvoice(httpClient, { number }, key))
       setOutcome({ severity: 'success', text: t('invoices.mail-sent', recipient) })
     } catch (cause) {
       // Without a connection there is no answer at all.

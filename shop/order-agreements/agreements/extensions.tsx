@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import type { Agreement } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
-import { useHttpClient, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
+import {
+  useHttpClient,
+  useFormat,
+  useHydrated,
+  useTimes,
+  useTranslations,
+  useSendOnce,
+} from '@tradecounter/shop/core'
 import { DateField } from '@tradecounter/shop/list-page'
-import { useSendOnce } from '@tradecounter/shop/my-pages'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'

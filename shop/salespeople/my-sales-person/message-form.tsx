@@ -1,7 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
-import { CallError, formatFileSize, useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
-import { form, useSendOnce } from '@tradecounter/shop/my-pages'
+import {
+  CallError,
+  formatFileSize,
+  useHttpClient,
+  useFormat,
+  useTranslations,
+  useSendOnce,
+} from '@tradecounter/shop/core'
+import { form } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Heading } from '@tradecounter/ui/heading'

@@ -311,18 +311,6 @@ describe.each(databases)('invoices on $name', ({ open }) => {
     }
   })
 
-  it('mails a copy with the PDF attached', async () => {
-    const { status, body } = await buyer.post('/api/my-pages/invoice/mail', { number: numbers.notDue })
-    expect(status).toBe(200)
-    expect(body.recipient).toBe('buyer@example.test')
-    const attached = await shop.store.db
-      .selectFrom('mailAttachments')
-      .innerJoin('files', 'files.id', 'mailAttachments.fileId')
-      .select(['files.name', 'files.type'])
-      .execute()
-    expect(attached).toEqual([{ name: `faktura-${numbers.notDue}.pdf`, type: 'application/pdf' }])
-  })
-
   it('lists the documents of an order', async () => {
     const { body } = await buyer.get('/api/my-pages/order/invoices?orderNumber=1008')
     expect(body.invoices.map(({ number }: { number: string }) => number)).toEqual(named('credited', 'note'))

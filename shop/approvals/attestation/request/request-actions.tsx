@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
-import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
-import { useSendOnce } from '@tradecounter/shop/my-pages'
+import { useHttpClient, useHydrated, useTranslations, useSendOnce } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline } from '@tradecounter/ui/layout'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
-import { CallError, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
-import { useSendOnce } from '@tradecounter/shop/my-pages'
+import { CallError, useHttpClient, useTimes, useTranslations, useSendOnce } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'

@@ -1,11 +1,14 @@
 import { useRef } from 'react'
-import { isRefusal } from '@tradecounter/shop/cart'
-import { CallError, newIdempotencyKey } from '@tradecounter/shop/core'
+import { CallError } from './call-error.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 /** Whether the service has refused for good. A proxy's failure leaves open whether the message is stored. */
 const isAnswer = (reason: unknown): boolean =>
-  isRefusal(reason) ||
-  (reason instanceof CallError && reason.status === 409 && reason.error?.code !== 'stillRunning')
+  reason instanceof CallError &&
+  reason.status >= 400 &&
+  reason.status < 500 &&
+  reason.status !== 429 &&
+  reason.error?.code !== 'stillRunning'
 
 /** A message without an answer: what was typed, and what sends it again. */
 interface Pending<Answer> {
