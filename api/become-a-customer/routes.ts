@@ -101,10 +101,14 @@ export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
     return { success: true }
   })
 
-  mount(becomeACustomerCalls.requestLink, async ({ caller, body: { email } }) => {
-    await write((context) => requestLinks(context, key, caller, email))
-    return { success: true }
-  })
+  mount(
+    becomeACustomerCalls.requestLink,
+    async ({ caller, body: { email } }, context) => {
+      await requestLinks(context, key, caller, email)
+      return { success: true }
+    },
+    { startsJobs: true, hasSecretBody: true },
+  )
 
   mount(becomeACustomerCalls.previewLink, ({ c, caller: { site }, body: { token } }) =>
     previewLink(store.db, services, { site, token, browserKey: readKey(c) }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { importColumns, type ImportResult, mostImportLines, siteKeys, fifthBrand } from '../contract/index.ts'
 import { getFile, keepFiles } from '../files/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
@@ -32,6 +33,22 @@ export async function checkImport(
   if (file.customerId !== customerId || file.userId !== userId || file.purpose !== 'userImport')
     throw notFound('There is no such file.', 'fileId')
   await readLines(services, fileId)
+}
+
+/** The import that the caller has started with a file; undefined if there is none. */
+export async function findImportOf(
+  queries: Queries,
+  { customerId, userId }: Administrator,
+  fileId: string,
+): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('userImports')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return found?.id
 }
 
 /** Keeps an uploaded file and enqueues its import. Returns the id of the import. Errors: 404. */

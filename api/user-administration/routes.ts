@@ -10,7 +10,7 @@ import { exportResponse } from '../platform/lists/export-list.ts'
 import type { ApiContext, Services } from '../platform/services.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { translationLocaleOf, translationsFor } from '../sites/service.ts'
-import { checkImport, importTemplate, readImport, startImport } from './import-users.ts'
+import { checkImport, findImportOf, importTemplate, readImport, startImport } from './import-users.ts'
 import { readUserList } from './list.ts'
 import { userExport } from './user-export.ts'
 import type { Administrator } from './administrators.ts'
@@ -123,6 +123,9 @@ export const userAdministrationRoutes: RouteGroup = (mount, services) => {
   })
 
   mount(userAdministrationCalls.import, async ({ c, body: { fileId } }) => {
+    const started = await findImportOf(db, administratorOf(c, services), fileId)
+    // A repeat, whose first answer was lost.
+    if (started !== undefined) return { importId: started }
     await checkImport(services, administratorOf(c, services), fileId)
     const importId = await write(c, (context, administrator) => startImport(context, administrator, fileId))
     return { importId }

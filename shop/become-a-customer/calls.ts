@@ -6,7 +6,7 @@ import type {
   SaveApplicationRequest,
 } from '@tradecounter/api/contract'
 import { useSWRConfig } from 'swr'
-import { addressOfCall, type HttpClient } from '@tradecounter/shop/core'
+import { addressOfCall, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 const base = '/api/become-a-customer'
 
@@ -46,9 +46,8 @@ export const submitApplication = ({ post }: HttpClient) =>
 export const discardApplication = ({ post }: HttpClient) =>
   post<typeof becomeACustomerCalls.discard>(`${base}/discard`, {})
 
-/** Mails links to the open applications of a mail address; the answer is the same whether there are any. */
-export const sendApplicationLink = ({ post }: HttpClient, email: string) =>
-  post<typeof becomeACustomerCalls.requestLink>(`${base}/link`, { email })
+/** Mails links to the open applications of a mail address, once per key; the answer is the same whether there are any. */
+export const sendApplicationLink = postOf<typeof becomeACustomerCalls.requestLink>(`${base}/link`)
 
 /** Asks the administrators of a company that is a customer already for access. */
 export const askAttachment = ({ post }: HttpClient) =>

@@ -474,6 +474,26 @@ describe('the e-identification', () => {
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('/invite'))).toBe(true))
   })
 
+  it('asks for one mailed link when the answer is lost and the same address is sent again', async () => {
+    const keys: (string | null)[] = []
+    openPage({
+      stored: application(),
+      routes: {
+        [`POST ${base}/link`]: ({ headers }) => {
+          keys.push(headers.get('Idempotency-Key'))
+          return keys.length === 1 ? json({}, 502) : json({ success: true })
+        },
+      },
+    })
+    await usable()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mejla länken' }))
+    await screen.findByText('Länken kunde inte skickas. Försök igen.')
+    await userEvent.click(screen.getByRole('button', { name: 'Mejla länken' }))
+    await screen.findByText(/är länken på väg dit/u)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
   it('another signatory reads what is signed and can change nothing', async () => {
     openPage({ stored: application({ role: 'signatory' }) })
     expect(await screen.findByText('Underteckna ansökan')).toBeTruthy()

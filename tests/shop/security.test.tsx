@@ -240,6 +240,23 @@ describe('the section security of my account', () => {
     expect(sent('/api/user/changeemail')).toHaveLength(2)
   })
 
+  it('asks once for the change of the address when the answer is lost', async () => {
+    const keys: (string | null)[] = []
+    const { gesture } = await openSection({
+      'POST /api/user/changeemail': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return keys.length === 1 ? refusal(502, '') : json({ success: true })
+      },
+    })
+    await gesture.type(screen.getByLabelText(/Ny e-postadress/u), 'ny@ror.example')
+    await gesture.click(screen.getByRole('button', { name: 'Byt e-postadress' }))
+    await screen.findByRole('alert')
+    await gesture.click(screen.getByRole('button', { name: 'Byt e-postadress' }))
+    await screen.findByText(/Vi har skickat en länk till ny@ror\.example/u)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
   it('does nothing and reports nothing when the user closes that dialog', async () => {
     const { sent, gesture } = await openSection({
       'POST /api/user/changeemail': () => refusal(403, 'confirm'),
@@ -341,6 +358,25 @@ describe('the pages of links (ACC-11)', () => {
     await gesture.click(screen.getByRole('button', { name: 'Skicka länken' }))
     await screen.findByText(/Om kontot finns får du strax ett mejl/u)
     expect(calls.map(({ body }) => body)).toEqual([{ username: 'kim', purpose: 'password' }])
+  })
+
+  it('asks for one link when the answer is lost and the same name is sent again', async () => {
+    const keys: (string | null)[] = []
+    stubNetwork({
+      'POST /api/user/requestlink': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'))
+        return keys.length === 1 ? refusal(502, '') : json({ success: true })
+      },
+    })
+    renderInShop(<forgottenPasswordPage.View route={{ page: 'forgotten-password' }} />)
+    const gesture = userEvent.setup()
+    await gesture.type(screen.getByLabelText(/Användarnamn eller e-postadress/u), 'kim')
+    await gesture.click(screen.getByRole('button', { name: 'Skicka länken' }))
+    await screen.findByRole('alert')
+    await gesture.click(screen.getByRole('button', { name: 'Skicka länken' }))
+    await screen.findByText(/Om kontot finns får du strax ett mejl/u)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u)
+    expect(keys).toEqual([keys[0], keys[0]])
   })
 
   it('unlocks only when the button is pressed, and removes the token from the address', async () => {

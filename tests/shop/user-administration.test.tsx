@@ -5,6 +5,7 @@ import type { UserRecord } from '@tradecounter/api/contract'
 import { View } from '@tradecounter/shop/pages/user-administration'
 import { userChoices, userRecord, users } from '../../stories/parts/users.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { stubUploads } from './stub-uploads.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -224,5 +225,31 @@ describe('the form of a user', () => {
     )
     expect(screen.getByLabelText<HTMLInputElement>(/Gräns per order/u).value).toBe('100')
     expect(sent('invite')).toEqual([])
+  })
+})
+
+describe('the import of users', () => {
+  it('asks for the import of the same upload again when the answer is lost', async () => {
+    const uploads = stubUploads(() => [200, { fileId: 'f1', name: 'users.csv', type: 'text/csv', size: 1 }])
+    let answers = 0
+    const { gesture, sent } = renderUsers('view=import', {
+      [`POST ${base}/import`]: () => ((answers += 1) === 1 ? refusal(502, '') : json({ importId: 'i1' })),
+      [`GET ${base}/importresult`]: () =>
+        json({
+          state: 'ready',
+          code: '',
+          done: 1,
+          total: 1,
+          counts: { invited: 1, changed: 0, unchanged: 0, refused: 0 },
+          lines: [],
+        }),
+    })
+    await gesture.upload(await screen.findByLabelText(/Fil med användare/u), new File(['x'], 'users.csv'))
+    await gesture.click(screen.getByRole('button', { name: 'Importera' }))
+    await screen.findByText(/^Det gick inte/u)
+    await gesture.click(screen.getByRole('button', { name: 'Importera' }))
+    await screen.findByText(/^1 inbjudna/u)
+    expect(uploads).toHaveLength(1)
+    expect(sent('import')).toEqual([{ fileId: 'f1' }, { fileId: 'f1' }])
   })
 })

@@ -2,6 +2,7 @@ import { passwordCalls } from '../../contract/index.ts'
 import { readClient } from '../../platform/http/client.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { sendBegunSession } from '../sessions/send-session.ts'
+import { requestLink } from './link-requests.ts'
 import { passwordClientOf } from './password-client.ts'
 import { createPasswordService, type RecordAccepted } from './service.ts'
 
@@ -14,11 +15,12 @@ export const passwordRoutes =
 
     mount(
       passwordCalls.requestLink,
-      async ({ c, body: { username, purpose } }) => {
-        await passwords.requestLink(username, purpose, passwordClientOf(c, services))
+      async ({ c, body: { username: name, purpose } }, context) => {
+        await requestLink(context, { ...passwordClientOf(c, services), name, purpose })
         return done
       },
-      { startsJobs: true },
+      // The name may be a mistyped password.
+      { startsJobs: true, hasSecretBody: true },
     )
 
     mount(
@@ -53,8 +55,8 @@ export const passwordRoutes =
 
     mount(
       passwordCalls.changeEmail,
-      async ({ c, caller, body: { email } }) => {
-        await passwords.changeEmail(caller, email, passwordClientOf(c, services))
+      async ({ c, caller, body: { email } }, context) => {
+        await passwords.changeEmail(context, caller, email, passwordClientOf(c, services))
         return done
       },
       { startsJobs: true },

@@ -17,7 +17,7 @@ import { rememberDevice } from '../sign-in/known-devices-store.ts'
 import { acceptInvitations } from '../customers/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 import { findUsersByEmail, getUser, writeSearchTexts, type UserRow } from '../users/store.ts'
-import { mailEmailLink, requestLink } from './link-requests.ts'
+import { mailEmailLink } from './link-requests.ts'
 import { consumeLink, endLinks, findLink, hasManyLinks } from './one-time-links-store.ts'
 import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -117,12 +117,6 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
   return {
     checkPassword,
 
-    /** Asks for a link that sets a password or ends a lock. The answer does not tell whether there is a user of that name. */
-    requestLink: (name: string, purpose: LinkPurpose, client: PasswordClient): Promise<void> =>
-      db
-        .transaction()
-        .execute((trx) => requestLink({ trx, dialect, now: clock() }, { ...client, name, purpose })),
-
     /**
      * Sets a password by a one-time link. All sessions of the user end, and so does a lock of the name. Only a usable link
      * costs a hash. Errors: 400 for a weak password, 404, 429, 503.
@@ -206,20 +200,19 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
      * Sends a link to a new address, and a notice to the old one. Errors: 400 `sameEmail`, 429 after five in an
      * hour.
      */
-    changeEmail: async ({ userId }: SessionCaller, email: string, client: PasswordClient): Promise<void> => {
-      const user = await getUser(db, userId)
+    changeEmail: async (
+      context: WriteContext,
+      { userId }: SessionCaller,
+      email: string,
+      client: PasswordClient,
+    ): Promise<void> => {
+      const { trx, now } = context
+      const user = await getUser(trx, userId)
       if (email.toLowerCase() === user.email.toLowerCase())
         throw new ApiError(400, 'sameEmail', 'This is the present address.', { field: 'email' })
-      await db.transaction().execute(async (trx) => {
-        const now = clock()
-        if (await hasManyLinks(trx, user.id, 'email', now))
-          throw wait(3600, 'Too many changes within an hour.')
-        await mailEmailLink({ trx, dialect, now }, user, email, client)
-        await writeAccountMail(
-          { trx, dialect, now },
-          { ...client, kind: 'noticeEmailAsked', user, values: [email] },
-        )
-      })
+      if (await hasManyLinks(trx, user.id, 'email', now)) throw wait(3600, 'Too many changes within an hour.')
+      await mailEmailLink(context, user, email, client)
+      await writeAccountMail(context, { ...client, kind: 'noticeEmailAsked', user, values: [email] })
       audit('email_change_asked', client, user)
     },
 

@@ -24,6 +24,8 @@ import type { IdentificationSecrets } from './provider.ts'
 import { countInvitations, findIdentification, insertIdentification, moveIdentification } from './store.ts'
 
 const dayMs = 86_400_000
+/** Milliseconds within which another request for the signatory's link repeats the first, whose answer was lost. */
+const repeatMs = 60_000
 const refuse = (code: string, message: string, more: object = {}): ApiError =>
   new ApiError(409, code, message, { more })
 
@@ -120,7 +122,7 @@ export async function cancelIdentification(
   return own
 }
 
-/** Mails the signatory a link. Errors: 403, 404, 409 as `checkReady`, `applicantSigns`, `tooMany`. */
+/** Mails the signatory a link. A repeat within a minute mails no second one. Errors: 403, 404, 409 as `checkReady`, `applicantSigns`, `tooMany`. */
 export async function inviteSignatory(
   context: WriteContext,
   key: Buffer,
@@ -136,6 +138,8 @@ export async function inviteSignatory(
   const { application } = own
   const values = await checkReady(context, key, own, registration)
   if (values.persons.applicantSigns) throw refuse('applicantSigns', 'The applicant signs.')
+  const current = await findIdentification(trx, application.identificationId)
+  if (current?.state === 'invited' && now.getTime() - Date.parse(current.startedAt) < repeatMs) return own
   if ((await countInvitations(trx, application.id, new Date(now.getTime() - dayMs))) >= mostLinksPerDay)
     throw refuse('tooMany', `A signatory gets ${mostLinksPerDay} links within a day.`)
   await endCurrent(context, application)

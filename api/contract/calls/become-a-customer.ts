@@ -79,6 +79,7 @@ export const becomeACustomerCalls = defineCalls({
     summary: 'Mails links to the open applications of a mail address',
     rule: 'session',
     body: applicationLinkRequestSchema,
+    idempotencyKey: 'optional',
     answer: doneSchema,
   },
   askAttachment: {

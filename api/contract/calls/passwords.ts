@@ -29,6 +29,7 @@ export const passwordCalls = defineCalls({
       'Sends a link by mail that sets a new password or ends a lock; the answer is the same for unknown names',
     rule: 'session',
     body: requestLinkSchema,
+    idempotencyKey: 'optional',
     answer: doneSchema,
   },
   unlock: {
@@ -78,6 +79,7 @@ export const passwordCalls = defineCalls({
     summary: 'Sends a link to a new e-mail address, which confirms it',
     rule: { recent: 'signed-in' },
     body: changeEmailRequestSchema,
+    idempotencyKey: 'optional',
     answer: doneSchema,
   },
 })

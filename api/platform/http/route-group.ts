@@ -45,6 +45,8 @@ export type Handler<C extends Call> = C extends { readonly idempotencyKey: strin
 export interface MountOptions {
   /** Starts due jobs after the answer is made. */
   startsJobs?: boolean
+  /** The body is secret: a repeat is known by its key alone, and nothing of the body is kept, not even its hash. */
+  hasSecretBody?: boolean
   /** Removes from a stored answer what its caller may no longer see. @default the whole answer */
   replay?: (body: string, caller: Caller) => Promise<string>
 }

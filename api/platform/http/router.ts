@@ -70,7 +70,11 @@ export function createRouter<Rule>(
     return next()
   })
 
-  const answerCall = (call: Call, handler: AnyHandler, { startsJobs = false, replay }: MountOptions) => {
+  const answerCall = (
+    call: Call,
+    handler: AnyHandler,
+    { startsJobs = false, hasSecretBody = false, replay }: MountOptions,
+  ) => {
     const { idempotencyKey } = call
     const answer =
       idempotencyKey === undefined
@@ -82,7 +86,7 @@ export function createRouter<Rule>(
             const request = await readCall(c, call)
             const { caller, body = {} } = request
             const options = {
-              request: body,
+              request: hasSecretBody ? {} : body,
               keyRequired: idempotencyKey === 'required',
               ...(replay ? { replay: (stored: string) => replay(stored, caller) } : {}),
             }

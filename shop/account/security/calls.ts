@@ -33,9 +33,8 @@ export const afterLogin = (here: string): string =>
 /** `GET /api/user/security`: sessions and factors of the signed-in user. */
 export const securityAddress = addressOfCall<typeof accountCalls.security>('/api/user/security')
 
-/** `POST /api/user/requestlink`: sends a link by mail; the answer is the same for unknown names. */
-export const requestLink = ({ post }: HttpClient, username: string, purpose: 'password' | 'unlock') =>
-  post<typeof passwordCalls.requestLink>('/api/user/requestlink', { username, purpose })
+/** `POST /api/user/requestlink`: sends a link by mail, once per key; the answer is the same for unknown names. */
+export const requestLink = postOf<typeof passwordCalls.requestLink>('/api/user/requestlink')
 
 /** `POST /api/user/acceptinvitation`: accepts the invitation of a further customer. */
 export const acceptInvitation = ({ post }: HttpClient, token: string) =>
@@ -61,9 +60,8 @@ export const changePassword = ({ post }: HttpClient, oldPassword: string, newPas
     withHash,
   )
 
-/** `POST /api/user/changeemail`. */
-export const changeEmail = ({ post }: HttpClient, email: string) =>
-  post<typeof passwordCalls.changeEmail>('/api/user/changeemail', { email })
+/** `POST /api/user/changeemail`: once per key. */
+export const changeEmail = postOf<typeof passwordCalls.changeEmail>('/api/user/changeemail')
 
 /** `POST /api/user/endsession`. */
 export const endSession = ({ post }: HttpClient, id: string) =>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import { useHttpClient, useSendOnce, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -24,6 +24,7 @@ export function EmailForm({ email, withRecentProof }: { email: string; withRecen
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<TranslationKey | null>(null)
   const [sentTo, setSentTo] = useState('')
+  const sendOnce = useSendOnce<unknown>()
   const { busy, problem, run } = useTask()
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -34,7 +35,9 @@ export function EmailForm({ email, withRecentProof }: { email: string; withRecen
     setRefusal(null)
     void run(async () => {
       try {
-        await withRecentProof(() => changeEmail(httpClient, address))
+        await withRecentProof(() =>
+          sendOnce([address], (key) => changeEmail(httpClient, { email: address }, key)),
+        )
       } catch (failure) {
         const refused = refusals[codeOf(failure)]
         if (refused === undefined) throw failure

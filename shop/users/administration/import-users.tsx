@@ -5,6 +5,7 @@ import {
   addressOf,
   useHttpClient,
   useHydrated,
+  useSendOnce,
   useShop,
   useTranslations,
   type TranslationKey,
@@ -40,6 +41,7 @@ export default function ImportUsers() {
   const hydrated = useHydrated()
   const { withRecentProof, dialog } = useStepUp()
   const [file, setFile] = useState<File | null>(null)
+  const importOnce = useSendOnce<{ importId: string }>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [importId, setImportId] = useState<string | null>(null)
@@ -53,11 +55,14 @@ export default function ImportUsers() {
     setBusy(true)
     setFailure(null)
     setImportId(null)
+    let fileId = ''
+    const send = async () => {
+      if (fileId === '') ({ fileId } = await uploadFile(httpClient, chosen, () => undefined, 'userImport'))
+      return importUsers(httpClient, fileId)
+    }
     try {
-      const started = await withRecentProof(async () => {
-        const { fileId } = await uploadFile(httpClient, chosen, () => undefined, 'userImport')
-        return importUsers(httpClient, fileId)
-      })
+      // The import of a file that was uploaded is started once, however often it is asked for.
+      const started = await withRecentProof(() => importOnce([chosen], send))
       setImportId(started.importId)
       setFile(null)
     } catch (cause) {

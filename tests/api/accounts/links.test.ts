@@ -104,6 +104,24 @@ describe.each(databases)('links by mail, on $name', ({ open }) => {
     expect(await mailsTo(shop, 'other@example.test')).toHaveLength(linksPerHour + 1)
   })
 
+  it('mails a link once per key, and keeps nothing of the name with it', async () => {
+    shop.clock.pass(3600)
+    const visitor = new Visitor(shop.api)
+    const repeat = (username: string) =>
+      visitor.post('/api/user/requestlink', { username, purpose: 'password' }, { 'Idempotency-Key': 'once' })
+    const before = await mailsTo(shop, 'other@example.test')
+    // Another name is no other request: the key alone is known.
+    const answers = [
+      await repeat('other@example.test'),
+      await repeat('other@example.test'),
+      await repeat('x'),
+    ]
+    await linksAnswered(shop)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true', 'true'])
+    expect(await mailsTo(shop, 'other@example.test')).toHaveLength(before.length + 1)
+  })
+
   it('lets only one of several uses at once set the password, and only the newest link', async () => {
     shop.clock.pass(3600)
     const older = await forgotten('shy')
@@ -200,6 +218,19 @@ describe.each(databases)('links by mail, on $name', ({ open }) => {
     expect(notices.at(-1)).toBe('Din e-postadress hos Tradecounter har ändrats')
     // The link is in a mailbox that is no longer the user's.
     expect((await use('setpassword', { token: reset, password })).status).toBe(404)
+  })
+
+  it('mails the link to a new address, and the notice to the old one, once per key', async () => {
+    shop.clock.pass(3600)
+    const visitor = new Visitor(shop.api)
+    await visitor.signIn('buyer', other)
+    const notices = await mailsTo(shop, 'ny@example.test')
+    const change = () =>
+      visitor.post('/api/user/changeemail', { email: 'once@example.test' }, { 'Idempotency-Key': 'once' })
+    const [first, repeat] = [await change(), await change()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    expect(await mailsTo(shop, 'once@example.test')).toHaveLength(1)
+    expect(await mailsTo(shop, 'ny@example.test')).toHaveLength(notices.length + 1)
   })
 
   it('refuses the address of another user when it is confirmed', async () => {

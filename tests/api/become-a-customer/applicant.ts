@@ -84,8 +84,8 @@ export class Applicant {
   async get(path: string): Promise<Answer> {
     return this.#keep(await this.visitor.get(base + path, this.#headers()))
   }
-  async post(path: string, body: unknown = {}): Promise<Answer> {
-    return this.#keep(await this.visitor.post(base + path, body, this.#headers()))
+  async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#keep(await this.visitor.post(base + path, body, { ...this.#headers(), ...headers }))
   }
   save(tab: keyof ApplicationValues, values: unknown, version: number): Promise<Answer> {
     return this.post('/save', { tab, values, version })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
+import { mailsTo } from '../fixtures/account-mail.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Applicant, goodValues, tokensIn } from './applicant.ts'
@@ -73,6 +74,25 @@ describe.each(databases)('drafts of applications ($name)', ({ open }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [first, second] = [await one.application(), await two.application()]
     expect(first.values).toEqual(second.values)
+  })
+
+  it('links to the applications of an address are mailed once per key', async () => {
+    const nina = new Applicant(shop.api)
+    const values = goodValues()
+    values.persons.applicant.email = 'once@nyaror.example'
+    await nina.saveAll(values)
+    const ask = () => nina.post('/link', { email: 'once@nyaror.example' }, { 'Idempotency-Key': 'once' })
+    const [first, repeat] = [await ask(), await ask()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    const unfinished = () =>
+      shop.store.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', 'applicationLinks')
+        .where('finishedAt', 'is', null)
+        .execute()
+    await expect.poll(unfinished, { timeout: 10_000 }).toEqual([])
+    expect(await mailsTo(shop, 'once@nyaror.example')).toHaveLength(1)
   })
 
   it('a mailed link hides another draft of the browser only when the visitor agrees', async () => {

@@ -295,6 +295,23 @@ describe.each(databases)('e-identification of applications ($name)', ({ open }) 
     expect(stored).not.toContain('Sigge')
   })
 
+  it('mails the signatory one link when the answer is lost and it is asked for again within a minute', async () => {
+    const email = 'once@nyaror.example'
+    const values = goodValues()
+    values.persons.applicantSigns = false
+    values.persons.signatory = { name: 'Sigge Signatär', email, mobile: '0701234567' }
+    const nina = await filled(values)
+    const invite = () => nina.post('/identification/invite')
+    const mails = () =>
+      shop.store.db.selectFrom('mails').select('content').where('recipient', '=', email).execute()
+    const [first, repeat] = [await invite(), await invite()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    expect(await mails()).toHaveLength(1)
+    shop.clock.pass(60)
+    expect((await invite()).status).toBe(200)
+    expect(await mails()).toHaveLength(2)
+  })
+
   it.each([
     [
       'another signatory is named',

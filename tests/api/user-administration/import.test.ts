@@ -146,6 +146,15 @@ describe.each(databases)('an import of users, on $name', ({ open }) => {
     expect((await stranger.get(`${base}/importresult?importId=${body.importId}`)).status).toBe(404)
   })
 
+  it('is started once for a file, however often that is asked for', async () => {
+    const fileId = await upload(file('asked@example.test;Eva;Ek;buyer;;;;'))
+    const start = () => administrator.post(`${base}/import`, { fileId })
+    const [first, repeat] = [await start(), await start()]
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body])
+    expect((await finished(first.body.importId)).counts).toMatchObject({ invited: 1 })
+    expect((await start()).body).toEqual(first.body)
+  })
+
   it('offers a template that can be imported', async () => {
     const { body, headers } = await administrator.get(`${base}/template`)
     expect(headers.get('content-disposition')).toContain('.csv')

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useSendOnce, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -18,6 +18,7 @@ export function AskLink({ purpose }: { purpose: 'password' | 'unlock' }) {
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [sent, setSent] = useState(false)
+  const sendOnce = useSendOnce<unknown>()
   const { busy, problem, run } = useTask()
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,7 +31,7 @@ export function AskLink({ purpose }: { purpose: 'password' | 'unlock' }) {
     setIsMissing(typed === '')
     if (typed === '') return
     void run(async () => {
-      await requestLink(httpClient, typed, purpose)
+      await sendOnce([typed], (key) => requestLink(httpClient, { username: typed, purpose }, key))
       setSent(true)
     })
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useSendOnce, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -22,6 +22,7 @@ export function LinkByMail() {
   const { draftDays } = useParameters()
   const { persons } = useAtomValue(applicationValuesAtom)
   const [typed, setTyped] = useState<string | null>(null)
+  const sendOnce = useSendOnce<unknown>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const email = (typed ?? persons.applicant.email).trim()
@@ -32,7 +33,7 @@ export function LinkByMail() {
     setBusy(true)
     try {
       await saver.flush()
-      await sendApplicationLink(httpClient, email)
+      await sendOnce([email], (key) => sendApplicationLink(httpClient, { email }, key))
       setOutcome({ kind: 'sent', email })
     } catch (reason) {
       setOutcome({ kind: reason instanceof CallError && reason.status === 400 ? 'refused' : 'failed' })
