@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   type SessionCaller,
   type AccountMailKind,
+  mailLanguageOf,
   writeAccountMail,
   findUser,
   getUser,
@@ -143,7 +144,7 @@ const siteOf = (name: string): SiteName =>
 
 type OriginOf = Services['originOf']
 
-/** Mails one of those concerned, in the language of the requester. */
+/** Mails one of those concerned, in the own language, else in that of the requester's page. */
 function mailOf(
   context: WriteContext,
   originOf: OriginOf,
@@ -153,7 +154,7 @@ function mailOf(
 ): Promise<string | null> {
   const site = siteOf(request.site)
   // The column has what `Caller.language` was.
-  const language = request.language as SessionCaller['language']
+  const language = mailLanguageOf(user, request.language as SessionCaller['language'])
   const link = linked ? { link: { path: pagePath } } : {}
   return writeAccountMail(context, { kind, user, site, language, origin: originOf(site), values, ...link })
 }

@@ -8,7 +8,7 @@ import { dayFormatter, fillText, translationsFor } from '../sites/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { mailSalesperson } from '../salespeople/service.ts'
+import { mailSalesperson, salesLanguageOf } from '../salespeople/service.ts'
 import { readExtensions } from './progress-store.ts'
 import { canAskExtension } from './rules.ts'
 import { lockAgreements, readAgreements } from './store.ts'
@@ -23,7 +23,7 @@ export async function askExtension(
   { agreementId, wantedUntil, message }: v.InferOutput<typeof extensionRequestSchema>,
 ): Promise<{ success: true; recipient: string }> {
   const { trx, now } = context
-  const { customerId, userId, site, language } = caller
+  const { customerId, userId, site } = caller
   await lockAgreements(context, [agreementId])
   const [agreement] = await readAgreements(trx, customerId, [agreementId])
   if (agreement === undefined) throw notFound('There is no such agreement.', 'agreementId')
@@ -38,6 +38,7 @@ export async function askExtension(
     throw new ApiError(400, 'wantedUntil', 'The day must be after the end of the agreement.', {
       field: 'wantedUntil',
     })
+  const language = salesLanguageOf(site)
   const texts = translationsFor(language).agreement.extensionMail
   const day = dayFormatter(language)
   const recipient = await mailSalesperson(context, caller, {

@@ -13,7 +13,7 @@ import { oneLine } from '../mail/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { mailSalesperson } from '../salespeople/service.ts'
+import { mailSalesperson, salesLanguageOf } from '../salespeople/service.ts'
 import { fillText, translationsFor } from '../sites/service.ts'
 
 /** Writes a comment. Errors: 409 for an order with too many. */
@@ -48,7 +48,7 @@ export async function addComment(
   const { id: orderId } = await lockOwnOrder(context, caller, orderNumber)
   const userName = (await findUser(context.trx, caller.userId))?.name ?? ''
   await insertComment(context, { orderId, userId: caller.userId, userName, content })
-  const { order } = translationsFor(caller.language).salesMail
+  const { order } = translationsFor(salesLanguageOf(caller.site)).salesMail
   await mailSalesperson(context, caller, {
     kind: 'commentSubject',
     lines: [oneLine(fillText(order, orderNumber)), '', content],

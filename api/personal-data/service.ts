@@ -8,7 +8,7 @@ import {
   getCustomer,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import type { Erasure } from '../contract/index.ts'
+import { type Erasure, sites } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -71,7 +71,12 @@ export async function requestErasure(context: WriteContext, caller: SessionCalle
   await send('erasureRequested', user)
   for (const administrator of await readAdministrators(trx, customerId, userId))
     await send('erasureToCompany', administrator)
-  await send('erasureToShop', { name: '', userName: '', email: customerServiceMail(site), language: '' })
+  await send('erasureToShop', {
+    name: '',
+    userName: '',
+    email: customerServiceMail(site),
+    language: sites[site].defaultLocale,
+  })
   return { request: { state: 'sent', createdAt: at, changedAt: at } }
 }
 

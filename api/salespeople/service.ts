@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
+import type { Language } from '@tradecounter/search'
 import {
+  languageOfLocale,
   type SessionCaller,
   writeAccountMail,
   mailLanguageOf,
@@ -13,6 +15,7 @@ import {
   salesAreas,
   type Salespeople,
   type Salesperson,
+  type SiteKey,
   sites,
 } from '../contract/index.ts'
 import { keepFiles } from '../files/service.ts'
@@ -118,6 +121,10 @@ export async function viewSalespeople(
 
 type SalesSubject = 'messageSubject' | 'callBackSubject' | 'extensionSubject' | 'commentSubject'
 
+/** The language of mails to the people of a site: they are no users of the shop, who could choose one. */
+export const salesLanguageOf = (site: SiteKey): Language =>
+  languageOfLocale(sites[site].defaultLocale) ?? 'en'
+
 /** Writes a mail to a person of the shop, or to customer service, in the language of the site. */
 async function mailTo(
   context: WriteContext,
@@ -128,7 +135,7 @@ async function mailTo(
   const { trx } = context
   const user = await findUser(trx, caller.userId)
   const customer = await getCustomer(trx, caller.customerId)
-  const texts = translationsFor(caller.language).salesMail
+  const texts = translationsFor(salesLanguageOf(caller.site)).salesMail
   const name = user?.name ?? ''
   const facts = [
     texts.sender.replace('{0}', name).replace('{1}', customer.name).replace('{2}', customer.number),
@@ -186,7 +193,7 @@ export async function bookCallBack(
     createdAt: now.toISOString(),
   }
   if (!(await insertCallBack(trx, row))) throw taken(times.filter((each) => each !== time))
-  const texts = translationsFor(caller.language).salesMail
+  const texts = translationsFor(salesLanguageOf(caller.site)).salesMail
   await mailTo(context, caller, person, {
     kind: 'callBackSubject',
     lines: [
@@ -236,7 +243,7 @@ export async function sendSalesMessage(
   if (offerNumber !== '' && !(await hasOffer(trx, caller.customerId, offerNumber)))
     throw notFound('There is no such offer.', 'offerNumber')
   const kept = await keepFiles(context, caller, 'attachment', [...new Set(files)])
-  const texts = translationsFor(caller.language).salesMail
+  const texts = translationsFor(salesLanguageOf(caller.site)).salesMail
   await mailTo(context, caller, person, {
     kind: 'messageSubject',
     lines: [

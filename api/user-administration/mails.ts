@@ -9,7 +9,6 @@ import {
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { type Administrator, auditUser, findOwn, lockForChange } from './administrators.ts'
-import { mailLanguageOf } from './rules.ts'
 import type { UserOfCustomer } from './store.ts'
 import { personOf } from './view.ts'
 
@@ -77,7 +76,6 @@ export async function resetPassword(
   const user = await getUser(context.trx, userId)
   const mail = await mailPasswordLink(context, user, {
     ...place,
-    language: mailLanguageOf(user.language) || place.language,
     owner: { customerId, userId: administrator.userId },
   })
   await context.trx

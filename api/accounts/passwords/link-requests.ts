@@ -7,6 +7,7 @@ import { createJobHandler, type JobHandler, type JobKind } from '../../platform/
 import { enqueue, type JobOwner } from '../../platform/jobs/store.ts'
 import { writeAccountMail, type AccountMailPlace } from '../account-mail.ts'
 import type { LinkPurpose } from '../../platform/database/schema/link-purpose.ts'
+import { placeFor } from '../users/mail-language.ts'
 import { findUsersByNameOrEmail, type UserRow } from '../users/store.ts'
 import { createLink, hasManyLinks, invitationDays, linkMinutes } from './one-time-links-store.ts'
 
@@ -45,7 +46,7 @@ export async function requestLink(
   await enqueue(context, linkJob, { payload: { request: id } })
 }
 
-/** Makes a link and writes the mail with it. Returns the id of the mail; null for a user without an address. */
+/** Makes a link and writes the mail with it, in the language that the user has chosen. Returns the id of the mail; null for a user without an address. */
 async function mailLink(
   context: WriteContext,
   user: UserRow,
@@ -68,7 +69,7 @@ async function mailLink(
     ...(customerId === undefined ? {} : { customerId }),
   })
   return writeAccountMail(context, {
-    ...place,
+    ...placeFor(user, place),
     kind: purpose,
     user,
     ...(email === undefined ? {} : { recipient: email }),

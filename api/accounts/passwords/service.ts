@@ -16,6 +16,7 @@ import type { BegunSession } from '../sign-in/complete-sign-in.ts'
 import { rememberDevice } from '../sign-in/known-devices-store.ts'
 import { acceptInvitations } from '../customers/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
+import { placeFor } from '../users/mail-language.ts'
 import { findUsersByEmail, getUser, writeSearchTexts, type UserRow } from '../users/store.ts'
 import { mailEmailLink } from './link-requests.ts'
 import { consumeLink, endLinks, findLink, hasManyLinks } from './one-time-links-store.ts'
@@ -136,7 +137,7 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
         const context = { trx, dialect, now }
         if (user.passwordHash === '')
           for (const id of await acceptInvitations(trx, user.id)) await recordAccepted(context, user, id)
-        else await writeAccountMail(context, { ...client, kind: 'noticePassword', user })
+        else await writeAccountMail(context, { ...placeFor(user, client), kind: 'noticePassword', user })
       })
       audit('password_set', client, user)
     },
@@ -188,7 +189,10 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
       const begun = await db.transaction().execute(async (trx) => {
         const now = clock()
         await writePassword(trx, user, passwordHash, now, sessionHash)
-        await writeAccountMail({ trx, dialect, now }, { ...client, kind: 'noticePassword', user })
+        await writeAccountMail(
+          { trx, dialect, now },
+          { ...placeFor(user, client), kind: 'noticePassword', user },
+        )
         const session = await confirmSession(trx, sessionHash, now, false)
         return { session, device: await rememberDevice(trx, device, user.userName, now) }
       })
@@ -212,7 +216,12 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
         throw new ApiError(400, 'sameEmail', 'This is the present address.', { field: 'email' })
       if (await hasManyLinks(trx, user.id, 'email', now)) throw wait(3600, 'Too many changes within an hour.')
       await mailEmailLink(context, user, email, client)
-      await writeAccountMail(context, { ...client, kind: 'noticeEmailAsked', user, values: [email] })
+      await writeAccountMail(context, {
+        ...placeFor(user, client),
+        kind: 'noticeEmailAsked',
+        user,
+        values: [email],
+      })
       audit('email_change_asked', client, user)
     },
 
@@ -233,7 +242,7 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
         await endLinks(trx, user.id, now, ['password', 'invitation', 'unlock'])
         await writeAccountMail(
           { trx, dialect, now },
-          { ...client, kind: 'noticeEmail', user, values: [email] },
+          { ...placeFor(user, client), kind: 'noticeEmail', user, values: [email] },
         )
       })
       audit('email_changed', client, user)

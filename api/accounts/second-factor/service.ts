@@ -9,6 +9,7 @@ import { proofCounters, type PasswordClient } from '../passwords/service.ts'
 import { confirmSession } from '../sessions/store.ts'
 import { admitAttempt, clearAttempts } from '../sign-in/attempts-store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
+import { placeFor } from '../users/mail-language.ts'
 import type { UserRow } from '../users/store.ts'
 import { addPasskey, provePasskey } from './passkeys.ts'
 import { consumeRecoveryCode, createRecoveryCodes } from './recovery-codes.ts'
@@ -35,7 +36,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
     log.info({ event, site, address, user: hashUserName(keys.users, user.userName) }, 'sign-in')
 
   const tell = (trx: Transaction<Database>, kind: AccountMailKind, user: UserRow, client: PasswordClient) =>
-    writeAccountMail({ trx, dialect, now: clock() }, { ...client, kind, user })
+    writeAccountMail({ trx, dialect, now: clock() }, { ...placeFor(user, client), kind, user })
 
   /** Checks a code of the user's app and counts its time step as used. Codes of earlier steps end with it. */
   const proveTotp = async (userId: string, code: string): Promise<boolean> => {
