@@ -89,6 +89,7 @@ export const otherGroups: readonly Group[] = [
     files: [
       'tests/api/approvals/kills/',
       'tests/api/import/killed.test.ts',
+      'tests/api/invoices/kills/',
       'tests/api/mail/full-folder.test.ts',
       'tests/api/mail/killed.test.ts',
       'tests/api/mail/stopped.test.ts',
