@@ -16,6 +16,7 @@ export {
   replaceDemoApplications,
 } from './become-a-customer/demo-applications.ts'
 export { type AuditRecord, recordAudit } from './audit/service.ts'
+export type { NewsBySite } from './platform/site-news.ts'
 export type { WriteContext } from './platform/database/write-context.ts'
 export { lineTotal, sumOf } from './catalogue/articles/price.ts'
 export type { OptionPrice } from './catalogue/configuration/option-prices.ts'

@@ -4,8 +4,8 @@ import { startServer } from '../api/server.ts'
 async function openDemo(store, dataDir) {
   // Imported here, because the service must not depend on the demo.
   const { openDemo: open } = await import('../demo/index.ts')
-  const { makeDocument } = await open({ store, dataDir, log: console.log })
-  return { makeDocument }
+  const { makeDocument, demoNews } = await open({ store, dataDir, log: console.log })
+  return { makeDocument, demoNews }
 }
 
 await startServer({ openDemo })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   type CompanyRegister,
   type IdentificationSettings,
+  type NewsBySite,
   hasDemoApplications,
   insertDemoSeller,
   catalogueVersion,
@@ -9,6 +10,7 @@ import {
   type Store,
 } from '@tradecounter/api/seed'
 import { startProvider } from './identification/provider.ts'
+import { demoNews } from './news.ts'
 import { demoRegister } from './people/demo-register.ts'
 import { demoSeller } from './people/seller.ts'
 import { demoUsers } from './people/users.ts'
@@ -33,6 +35,8 @@ export interface Demo {
   companyRegister: CompanyRegister
   /** The provider of e-identification, at which everybody can sign. */
   identification: IdentificationSettings
+  /** News of sites whose operator has written none. */
+  demoNews: NewsBySite
 }
 
 const widthOf = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
@@ -72,6 +76,7 @@ export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<De
     notice: isDemo ? usersTable() : '',
     companyRegister: demoRegister,
     identification: await startProvider(),
+    demoNews: demoNews(new Date()),
     makeDocument: async (address, languages) =>
       (await import('./documents/make-document.ts')).makeDocument(store, address, languages),
   }

@@ -1,4 +1,5 @@
 import type { Country, SiteKey, SiteName } from '../contract/index.ts'
+import type { NewsBySite } from './site-news.ts'
 import type { SiteOverridesBySite } from './site-overrides.ts'
 import type { FileStoreSettings } from './files/file-store.ts'
 import type { RateLimits } from './rate-limit/rate-limits.ts'
@@ -67,6 +68,8 @@ export interface ServiceSettings {
   operatorOrigin?: string
   /** Settings of single sites that differ from the defaults. */
   siteOverrides?: SiteOverridesBySite
+  /** News of the demo, for sites whose operator has written none. */
+  demoNews?: NewsBySite
   /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`). @default mail waits in the database */
   mail?: { folder: string } | { server: string }
   /** Where files of users are. @default the folder `files` beside the key file */

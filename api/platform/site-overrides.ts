@@ -1,6 +1,7 @@
-import { languages } from '@tradecounter/search'
 import * as v from 'valibot'
 import { businessModels, externalServicesSchema, type SiteKey } from '../contract/index.ts'
+import { linkAddress, section, textOrTexts } from './override-parts.ts'
+import { siteNewsSchema } from './site-news.ts'
 
 const yesOrNo = v.optional(v.boolean('must be true or false'))
 const senderRule = 'must be a mailbox such as order@company.se'
@@ -9,25 +10,12 @@ const minutesRule = 'must be a whole number of minutes from 1 to 1440'
 /** A mailbox of ASCII characters, which every mail server accepts. */
 const mailbox = v.pipe(v.string(senderRule), v.maxLength(254, senderRule), v.email(senderRule))
 
-/** An object with known keys only. An array would pass as an empty object. */
-const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value), 'must be an object'),
-    v.strictObject(entries, 'must be an object'),
-  )
-
-const linkRule = 'must be a path such as /search, or start with https://, mailto: or tel:'
-const linkShape = /^(?:\/(?![/\\\t\n\r])|https:\/\/|mailto:|tel:)\S*$/u
 const modelRule = `must be a list of ${businessModels.join(', ')}`
 const versionRule = 'must be a short name such as 2026-01'
 const creditRule = 'must be a whole amount of the currency'
 const daysRule = 'must be a whole number of days from 1 to 365'
 const percentRule = 'must be a percentage from 0 to 100 with at most one decimal'
 const addressRule = 'must be a text of 1 to 100 characters'
-const titleRule =
-  'must be a text of 1 to 80 characters, or texts by language such as { "sv": "…", "en": "…" }'
-const title = v.pipe(v.string(titleRule), v.trim(), v.minLength(1, titleRule), v.maxLength(80, titleRule))
 
 const addressLine = v.pipe(
   v.string(addressRule),
@@ -38,22 +26,7 @@ const addressLine = v.pipe(
 
 /** Links beside the sign-in form. */
 const pageLinks = v.pipe(
-  v.array(
-    section({
-      title: v.union(
-        [
-          title,
-          v.pipe(
-            v.record(v.picklist(languages, titleRule), title),
-            v.check((texts) => Object.keys(texts).length > 0, titleRule),
-          ),
-        ],
-        titleRule,
-      ),
-      url: v.pipe(v.string(linkRule), v.maxLength(500, linkRule), v.regex(linkShape, linkRule)),
-    }),
-    'must be a list of links',
-  ),
+  v.array(section({ title: textOrTexts(80), url: linkAddress }), 'must be a list of links'),
   v.maxLength(10, 'must have at most 10 links'),
 )
 
@@ -70,9 +43,7 @@ export const siteOverridesSchema = section({
         v.pipe(v.array(v.picklist(businessModels, modelRule), modelRule), v.minLength(1, modelRule)),
       ),
       termsVersion: v.optional(v.pipe(v.string(versionRule), v.regex(/^[\w.-]{1,20}$/u, versionRule))),
-      termsUrl: v.optional(
-        v.pipe(v.string(linkRule), v.maxLength(500, linkRule), v.regex(linkShape, linkRule)),
-      ),
+      termsUrl: v.optional(linkAddress),
       mostCredit: v.optional(v.pipe(v.number(creditRule), v.integer(creditRule), v.minValue(0, creditRule))),
       asksIban: yesOrNo,
     }),
@@ -95,6 +66,7 @@ export const siteOverridesSchema = section({
       ),
     }),
   ),
+  news: v.optional(siteNewsSchema),
   variantListCacheDuration: v.optional(
     v.pipe(
       v.number(minutesRule),

@@ -11,6 +11,7 @@ const OffersBlock = later(() => import('./offers-block.tsx'))
 const AgreementsBlock = later(() => import('./agreements-block.tsx'))
 const FavouriteListsBlock = later(() => import('./favourite-lists-block.tsx'))
 const SalesPersonBlock = later(() => import('./sales-person-block.tsx'))
+const NewsBlock = later(() => import('./news-block.tsx'))
 const CustomerBlock = later(() => import('./customer-block.tsx'))
 
 /** The landing page: greeting, figures of other pages, and the switch of the customer. Each block loads alone, for those who may see it. */
@@ -39,6 +40,7 @@ export function OverviewSection() {
       {canOpen('order-agreements', context) && <AgreementsBlock />}
       {canOrder(context) && <FavouriteListsBlock />}
       {canOpen('my-sales-person', context) && <SalesPersonBlock />}
+      <NewsBlock />
       {user.attachedCustomers.length > 1 && <CustomerBlock user={user} />}
     </Stack>
   )

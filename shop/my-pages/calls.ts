@@ -15,3 +15,6 @@ export const accountSettingsAddress = addressOfCall<typeof myPagesCalls.accountS
 export const saveAccountSettings = postOf<typeof myPagesCalls.saveAccountSettings>(
   '/api/my-pages/my-account/savesettings',
 )
+
+/** Address and SWR key of the news of the site. */
+export const newsAddress = addressOfCall<typeof myPagesCalls.news>('/api/my-pages/my-account/news')

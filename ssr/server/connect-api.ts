@@ -42,8 +42,8 @@ export async function connectApi(settings: Settings, log: Logger): Promise<Conne
       const { openDemo } = await import('@tradecounter/demo')
       const demo = await openDemo({ store, dataDir, log: print })
       notice = demo.notice
-      const { makeDocument, companyRegister, identification } = demo
-      return { makeDocument, companyRegister, identification }
+      const { notice: _notice, ...part } = demo
+      return part
     },
   })
   return { api, hostSecret, notice }

@@ -3,6 +3,7 @@ import type {
   AccountSettings,
   ApprovalSummary,
   InvoiceSummary,
+  News,
   OrderSummary,
   Salespeople,
   FavouriteLists,
@@ -44,6 +45,22 @@ const orders: OrderSummary = {
     order('10000046'),
     order('10000045', { status: 'BACKORDER_LISTED', lineCount: 1, total: 8_950 }),
     order('10000044', { status: 'DELIVERED', reference: 'Stairwell B' }),
+  ],
+}
+const news: News = {
+  news: [
+    {
+      date: '2026-11-20',
+      title: 'Opening hours at Christmas',
+      text: 'The branches are closed from 24 to 26 December. Orders that arrive by 14:00 on 23 December leave the same day.',
+      link: { title: 'See the branches', url: 'https://shop.example/branches' },
+    },
+    {
+      date: '2026-11-02',
+      title: 'More ball valves in stock',
+      text: 'All branches now stock brass ball valves from 15 to 54 mm.',
+      link: null,
+    },
   ],
 }
 const noOrders: OrderSummary = { open: [], latest: [] }
@@ -148,6 +165,7 @@ const answers: Record<string, unknown> = {
   },
   '/api/cart/lists': lists,
   '/api/customer/salespeople': salespeople,
+  [`${account}/news`]: news,
   [`${account}/settings`]: settings,
   [`${account}/erasure`]: { request: null },
   '/api/user/security': security,
@@ -185,7 +203,7 @@ type Story = StoryObj<typeof meta>
 /** Every block of the landing page, with figures. */
 export const Overview: Story = {}
 
-/** A new customer: no orders, lists or offers, and nobody assigned. */
+/** A new customer: no orders, lists or offers, nobody assigned, and no news of the site. */
 export const NewCustomer: Story = {
   args: {
     more: {
@@ -195,6 +213,7 @@ export const NewCustomer: Story = {
       '/api/my-pages/order-agreements/near': { agreements: [] },
       '/api/cart/lists': { lists: [] },
       '/api/customer/salespeople': { ...salespeople, people: [] },
+      [`${account}/news`]: { news: [] },
     },
   },
 }

@@ -20,6 +20,8 @@ interface Block {
   full: object
   /** What the block shows of it. */
   shows: RegExp
+  /** Every user of my account sees it. */
+  isForAll?: true
   /** An answer for which there is no block; absent if there is always one. */
   empty?: object
 }
@@ -123,6 +125,25 @@ const blocks: Record<string, Block> = {
     shows: /Sara Berg.*Innesälj.*070-174 06 34.*sara@shop\.example.*Borta till och med 2026-12-24/u,
     empty: { people: [], branch: null, callBackTimes: [], booked: [] },
   },
+  news: {
+    page: '',
+    path: '/api/my-pages/my-account/news',
+    heading: 'Nyheter',
+    full: {
+      news: [
+        {
+          date: '2026-11-20',
+          title: 'Öppettider i jul',
+          text: 'Butikerna har stängt.',
+          link: { title: 'Till butikerna', url: 'https://company.se/butiker' },
+        },
+        { date: '2026-11-02', title: 'Fler ventiler', text: 'I alla butiker.', link: null },
+      ],
+    },
+    shows: /Öppettider i jul2026-11-20Butikerna har stängt\.Till butikerna.*Fler ventiler.*2026-11-02/u,
+    isForAll: true,
+    empty: { news: [] },
+  },
 }
 const names = Object.keys(blocks)
 const pagesOf = (without: string): string[] => [
@@ -163,14 +184,17 @@ const expectShown = async (name: string): Promise<void> => {
   )
 }
 
-describe.each(Object.entries(blocks))('the block %s of the overview', (name, block) => {
-  it('makes no call without the permission, and is not there', async () => {
+it.each(Object.entries(blocks).filter(([, { isForAll }]) => isForAll !== true))(
+  'the block %s of the overview makes no call without the permission, and is not there',
+  async (name, block) => {
     const { calls } = show({}, name)
     for (const other of names.filter((each) => each !== name)) await expectShown(other)
     expect(screen.queryByRole('heading', { name: block.heading })).toBeNull()
     expect(calls.filter(({ path }) => path === block.path)).toEqual([])
-  })
+  },
+)
 
+describe.each(Object.entries(blocks))('the block %s of the overview', (name, block) => {
   it('offers another try for itself when it fails, while the others show', async () => {
     let isBroken = true
     const { gesture } = show({
@@ -239,4 +263,20 @@ describe('a favourite list on the overview', () => {
     await gesture.click(add)
     expect(await screen.findByText('Listan kunde inte läggas till. Försök igen.')).toBeTruthy()
   })
+})
+
+it('leads from news to pages of the shop in the language of the reader, and elsewhere as written', async () => {
+  const urls = ['/my-pages/my-account/settings', 'mailto:kundservice@shop.example']
+  const news = urls.map((url) => ({ date: '2026-11-20', title: url, text: 'x', link: { title: url, url } }))
+  stubNetwork({ 'POST /bff/menu/my-pages': () => json({ pages: ['my-account'] }) })
+  renderInShop(<myAccountPage.View route={{ page: 'my-account', section: 'overview' }} />, {
+    context: shopContext({
+      user: { ...buyer, allowedPages: ['my-account'], permissions: [] },
+      settings: { ...settings, myPages: ['my-account'] },
+      localePrefix: '/en',
+    }),
+    answers: { '/api/my-pages/my-account/news': { news } },
+  })
+  const links = await Promise.all(urls.map((name) => screen.findByRole('link', { name })))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/en${urls[0]}`, urls[1]])
 })

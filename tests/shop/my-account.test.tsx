@@ -13,7 +13,10 @@ const contextOf = (changes: Partial<typeof buyer> = {}) =>
     user: { ...buyer, allowedPages: myPages, ...changes },
     settings: { ...settings, myPages },
   })
-const approved = { 'POST /bff/menu/my-pages': () => json({ pages: myPages }) }
+const approved = {
+  'POST /bff/menu/my-pages': () => json({ pages: myPages }),
+  'GET /api/my-pages/my-account/news': () => json({ news: [] }),
+}
 
 const order = (orderNumber: string): OrderSummary['latest'][number] => ({
   orderNumber,

@@ -13,6 +13,7 @@ import {
 } from '../orders.ts'
 import { erasureSchema } from '../accounts/erasure.ts'
 import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../accounts/user.ts'
+import { newsSchema } from '../sites/news.ts'
 import { defineCalls } from './call.ts'
 
 export const myPagesCalls = defineCalls({
@@ -46,6 +47,13 @@ export const myPagesCalls = defineCalls({
     rule: { page: 'my-account' },
     body: accountSettingsRequestSchema,
     answer: accountSettingsSchema,
+  },
+  news: {
+    method: 'GET',
+    path: '/api/my-pages/my-account/news',
+    summary: 'News of the site, newest first',
+    rule: { page: 'my-account' },
+    answer: newsSchema,
   },
   startPersonalDataExport: {
     method: 'POST',

@@ -54,6 +54,9 @@ export const megaMenuSchema = v.array(categoryNodeSchema)
 
 const outsideSchema = v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:|tel:)\S+$/u))
 
+/** A link that an operator has written: to a page of the shop or elsewhere, or a way to write or call. */
+export const operatorLinkSchema = v.object({ title: v.string(), url: v.union([pathSchema, outsideSchema]) })
+
 /** Login settings (spec §3). */
 export const loginSettingsSchema = v.object({
   show: v.boolean(),
@@ -68,7 +71,7 @@ export const loginSettingsSchema = v.object({
     logoutButtonUserInformation: v.string(),
   }),
   /** Links beside the form: pages of the shop, pages elsewhere, or a way to write or call. */
-  pageLinks: v.array(v.object({ title: v.string(), url: v.union([pathSchema, outsideSchema]) })),
+  pageLinks: v.array(operatorLinkSchema),
 })
 
 /** `GET /api/site/settings`: the data of the shop's shell, in the reader's language. */

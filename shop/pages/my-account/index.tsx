@@ -7,7 +7,12 @@ import { expiringOffersAddress } from '@tradecounter/shop/offers'
 import { nearAgreementsAddress } from '@tradecounter/shop/order-agreements'
 import { canOrder } from '@tradecounter/shop/orders'
 import { salespeopleAddress } from '@tradecounter/shop/salespeople'
-import { accountSettingsAddress, orderSummaryAddress, inMyPages } from '@tradecounter/shop/my-pages'
+import {
+  accountSettingsAddress,
+  inMyPages,
+  newsAddress,
+  orderSummaryAddress,
+} from '@tradecounter/shop/my-pages'
 import { type MyAccountSection, MyAccountView, sectionTitle } from '@tradecounter/shop/my-account'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
@@ -21,6 +26,7 @@ const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => strin
     ...(canOpen('order-agreements', context) ? [nearAgreementsAddress] : []),
     ...(canOrder(context) ? [favouriteListsAddress] : []),
     ...(canOpen('my-sales-person', context) ? [salespeopleAddress] : []),
+    newsAddress,
   ],
   settings: () => [accountSettingsAddress],
   security: () => [],

@@ -146,6 +146,7 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'GET /api/my-pages/order/invoices',
   ],
   'page my-account': [
+    'GET /api/my-pages/my-account/news',
     'GET /api/my-pages/my-account/settings',
     'POST /api/my-pages/my-account/savesettings',
     'GET /api/my-pages/my-account/erasure',

@@ -208,6 +208,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/directorder/rows': ['rows', 'x', same(400)],
   'POST /api/my-pages/menu': ['pages', 'invoices', same(200, 400), { isList: true }],
   'GET /api/my-pages/order-summary': ['page', '1', same(200)],
+  'GET /api/my-pages/my-account/news': ['page', '1', same(200)],
   'GET /api/my-pages/my-account/settings': ['page', '1', same(200)],
   'POST /api/my-pages/my-account/savesettings': ['addressId', 'none', same(400)],
   'POST /api/my-pages/my-account/startexport': ['id', 'x', same(200)],

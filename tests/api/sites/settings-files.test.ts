@@ -91,6 +91,30 @@ describe('the overrides of a site', () => {
     expect(mistakes()).toEqual([expect.stringContaining('login.pageLinks.0.title must be')])
   })
 
+  it('can have news, with every mistake named', () => {
+    const link = { title: { sv: 'Läs mer' }, url: '/search' }
+    const news = [{ date: '2026-11-20', until: '2026-12-24', title: 'Jul', text: { sv: 'Stängt' }, link }]
+    write('se.json', JSON.stringify({ news }))
+    expect(readSiteOverrides(kept.folder).se?.news).toEqual(news)
+    const wrong = [
+      { date: '2026-02-31', title: 'x', text: 'x' },
+      { date: 'soon', title: '', text: { xx: 'x' } },
+      { date: '2026-11-20', until: '2026-11-19', title: 'x', text: 'x' },
+      { date: '2026-11-20', title: 'x', text: 'x', link: { title: 'x', url: 'javascript:alert(1)' } },
+      { date: '2026-11-20', title: 'x', text: 'x', html: '<b>' },
+    ]
+    write('se.json', JSON.stringify({ news: wrong }))
+    expect(mistakes().map((mistake) => mistake.split(' ')[1])).toEqual([
+      'news.0.date',
+      'news.1.date',
+      'news.1.title',
+      'news.1.text',
+      'news.2.until',
+      'news.3.link.url',
+      'news.4.html',
+    ])
+  })
+
   it('set the sender of mail, under the name of the brand', () => {
     write('gelia-no.json', '{ "mail": { "sender": "ordre@gelia.no" } }')
     write('se.json', '{ "mail": { "sender": "order@company.se" } }')

@@ -23,16 +23,18 @@ const settingsOf = (language: string): Record<string, string> =>
   Object.fromEntries(flat(JSON.parse(readFileSync(`api/sites/translations/${language}.json`, 'utf8'))))
 
 const menuTexts = flat(JSON.parse(readFileSync('demo/loading/menu-texts.json', 'utf8')))
+const newsTexts = flat(JSON.parse(readFileSync('demo/news.json', 'utf8')))
 
 /** Placeholders of a text, in any order. */
 const placesOf = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted()
 
-/** All visible texts of a language, from the shop, the settings and the demo's menu. */
+/** All visible texts of a language, from the shop, the settings, and the demo's menu and news. */
 const textsOf = (language: Language): [string, string][] => [
   ...Object.entries(translationsFor(language, allGroups)),
   // A variety of English replaces single texts.
   ...Object.entries({ ...settingsOf(language.slice(0, 2)), ...settingsOf(language) }),
   ...menuTexts.filter(([path]) => path.startsWith(`${language.slice(0, 2)}.`)),
+  ...newsTexts.filter(([path]) => path.endsWith(`.${language.slice(0, 2)}`)),
 ]
 
 const quotes: Record<string, RegExp> = { sv: /[”]/gu, fi: /[”]/gu, nn: /[«»]/gu, da: /[“”]/gu, en: /[“”’]/gu }
