@@ -18,6 +18,7 @@ export {
   findUserByName,
   findUsersByEmail,
   getUser,
+  lockUser,
   ownEmailOf,
   type UserRow,
   writeSearchTexts,

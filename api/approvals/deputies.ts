@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { SessionCaller } from '../accounts/service.ts'
+import { lockUser, type SessionCaller } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type ApprovalDeputies, type saveDeputySchema, sites } from '../contract/index.ts'
 import { dayIn } from '../platform/days.ts'
@@ -44,13 +44,14 @@ export async function readDeputies(
 
 const refuse = (code: string, message: string, field: string) => new ApiError(400, code, message, { field })
 
-/** Names a deputy of the caller for some days. Errors: 400 by field, 409 `tooMany`. */
+/** Names a deputy of the caller for some days. A repeat changes nothing, nor does one at the same time. Errors: 400 by field, 409 `tooMany`. */
 export async function saveDeputy(
   context: WriteContext,
   caller: SessionCaller,
   { userId: deputyId, from, until }: v.InferOutput<typeof saveDeputySchema>,
 ): Promise<void> {
   const { trx, now } = context
+  await lockUser(context, caller.userId)
   const { deputies, colleagues } = await readDeputies(trx, caller, now)
   const colleague = colleagues.find(({ userId }) => userId === deputyId)
   if (colleague === undefined) throw refuse('notAnApprover', 'This user may not approve orders.', 'userId')

@@ -1,3 +1,4 @@
+import { lockUser } from '../accounts/service.ts'
 import { type Export, type ExportedList, type Exports, mostJobRows } from '../contract/index.ts'
 import { discardFile } from '../files/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -11,12 +12,6 @@ import { type ExportQuery, type ExportReader, exportQueryOf, type ExportSource }
 import { deleteExport, insertExport, readExports, readUnfinished } from './store.ts'
 
 export { exportQueryOf, type ExportReader, exportReaderOf, type ExportSource } from './export-source.ts'
-
-/** Lets starts of one user follow one another; SQLite lets one transaction write at a time anyway. */
-async function lockUser({ trx, dialect }: WriteContext, userId: string): Promise<void> {
-  if (dialect !== 'postgres') return
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
 
 /** Exports of one user that may wait or run at a time. */
 const mostUnfinished = 5

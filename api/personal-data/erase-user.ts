@@ -130,6 +130,8 @@ async function eraseBelongings({ trx, now }: WriteContext, userId: string, email
     .where('owner', 'like', owner)
   await trx.deleteFrom('directOrderItems').where('listId', 'in', direct).execute()
   await trx.deleteFrom('directOrderLists').where('owner', 'like', owner).execute()
+  // Kept answers of calls, which may name the user.
+  await trx.deleteFrom('idempotency').where('scope', 'like', `${userId} %`).execute()
   // The hourly clean-up deletes the content.
   await trx
     .updateTable('files')

@@ -6,6 +6,7 @@ import {
   mailLanguageOf,
   getUser,
   getCustomer,
+  lockUser,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type Erasure, sites } from '../contract/index.ts'
@@ -33,6 +34,7 @@ export async function readErasure(queries: Queries, userId: string): Promise<Era
 export async function requestErasure(context: WriteContext, caller: SessionCaller): Promise<Erasure> {
   const { trx, now } = context
   const { userId, customerId, site, siteName } = caller
+  await lockUser(context, userId)
   if ((await findErasure(trx, userId))?.state === 'sent')
     throw new ApiError(409, 'requested', 'The erasure has been requested before.')
   const user = await getUser(trx, userId)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
 import { foldText } from '../../platform/lists/list-filter.ts'
 import { normalizeLoginName } from '../sign-in/attempts-store.ts'
 
@@ -9,6 +10,12 @@ export type UserRow = Selectable<Database['users']>
 /** Whether there is any user. */
 export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Lets changes of one user follow one another; SQLite lets one transaction write at a time anyway. */
+export async function lockUser({ trx, dialect }: WriteContext, userId: string): Promise<void> {
+  if (dialect !== 'postgres') return
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 /** The user of a submitted name, in its own or its normalised spelling. */

@@ -368,6 +368,16 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect((await decide(people.idle, 'approve', requestId)).body.state).toBe('ordered')
   })
 
+  it('names a deputy for the same days once, however often and at a time that is asked for', async () => {
+    const { db } = shop.store
+    const deputy = { userId: 'idle', from: '2026-11-20', until: '2026-11-24' }
+    const answers = await Promise.all([1, 2, 3].map(() => callOn(people.other, 'savedeputy', deputy)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await db.selectFrom('approvalDeputies').select('deputyId').execute()).toHaveLength(1)
+    const entries = db.selectFrom('auditEntries').select('id').where('action', '=', 'approval.deputy')
+    expect(await entries.execute()).toHaveLength(1)
+  })
+
   it('approves several with one result each', async () => {
     const [first, second, third] = [await send(), await send(), await send()]
     await decide(people.other, 'reject', second, { comment: 'Nej' })
