@@ -1,3 +1,4 @@
+import type { Language } from '@tradecounter/search'
 import { brandNameOf, type Chosen } from '../contract/index.ts'
 import { noOptionPrices } from '../catalogue/configuration/service.ts'
 import { fromStored } from '../catalogue/articles/service.ts'
@@ -27,14 +28,14 @@ import {
   isFreeText,
   type PricedCart,
   type LineTexts,
+  lineTextsFor,
   type PricedLine,
   lineAwaitedDay,
 } from '../carts/service.ts'
-import { mailLanguageOf, findUser } from '../accounts/service.ts'
 import type { Caller } from '../platform/services.ts'
 
 /** The ordered cart with the texts of all its lines. */
-interface OrderedCart {
+export interface OrderedCart {
   cart: PricedCart
   texts: LineTexts
 }
@@ -127,28 +128,39 @@ async function contentOf(
   }
 }
 
-/**
- * The order confirmation mail in the language that the user has chosen, else the caller's; null for a user without an email address, or who does not want
- * it.
- */
-export async function orderMail(
+/** Whom an order is confirmed to. */
+export interface MailReader {
+  /** The mails to one reader have one id per order, so that each is sent once, however often it is written. */
+  id: string
+  recipient: string
+  name: string
+  language: Language
+}
+
+/** The order confirmation to some readers of one name and language, with a mail for each. */
+export async function orderMails(
   db: Queries,
   caller: Caller,
   order: NewOrder,
   lines: readonly NewOrderLine[],
   ordered: OrderedCart,
-): Promise<Mail | null> {
-  const user = await findUser(db, caller.userId)
-  if (user === undefined || user.email === '' || user.orderMail === 0) return null
-  const reader = { ...caller, language: mailLanguageOf(user, caller.language) }
-  const content = await contentOf(reader, user.name, order, lines, ordered)
-  return {
-    // The id makes the mail unique per order, however often it is written.
-    id: `order-${order.number}`,
+  readers: readonly MailReader[],
+): Promise<Mail[]> {
+  const [first] = readers
+  if (first === undefined) return []
+  const { name, language } = first
+  const reader = { ...caller, language }
+  // The texts of the cart are in the language of the page.
+  const texts =
+    language === caller.language ? ordered.texts : await lineTextsFor(db, reader, ordered.cart.lines)
+  const content = await contentOf(reader, name, order, lines, { ...ordered, texts })
+  const [text, html] = [await renderText(content), await renderHtml(content)]
+  return readers.map(({ id, recipient }) => ({
+    id,
     site: caller.siteName,
-    recipient: user.email,
+    recipient,
     subject: content.title,
-    content: await renderText(content),
-    html: await renderHtml(content),
-  }
+    content: text,
+    html,
+  }))
 }

@@ -1,25 +1,14 @@
 import type { SessionCaller } from '../accounts/service.ts'
 import { totalsOf, removeLines, recordOrderedLocks, touchCart } from '../carts/service.ts'
 import { sumOf } from '../catalogue/articles/service.ts'
-import { costCentreIdOf, settingsOf } from '../company/service.ts'
+import { costCentreIdOf } from '../company/service.ts'
 import { sites } from '../contract/index.ts'
-import { type Mail, writeMail } from '../mail/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { CheckedCart, OrderRequest } from './check-order.ts'
-import { orderMail } from './order-mail.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { orderNumber } from './rules.ts'
 import { type NewOrder } from './store.ts'
 import { followNewOrder, insertOrder, nextOrderCount } from './insert-order.ts'
-
-/** Sends a confirmation to the mailboxes that the company has named, besides that of the user. */
-async function sendToCompany(context: WriteContext, caller: SessionCaller, mail: Mail | null): Promise<void> {
-  if (mail === null) return
-  const { confirmationEmails } = await settingsOf(context.trx, caller.customerId)
-  for (const [at, recipient] of confirmationEmails.entries()) {
-    if (recipient === mail.recipient) continue
-    await writeMail(context, { ...mail, id: `${mail.id}-${at + 1}`, recipient }, caller)
-  }
-}
 
 /**
  * Turns a locked and checked cart into an order and empties it; the database refuses a second order of the same cart version (CART-8).
@@ -70,8 +59,6 @@ export async function writeOrder(
   )
   await removeLines(context, reading.cartId)
   await touchCart(context, reading.cartId, caller, 'order')
-  const mail = await orderMail(trx, caller, order, lines, { cart: reading, texts })
-  if (mail !== null) await writeMail(context, mail, caller)
-  await sendToCompany(context, caller, mail)
+  await confirmOrder(context, caller, order, lines, { cart: reading, texts })
   return { orderNumber: number }
 }

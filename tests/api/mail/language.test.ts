@@ -52,6 +52,19 @@ describe.each(databases)('the language of mails, on $name', ({ open }) => {
     return mails.map(({ html }) => /<html lang="([^"]+)"/u.exec(html)?.[1] ?? 'none')
   }
 
+  const waitingRequests = () =>
+    shop.store.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'attachmentRequest')
+      .where('finishedAt', 'is', null)
+      .execute()
+  const order = async () => {
+    await buyer.post('/api/cart', { variantCode: 'VALVE', quantity: 1 }, english)
+    const { body } = await buyer.get('/api/cart')
+    expect((await buyer.order(body.version, undefined, {}, english)).status).toBe(200)
+  }
+
   it('is the one that the user has chosen: links, notices and requests', async () => {
     const address = 'buyer@example.test'
     const steps: Record<string, () => Promise<unknown>> = {
@@ -81,16 +94,30 @@ describe.each(databases)('the language of mails, on $name', ({ open }) => {
         customerNumber: '1000c',
         organisationNumber: '556036-0793',
       })
-      const waiting = () =>
-        shop.store.db
-          .selectFrom('jobs')
-          .select('id')
-          .where('kind', '=', 'attachmentRequest')
-          .where('finishedAt', 'is', null)
-          .execute()
-      await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+      await expect.poll(waitingRequests, { timeout: 10_000 }).toEqual([])
     })
     expect(asked).toEqual(['da-DK'])
+  })
+
+  it('is that of the site for the mailboxes of a company, which get each order, also one of a buyer who wants no mail', async () => {
+    const { db } = shop.store
+    const mailbox = 'order@ror.example'
+    await insertRows(db, 'companySettings', [
+      {
+        customerId: 'a',
+        version: 1,
+        invoiceEmail: '',
+        confirmationEmails: JSON.stringify([mailbox]),
+        deliveryDays: '[]',
+      },
+    ])
+    expect(await languagesOf('buyer@example.test', order)).toEqual(['fi-FI'])
+    const [toCompany] = await mailsTo(shop, mailbox)
+    expect(toCompany?.html).toContain('<html lang="sv-SE"')
+    expect(toCompany?.content).toContain('Customer a')
+    await db.updateTable('users').set({ orderMail: 0 }).where('id', '=', 'buyer').execute()
+    expect(await languagesOf('buyer@example.test', order)).toEqual([])
+    expect(await mailsTo(shop, mailbox)).toHaveLength(2)
   })
 
   it('is that of the site for the people of the shop, who are no users', async () => {

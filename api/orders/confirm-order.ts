@@ -1,0 +1,42 @@
+import {
+  findUser,
+  getCustomer,
+  languageOfLocale,
+  mailLanguageOf,
+  type SessionCaller,
+} from '../accounts/service.ts'
+import { settingsOf } from '../company/service.ts'
+import { sites } from '../contract/index.ts'
+import { writeMail } from '../mail/service.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { type MailReader, type OrderedCart, orderMails } from './order-mail.ts'
+import type { NewOrder, NewOrderLine } from './store.ts'
+
+/**
+ * Mails the confirmation of an order: to the buyer in the own language, unless the buyer wants none, and to the mailboxes that the
+ * company has named, in the language of the site.
+ */
+export async function confirmOrder(
+  context: WriteContext,
+  caller: SessionCaller,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  ordered: OrderedCart,
+): Promise<void> {
+  const { trx } = context
+  const id = `order-${order.number}`
+  const user = await findUser(trx, caller.userId)
+  const buyers: MailReader[] =
+    user === undefined || user.email === '' || user.orderMail === 0
+      ? []
+      : [{ id, recipient: user.email, name: user.name, language: mailLanguageOf(user, caller.language) }]
+  const { confirmationEmails } = await settingsOf(trx, caller.customerId)
+  const { name } = await getCustomer(trx, caller.customerId)
+  const language = languageOfLocale(sites[caller.site].defaultLocale) ?? 'en'
+  const mailboxes = confirmationEmails
+    .map((recipient, at): MailReader => ({ id: `${id}-${at + 1}`, recipient, name, language }))
+    .filter(({ recipient }) => recipient !== buyers[0]?.recipient)
+  for (const readers of [buyers, mailboxes])
+    for (const mail of await orderMails(trx, caller, order, lines, ordered, readers))
+      await writeMail(context, mail, caller)
+}
