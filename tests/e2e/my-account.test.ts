@@ -5,25 +5,30 @@ import { desktop, mobile, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
-const say = translatorOf('sv')
 
 describe.each(
   walksOf(
     [
-      { name: 'desktop', options: desktop, user: 'anna' },
-      { name: 'mobile', options: mobile, user: 'olof' },
-    ],
+      { site: 'se', language: 'sv', options: desktop, user: 'anna', hasNews: true },
+      { site: 'se', language: 'sv', options: mobile, user: 'olof', hasNews: true },
+      { site: 'gelia-no', language: 'nn', options: mobile, user: 'solveig', hasNews: true },
+      { site: 'workwear', language: 'sv', options: desktop, user: 'sara', hasNews: false },
+    ] as const,
     1,
   ),
-)('my account on $name', ({ options, user }) => {
+)('my account of $user on $site', ({ site, language, options, user, hasNews }) => {
+  const say = translatorOf(language)
   it('orders an earlier order again, and begins the next checkout with the saved settings', async () => {
-    const { page, open, checkAccess, complaints } = await visit('se', options)
+    const { page, open, checkAccess, complaints } = await visit(site, options)
     await open('/')
     await signInByCall(page, user)
     await emptyCartByCall(page)
     await open('/my-pages')
     await page.waitForURL(/\/my-pages\/my-account$/u)
     await page.getByRole('heading', { level: 1, name: say('account.my-account') }).waitFor()
+    // The server has rendered the blocks.
+    const news = page.getByRole('heading', { level: 2, name: say('my-account.news') })
+    expect(await news.count()).toBe(hasNews ? 1 : 0)
     await checkAccess('main')
     await page
       .getByRole('button', { name: new RegExp(`^${say('orders.reorder')}`, 'u') })

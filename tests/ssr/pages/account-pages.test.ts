@@ -8,7 +8,7 @@ import { openWholeHost } from '../whole-shop.ts'
 
 /** What each page shows to an administrator before any script runs. */
 const shown = {
-  'my-account': ['Olof Berg', 'Lindqvist Rör AB'],
+  'my-account': ['Olof Berg', 'Lindqvist Rör AB', 'Fler kulventiler i lager'],
   'my-sales-person': ['Sara Berg', 'Butik Stockholm'],
   'company-information': ['Lindqvist Rör AB', '104210'],
   'user-administration': ['Oskar Nyberg', 'elsa@demo.example', 'Administratör'],

@@ -1,4 +1,5 @@
 import { makeDocument } from '../../../../demo/documents/make-document.ts'
+import { demoNews } from '../../../../demo/news.ts'
 import { writePictures } from '../../../../demo/pictures/write-pictures.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
@@ -47,6 +48,7 @@ export async function openDemoShop({ articles = 600, prepare }: DemoShopOptions 
       keyFile: join(folder, 'key.pem'),
       hostSecret: 'secret',
       pictureFolder,
+      demoNews: demoNews(new Date()),
       makeDocument: (address, languages) => makeDocument(store, address, languages),
       // Tests make more requests than users, and even more on a fast machine.
       rateLimits: unlimited,
