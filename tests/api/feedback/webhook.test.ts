@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveFeedback } from '../../../api/feedback/service.ts'
 import { createFeedbackReporter } from '../../../api/feedback/webhook.ts'
-import { parseWebhookAddress } from '../../../api/feedback/webhook-address.ts'
+import { parseWebhookAddress } from '../../../api/platform/webhooks/webhook-address.ts'
 import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { type JobWorker, openWorker } from '../../../api/platform/jobs/worker.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
@@ -9,7 +10,21 @@ import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { makeClock, serve } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
-import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
+import { openWebhookReceiver, type WebhookReceiver } from '../fixtures/webhook-receiver.ts'
+
+/** What a receiver of reports may rely on (docs/feedback.md): exactly these fields, none of a person. */
+const reportSchema = v.strictObject({
+  type: v.literal('feedback.created'),
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  data: v.strictObject({
+    feedbackId: v.pipe(v.string(), v.minLength(1)),
+    site: v.string(),
+    source: v.string(),
+    feedbackType: v.string(),
+    feedback: v.pipe(v.string(), v.minLength(1)),
+  }),
+})
+type Report = v.InferOutput<typeof reportSchema>
 
 const secret = 'a secret that the receiver of feedback knows'
 const caller = {
@@ -23,7 +38,7 @@ const caller = {
 
 describe.each(databases)('the webhook of feedback on $name', ({ open }) => {
   let kept: TestStore
-  let receiver: WebhookReceiver
+  let receiver: WebhookReceiver<Report>
   let clock: ReturnType<typeof makeClock>
   const workers: JobWorker[] = []
   const logged: unknown[] = []
@@ -32,7 +47,7 @@ describe.each(databases)('the webhook of feedback on $name', ({ open }) => {
 
   beforeEach(async () => {
     kept = await open()
-    receiver = await openWebhookReceiver(secret)
+    receiver = await openWebhookReceiver(secret, reportSchema)
     clock = makeClock()
     logged.length = 0
   })
@@ -68,7 +83,7 @@ describe.each(databases)('the webhook of feedback on $name', ({ open }) => {
     await round()
     expect(receiver.mistakes).toEqual([])
     expect(receiver.received).toHaveLength(1)
-    const [{ id, report } = { id: '', report: null }] = receiver.received
+    const [{ id, message: report } = { id: '', message: null }] = receiver.received
     expect(report).toMatchObject({
       timestamp: expect.stringMatching(/^2026-11-20T/u),
       data: { feedbackId: id, site: 'solelgrossisten', source: 'product/VALVE' },
@@ -88,7 +103,7 @@ describe.each(databases)('the webhook of feedback on $name', ({ open }) => {
       await round()
       expect(receiver.received).toEqual([])
       expect(await jobs()).toMatchObject([{ state: 'queued', tries: 1 }])
-      expect(receiver.paths).toEqual(['/feedback'])
+      expect(receiver.paths).toEqual(['/hook'])
       receiver.manner = 200
       clock.pass(3600)
       await round()
@@ -114,7 +129,9 @@ describe.each(databases)('the webhook of feedback on $name', ({ open }) => {
     const shop = serve(kept.store, clock, undefined, { feedbackWebhook: { url: receiver.url, secret } })
     const visitor = new Visitor(shop.api)
     expect((await visitor.post('/api/feedback', { feedback: 'Bra sida', source: 'cart' })).status).toBe(200)
-    await expect.poll(() => receiver.received).toMatchObject([{ report: { data: { feedback: 'Bra sida' } } }])
+    await expect
+      .poll(() => receiver.received)
+      .toMatchObject([{ message: { data: { feedback: 'Bra sida' } } }])
     await shop.close()
   })
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '../platform/service-settings.ts'
+import type { Webhook } from '../service-settings.ts'
 
 export const webhookRule =
   'must be an address with a secret of at least 32 characters, such as https://:secret@hooks.company.se/feedback'
