@@ -9,6 +9,7 @@ import { createUserImporter } from './user-administration/import-users.ts'
 import { createLinkSender } from './accounts/passwords/link-requests.ts'
 import { createApp } from './app.ts'
 import { operatorBase, type SiteName } from './contract/index.ts'
+import { createCarrierRequester } from './deliveries/service.ts'
 import { listStoppedExperiments } from './experiments/service.ts'
 import { createExporter } from './exports/export-job.ts'
 import { exportSources } from './export-sources.ts'
@@ -79,6 +80,7 @@ function createJobHandlers(services: Services): JobHandler[] {
     createDeadlineKeeper(services),
     createInvoiceMailer(services),
     createInvoiceCopier(services),
+    createCarrierRequester(services),
     ...createRightsFollowers(services),
     ...(transport === null ? [] : [createOutbox(store, transport, fileStore)]),
     ...(settings.feedbackWebhook === undefined

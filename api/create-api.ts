@@ -28,6 +28,7 @@ export type CreateApiSettings = Pick<
   | 'AUDIT_DAYS'
   | 'OPERATOR_HOST'
   | 'CARRIER_SECRETS'
+  | 'CARRIER_REQUESTS'
   | 'FEEDBACK_WEBHOOK'
   | 'IDENTIFICATION_URL'
   | 'COMPANY_REGISTER_URL'
@@ -64,6 +65,12 @@ function feedbackWebhookSetting({
   const feedbackWebhook = address === undefined ? null : parseWebhookAddress(address)
   return feedbackWebhook === null ? {} : { feedbackWebhook }
 }
+
+/** Where carriers take requests, if the operator has settled it. */
+const carrierRequestsSetting = ({
+  CARRIER_REQUESTS: carrierRequests,
+}: CreateApiSettings): Pick<ServiceSettings, 'carrierRequests'> =>
+  carrierRequests.size === 0 ? {} : { carrierRequests }
 
 /** The origin of the operator area, where there is one. */
 function operatorOriginSetting(settings: CreateApiSettings): Pick<ServiceSettings, 'operatorOrigin'> {
@@ -126,6 +133,7 @@ export async function createApi(
         pictureFolder: join(dataDir, 'pictures'),
         documentFolder: join(dataDir, 'documents'),
         ...demo,
+        ...carrierRequestsSetting(settings),
         ...applicationSettings(settings),
       },
     })

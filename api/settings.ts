@@ -8,11 +8,17 @@ import {
 import { auditDays } from './audit/rules.ts'
 import { identificationRule, readIdentificationUrl } from './become-a-customer/identification/setting.ts'
 import { environments } from './contract/index.ts'
-import { carrierSecretsRule, readCarrierSecrets } from './deliveries/carrier-secrets.ts'
-import { parseWebhookAddress, webhookRule } from './platform/webhooks/webhook-address.ts'
+import {
+  carrierRequestsRule,
+  carrierSecretsRule,
+  readCarrierRequests,
+  readCarrierSecrets,
+} from './deliveries/carrier-settings.ts'
 import { isHostName } from './operator-area/operator-host.ts'
 import { parseS3Address } from './platform/files/s3-store.ts'
+import type { Webhook } from './platform/service-settings.ts'
 import { StartError } from './platform/start-error.ts'
+import { parseWebhookAddress, webhookRule } from './platform/webhooks/webhook-address.ts'
 import { parseSiteHosts } from './sites/production-hosts.ts'
 
 export { operatorHostOf } from './operator-area/operator-host.ts'
@@ -87,6 +93,11 @@ export const apiSettingsSchema = v.object({
     v.optional(v.string(), ''),
     v.check((value) => readCarrierSecrets(value) !== null, carrierSecretsRule),
     v.transform((value) => readCarrierSecrets(value) ?? new Map<string, string>()),
+  ),
+  CARRIER_REQUESTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((value) => readCarrierRequests(value) !== null, carrierRequestsRule),
+    v.transform((value) => readCarrierRequests(value) ?? new Map<string, Webhook>()),
   ),
   FEEDBACK_WEBHOOK: v.optional(
     v.pipe(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { checkDigitOf } from '@tradecounter/search'
-import type { CarrierEventsRequest, CarrierStep, EpcisEvent } from '../contract/index.ts'
+import type { CarrierEventsRequest, CarrierStep, DeliveryChoices, EpcisEvent } from '../contract/index.ts'
 import { wrongDispositions } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { CarrierEventRow } from './store.ts'
@@ -77,6 +77,26 @@ function parcelNumberOf(epc: string): string {
 
 const utc = (time: string): string => new Date(time).toISOString()
 
+type Delivery = NonNullable<EpcisEvent['delivery']>
+
+/** A window in UTC. Errors: 400 if it ends before it begins. */
+function windowOf({ from, to }: { from: string; to: string }, field: string): { from: string; to: string } {
+  const window = { from: utc(from), to: utc(to) }
+  if (window.from > window.to)
+    throw new ApiError(400, 'invalid', 'The window ends before it begins.', { field: `${field}.to` })
+  return window
+}
+
+/** What the carrier allows, as it is kept. */
+const choicesOf = (
+  { until, windows, points }: NonNullable<Delivery['allows']>,
+  field: string,
+): DeliveryChoices => ({
+  until: utc(until),
+  windows: windows.map((window, at) => windowOf(window, `${field}.windows.${at}`)),
+  points,
+})
+
 /** The events of a document, one for each parcel. Errors: 400 for an event of the future. */
 export function eventsOf(
   { epcisBody: { eventList } }: CarrierEventsRequest,
@@ -88,11 +108,14 @@ export function eventsOf(
     const field = `epcisBody.eventList.${at}`
     if (Date.parse(event.eventTime) > latest)
       throw new ApiError(400, 'invalid', 'The event is in the future.', { field: `${field}.eventTime` })
-    const promised = delivery?.promised
-    if (promised !== undefined && utc(promised.from) > utc(promised.to))
-      throw new ApiError(400, 'invalid', 'The window ends before it begins.', {
-        field: `${field}.delivery.promised.to`,
-      })
+    const promised =
+      delivery?.promised === undefined
+        ? { from: '', to: '' }
+        : windowOf(delivery.promised, `${field}.delivery.promised`)
+    const allows =
+      delivery?.allows === undefined
+        ? ''
+        : JSON.stringify(choicesOf(delivery.allows, `${field}.delivery.allows`))
     const step = stepOf(event)
     return epcList.map((epc) => {
       const parcelNumber = parcelNumberOf(epc)
@@ -103,10 +126,14 @@ export function eventsOf(
         place: delivery?.place ?? '',
         note: delivery?.note ?? '',
         occurredAt: utc(event.eventTime),
-        promisedFrom: promised === undefined ? '' : utc(promised.from),
-        promisedTo: promised === undefined ? '' : utc(promised.to),
+        promisedFrom: promised.from,
+        promisedTo: promised.to,
         receivedBy: step === 'DELIVERED' ? (delivery?.receivedBy ?? '') : '',
         proofUrl: step === 'DELIVERED' ? (delivery?.proofUrl ?? '') : '',
+        allows,
+        requestId: delivery?.change?.requestId ?? '',
+        outcome: delivery?.change?.outcome ?? '',
+        outcomeReason: delivery?.change?.reason ?? '',
       }
     })
   })

@@ -1,6 +1,7 @@
 import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantities.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
+import { applyAnswers } from './changes/apply-answers.ts'
 import { mailFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
 import {
@@ -51,6 +52,7 @@ async function updateShipment(
   }
   const { status, exception } = shipmentProgress(shipment, progress)
   for (const event of events) await addWindow(context, shipment.id, event, event.occurredAt)
+  await applyAnswers(context, shipment.id, events)
   const window = await trx
     .selectFrom('promisedWindows')
     .select(['promisedFrom', 'promisedTo'])

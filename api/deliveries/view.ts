@@ -1,26 +1,19 @@
-import { fromStored } from '../catalogue/articles/service.ts'
 import type { ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { hasLeft } from './line-quantities.ts'
 import { findCarrier } from './carriers.ts'
+import { readDeliveryChanges } from './changes/store.ts'
+import { viewChanges } from './changes/view.ts'
+import { goodsOf, type GoodsTexts, readGoods } from './goods-view.ts'
 import { type ParcelRow, readCarrierEvents, readParcels, type ShipmentRow } from './store.ts'
 
 /** Milliseconds without a report after which a carrier counts as silent. */
 const silenceMs = 2 * 86_400_000
 
-/** The order line that goods are of. */
-export interface GoodsLine {
-  position: number
-  name: string
-  variantCode: string
-  decimalPrecision: number
-  unit: string
-}
-
 /** What a user of the company sees besides what everybody sees who knows number and postal code. */
-export interface CompanyView {
-  lines: readonly GoodsLine[]
-  unitText: (line: GoodsLine) => string
+export interface CompanyView extends GoodsTexts {
+  /** Carriers that take requests to change a delivery. */
+  carriersToAsk: ReadonlySet<string>
 }
 
 type Event = Awaited<ReturnType<typeof readCarrierEvents>>[number]
@@ -75,6 +68,7 @@ export async function viewShipments(
     .orderBy('changedAt')
     .execute()
   const goods = company === null ? [] : await readGoods(db, ids)
+  const changes = company === null ? [] : await readDeliveryChanges(db, ids)
   const views: TrackedShipment[] = []
   for (const shipment of shipments) {
     const own = parcels.filter(
@@ -117,6 +111,13 @@ export async function viewShipments(
           inOrder.filter(({ parcelNumber }) => parcelNumber === parcel.number),
           company !== null,
         ),
+        ...viewChanges(parcel, {
+          shipment,
+          events,
+          changes,
+          now,
+          carriersToAsk: company?.carriersToAsk ?? null,
+        }),
         goods: viewGoods({ parcelId: parcel.id }),
       })),
       goods: viewGoods({ shipmentId: shipment.id }),
@@ -129,7 +130,7 @@ function viewParcel(
   { number, carrier, status, exception }: ParcelRow,
   events: readonly Event[],
   forCompany: boolean,
-): Omit<TrackedParcel, 'goods'> {
+): Omit<TrackedParcel, 'goods' | 'choices' | 'changes'> {
   const delivery = events.findLast(({ step }) => step === 'DELIVERED')
   return {
     number,
@@ -153,48 +154,3 @@ function viewParcel(
     })),
   }
 }
-
-interface GoodsRow {
-  owner: string
-  position: number
-  quantity: number
-}
-
-async function readGoods(db: Queries, shipmentIds: readonly string[]): Promise<GoodsRow[]> {
-  const ofShipments = await db
-    .selectFrom('shipmentLines')
-    .select(['shipmentId as owner', 'position', 'quantity'])
-    .where('shipmentId', 'in', shipmentIds)
-    .orderBy('position')
-    .execute()
-  const ofParcels = await db
-    .selectFrom('parcelLines')
-    .innerJoin('parcels', 'parcels.id', 'parcelLines.parcelId')
-    .select(['parcelLines.parcelId as owner', 'parcelLines.position', 'parcelLines.quantity'])
-    .where('parcels.shipmentId', 'in', shipmentIds)
-    .orderBy('parcelLines.position')
-    .execute()
-  return [...ofShipments, ...ofParcels]
-}
-
-const goodsOf = (
-  goods: readonly GoodsRow[],
-  { shipmentId, parcelId }: { shipmentId?: string; parcelId?: string },
-  { lines, unitText }: CompanyView,
-): TrackedShipment['goods'] =>
-  goods
-    .filter(({ owner }) => owner === (shipmentId ?? parcelId))
-    .flatMap(({ position, quantity }) => {
-      const line = lines.find((each) => each.position === position)
-      return line === undefined
-        ? []
-        : [
-            {
-              position,
-              name: line.name,
-              variantNbr: line.variantCode,
-              quantity: fromStored(quantity, line.decimalPrecision),
-              displayUnitCode: unitText(line),
-            },
-          ]
-    })

@@ -36,7 +36,7 @@ import type { Caller, Services } from '../platform/services.ts'
 
 /** An order with some of its lines. Errors: 404. */
 export async function readOrder(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock, settings }: Pick<Services, 'store' | 'clock' | 'settings'>,
   caller: Caller,
   { orderNumber: number, from }: { orderNumber: string; from: number },
   hidesPrices: boolean,
@@ -80,7 +80,11 @@ export async function readOrder(
     version: order.version,
     followed: await followsOrder(db, order.id, caller.userId),
     ...(from === 0
-      ? await readOrderParts(db, caller, order, { goods, now: clock() })
+      ? await readOrderParts(db, caller, order, {
+          goods,
+          now: clock(),
+          carriersToAsk: new Set(settings.carrierRequests?.keys()),
+        })
       : { changeableLines: 0, shipments: [], comments: [], changes: [], documents: [], documentCount: 0 }),
     lines: lines.map((line) => ({
       position: line.position,
@@ -154,7 +158,11 @@ async function readOrderParts(
   db: Queries,
   caller: Caller,
   order: OrderHead,
-  { goods, now }: { goods: ReadonlyMap<number, ShippedGoods[]>; now: Date },
+  {
+    goods,
+    now,
+    carriersToAsk,
+  }: { goods: ReadonlyMap<number, ShippedGoods[]>; now: Date; carriersToAsk: ReadonlySet<string> },
 ): Promise<
   Pick<Order, 'changeableLines' | 'shipments' | 'comments' | 'changes' | 'documents' | 'documentCount'>
 > {
@@ -188,7 +196,11 @@ async function readOrderParts(
     changeableLines: lines.filter(
       (line) => changeableQuantity(line, quantitiesOf(line, goods.get(line.position) ?? []).inShipments) > 0,
     ).length,
-    shipments: await readOrderShipments(db, order.id, now, { lines, unitText: texts.unit }),
+    shipments: await readOrderShipments(db, order.id, now, {
+      lines,
+      unitText: texts.unit,
+      carriersToAsk,
+    }),
     comments,
     ...(await readOrderDocuments(db, caller, order.id)),
     changes: changes.map(({ position, userName, kind, before, after, reason, changedAt }) => ({

@@ -1,7 +1,7 @@
 import { priceVisibilityOf } from '../catalogue/articles/service.ts'
 import { deliveryCalls } from '../contract/index.ts'
 import type { SessionCaller } from '../accounts/service.ts'
-import { followOrder } from '../deliveries/service.ts'
+import { followOrder, requestDeliveryChange } from '../deliveries/service.ts'
 import { changeOrder } from './change-order.ts'
 import { addComment } from './comments.ts'
 import { makeDeliveryNote } from './delivery-note.ts'
@@ -37,6 +37,16 @@ export const orderInfoRoutes: RouteGroup = (mount, services) => {
     deliveryCalls.changeOrder,
     async ({ caller, body }, context) => {
       await changeOrder(context, caller, body, services.originOf)
+      return answer(caller, body.orderNumber, 0, context.trx)
+    },
+    { startsJobs: true },
+  )
+
+  mount(
+    deliveryCalls.changeDelivery,
+    async ({ caller, body }, context) => {
+      const carriers = new Set(services.settings.carrierRequests?.keys())
+      await requestDeliveryChange(context, caller, carriers, body)
       return answer(caller, body.orderNumber, 0, context.trx)
     },
     { startsJobs: true },

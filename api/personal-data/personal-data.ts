@@ -104,6 +104,15 @@ const sections: Readonly<Record<string, (db: Queries, user: UserRow, key: Buffer
       .select(['orders.number', 'orders.customerId'])
       .where('followedOrders.userId', '=', id)
       .execute(),
+  deliveryChanges: (db, { id }) =>
+    db
+      .selectFrom('deliveryChanges')
+      .innerJoin('shipments', 'shipments.id', 'deliveryChanges.shipmentId')
+      .innerJoin('orders', 'orders.id', 'shipments.orderId')
+      .select(['orders.number', 'deliveryChanges.parcelNumber', 'deliveryChanges.requestedAt'])
+      .select(['deliveryChanges.promisedFrom', 'deliveryChanges.promisedTo', 'deliveryChanges.point'])
+      .where('deliveryChanges.userId', '=', id)
+      .execute(),
   companies: (db, { id }) =>
     db
       .selectFrom('attachments')

@@ -26,7 +26,7 @@ export interface IdentificationSettings {
   clientSecret: string
 }
 
-/** Where feedback is reported, and the secret that signs the reports. */
+/** An address outside the shop, and the secret that signs what is sent to it. */
 export interface Webhook {
   url: string
   secret: string
@@ -78,6 +78,8 @@ export interface ServiceSettings {
   auditDays?: number
   /** Secrets with which carriers sign what they report, by carrier. @default nobody may report */
   carrierSecrets?: ReadonlyMap<string, string>
+  /** Where carriers take requests to change a delivery, by carrier. @default deliveries cannot be changed */
+  carrierRequests?: ReadonlyMap<string, Webhook>
   /** Where feedback is reported. @default it is not */
   feedbackWebhook?: Webhook
   /** The provider of e-identification. @default applications are submitted without it */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { oneLineSchema } from '../common.ts'
+import { deliveryChangeOutcomes, mostDeliveryChoices, zonedTimeSchema } from './delivery-changes.ts'
 
 /** Events of one call at most. */
 export const mostCarrierEvents = 500
 
 const text = (longest: number) => v.optional(v.pipe(oneLineSchema, v.maxLength(longest)), '')
-const timeSchema = v.pipe(v.string(), v.isoTimestamp('The time must be ISO 8601 with a time zone.'))
 
 /** A parcel as an SSCC: as URN, as GS1 Digital Link, or the carrier's own number. */
 const parcelSchema = v.pipe(
@@ -41,11 +41,42 @@ export const wrongDispositions = [
   'mismatch_quantity',
 ] as const
 
+const windowSchema = v.object({ from: zonedTimeSchema, to: zonedTimeSchema })
+const atMost = `At most ${mostDeliveryChoices} can be chosen from.`
+
+/** What the receiver of the parcel may change, until when. The latest event that says it holds; without choices it allows nothing. */
+const allowsSchema = v.object({
+  until: zonedTimeSchema,
+  windows: v.optional(v.pipe(v.array(windowSchema), v.maxLength(mostDeliveryChoices, atMost)), []),
+  points: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+          name: v.pipe(oneLineSchema, v.minLength(1), v.maxLength(100)),
+          street: text(100),
+          postalCode: text(20),
+          city: text(100),
+        }),
+      ),
+      v.maxLength(mostDeliveryChoices, atMost),
+    ),
+    [],
+  ),
+})
+
+/** The carrier's answer to a change that was asked for. */
+const changeSchema = v.object({
+  requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  outcome: v.picklist(deliveryChangeOutcomes, 'The outcome is confirmed or refused.'),
+  reason: text(200),
+})
+
 const eventSchema = v.object({
   type: v.literal('ObjectEvent', 'Only events of the type ObjectEvent are taken.'),
   /** The carrier's id of the event: the same event may be sent again. */
   eventID: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-  eventTime: timeSchema,
+  eventTime: zonedTimeSchema,
   epcList: v.pipe(v.array(parcelSchema), v.minLength(1), v.maxLength(50)),
   bizStep: v.picklist(bizSteps, 'The business step is not one of those that are documented.'),
   disposition: v.optional(v.pipe(v.string(), v.maxLength(60))),
@@ -54,7 +85,7 @@ const eventSchema = v.object({
     v.object({
       place: text(100),
       note: text(300),
-      promised: v.optional(v.object({ from: timeSchema, to: timeSchema })),
+      promised: v.optional(windowSchema),
       receivedBy: text(100),
       proofUrl: v.optional(
         v.union(
@@ -63,6 +94,8 @@ const eventSchema = v.object({
         ),
         '',
       ),
+      allows: v.optional(allowsSchema),
+      change: v.optional(changeSchema),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 export * from './carrier-events.ts'
+export * from './delivery-changes.ts'
 export * from './order-changes.ts'
 export * from './shipments.ts'
 export * from './tracking.ts'

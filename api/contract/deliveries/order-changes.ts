@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderLineChangeKinds } from './shipments.ts'
 
-const orderNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+export const orderNumberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 
 /** Characters of a comment, and comments of an order. */
 export const longestOrderComment = 1000

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deliveryChangeSchema, deliveryChoicesSchema } from './delivery-changes.ts'
 import { carrierStepSchema, shipmentStatusSchema } from './shipments.ts'
 
 const promisedWindow = {
@@ -37,6 +38,10 @@ export const trackedParcelSchema = v.object({
       occurredAt: v.string(),
     }),
   ),
+  /** What the carrier lets users of the company change now; null if nothing, and without sign-in. */
+  choices: v.nullable(deliveryChoicesSchema),
+  /** Changes that users of the company have asked for, oldest first. Empty without sign-in. */
+  changes: v.array(deliveryChangeSchema),
 })
 export type TrackedParcel = v.InferOutput<typeof trackedParcelSchema>
 

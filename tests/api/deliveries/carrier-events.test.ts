@@ -196,6 +196,33 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
       'epcisBody.eventList.0.eventTime',
     ],
     [
+      'an offset of hours alone',
+      documentOf(event('e', { eventTime: '2026-11-19T08:00:00+01' })),
+      'invalid',
+      'epcisBody.eventList.0.eventTime',
+    ],
+    [
+      'a window to choose that ends before it begins',
+      documentOf(
+        event('e', {
+          delivery: {
+            allows: {
+              until: '2026-11-22T08:00:00Z',
+              windows: [{ from: '2026-11-23T08:00:00Z', to: '2026-11-23T07:00:00Z' }],
+            },
+          },
+        }),
+      ),
+      'invalid',
+      'epcisBody.eventList.0.delivery.allows.windows.0.to',
+    ],
+    [
+      'an outcome that is not known',
+      documentOf(event('e', { delivery: { change: { requestId: 'x', outcome: 'maybe' } } })),
+      'invalid',
+      'epcisBody.eventList.0.delivery.change.outcome',
+    ],
+    [
       'the future',
       documentOf(event('e'), event('f', { eventTime: '2027-01-01T00:00:00Z' })),
       'invalid',

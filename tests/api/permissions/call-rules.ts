@@ -203,6 +203,7 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'GET /api/my-pages/order/sheet',
     'GET /api/my-pages/order/deliverynote',
     'POST /api/my-pages/order/change',
+    'POST /api/my-pages/order/deliverychange',
     'POST /api/my-pages/order/savelist',
     'POST /api/my-pages/order/comment',
     'POST /api/my-pages/order/follow',

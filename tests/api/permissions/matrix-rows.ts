@@ -247,6 +247,13 @@ const expectations: Readonly<Record<string, Expectation>> = {
     { own: [400, 409], others: [404], none: [404], wrong: [400] },
     { asks: 'perm:order' },
   ],
+  // The orders of the matrix have no parcels.
+  'POST /api/my-pages/order/deliverychange': [
+    'orderNumber',
+    'ORDER-*',
+    { own: [400, 409], others: [404], none: [404], wrong: [400] },
+    { asks: 'perm:order' },
+  ],
   // The orders of the matrix have no lines.
   'POST /api/my-pages/order/savelist': [
     'orderNumber',

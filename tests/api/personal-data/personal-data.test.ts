@@ -58,8 +58,51 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
       .updateTable('orders')
       .set({ contactName: 'Kim Lund', contactPhone: '+46 70-123 45 67' })
       .execute()
+    await askForAnotherDelivery()
   })
   afterAll(() => shop.close())
+
+  /** Has the buyer ask for another window of a parcel of the order. */
+  async function askForAnotherDelivery(): Promise<void> {
+    const { db } = shop.store
+    const { id: orderId } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const promised = { promisedFrom: '2026-11-23T06:00:00.000Z', promisedTo: '2026-11-23T10:00:00.000Z' }
+    const now = '2026-11-20T11:00:00.000Z'
+    await db
+      .insertInto('shipments')
+      .values({
+        id: 'shipment',
+        orderId,
+        number: 'N-1',
+        carrier: 'postnord',
+        warehouseStatus: 'HANDED_OVER',
+        status: 'ON_THE_WAY',
+        exception: 0,
+        createdAt: now,
+        sentAt: now,
+        deliveredAt: null,
+        ...promised,
+      })
+      .execute()
+    await db
+      .insertInto('deliveryChanges')
+      .values({
+        id: 'change',
+        shipmentId: 'shipment',
+        parcelNumber: 'P-1',
+        point: '',
+        beforeFrom: '',
+        beforeTo: '',
+        until: now,
+        state: 'confirmed',
+        reason: '',
+        userId: 'buyer',
+        requestedAt: now,
+        decidedAt: now,
+        ...promised,
+      })
+      .execute()
+  }
 
   const mails = async () =>
     (await shop.store.db.selectFrom('mails').selectAll().execute()).filter(({ id }) =>
@@ -89,6 +132,7 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
         shipmentMail: 1,
       },
       followedOrders: [{ customerId: 'a' }],
+      deliveryChanges: [{ parcelNumber: 'P-1', promisedFrom: '2026-11-23T06:00:00.000Z' }],
       settings: [{ key: 'table.density', value: '"compact"' }],
       orderDefaults: [{ reference: 'Kims ref' }],
       agreements: [

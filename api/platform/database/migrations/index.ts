@@ -59,6 +59,7 @@ import { offersAndReturns } from './0091-offers-and-returns.ts'
 import type { Migration } from './migration.ts'
 import { invoiceMails } from './0092-invoice-mails.ts'
 import { languagesOfSellers } from './0093-languages-of-sellers.ts'
+import { deliveryChanges } from './0096-delivery-changes.ts'
 
 export type { Migration } from './migration.ts'
 
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   offersAndReturns,
   invoiceMails,
   languagesOfSellers,
+  deliveryChanges,
 ]

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { CarrierStep, ShipmentStatus, WarehouseStatus } from '../../../contract/index.ts'
+import type {
+  CarrierStep,
+  DeliveryChangeOutcome,
+  ShipmentStatus,
+  WarehouseStatus,
+} from '../../../contract/index.ts'
 
 /** Tables of shipments and parcels. */
 export interface DeliveriesTables {
@@ -60,5 +65,34 @@ export interface DeliveriesTables {
     /** Proof of delivery: who has received the parcel, and the carrier's page with signature or picture. */
     receivedBy: string
     proofUrl: string
+    /** What the receiver may change (`DeliveryChoices` as JSON); empty if the event does not say. */
+    allows: Generated<string>
+    /** The answer to a change of `deliveryChanges`; empty if the event is none. */
+    requestId: Generated<string>
+    outcome: Generated<DeliveryChangeOutcome | ''>
+    outcomeReason: Generated<string>
+  }
+  /** Changes of the delivery of a parcel that users have asked the carrier for: another window, or another place. Times are UTC. */
+  deliveryChanges: {
+    /** The carrier answers with it. */
+    id: string
+    shipmentId: string
+    parcelNumber: string
+    /** The window asked for; empty if another place is. */
+    promisedFrom: string
+    promisedTo: string
+    /** The place asked for (`DeliveryPoint` as JSON); empty if another window is. */
+    point: string
+    /** The window that was promised before; empty if there was none. */
+    beforeFrom: string
+    beforeTo: string
+    /** Until when the carrier allows the change. */
+    until: string
+    /** `unanswered` is only kept when another change is asked for after the time for this one has passed. */
+    state: 'requested' | DeliveryChangeOutcome | 'unanswered'
+    reason: string
+    userId: string
+    requestedAt: string
+    decidedAt: string | null
   }
 }

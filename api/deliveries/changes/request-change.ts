@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { requirePermission, type SessionCaller } from '../../accounts/service.ts'
+import { type AuditFacts, recordAudit } from '../../audit/service.ts'
+import type { DeliveryChangeRequest, DeliveryChoices, DeliveryPoint } from '../../contract/index.ts'
+import { lockOwnOrder } from '../../orders/service.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { enqueue } from '../../platform/jobs/store.ts'
+import { readCarrierEvents, readParcels, readShipments } from '../store.ts'
+import { changeStateOf, choicesNow } from './rules.ts'
+import { type DeliveryChangeRow, pointOf, readDeliveryChanges } from './store.ts'
+import { carrierRequestJob } from './send-change.ts'
+
+type Choice = DeliveryChangeRequest['choice']
+
+/** What is asked for: a window, or a place. */
+type Wanted = { from: string; to: string; point: null } | { from: ''; to: ''; point: DeliveryPoint }
+
+const refused = (message: string): ApiError => new ApiError(409, 'changed', message, { field: 'choice' })
+
+const utc = (time: string): string => new Date(time).toISOString()
+
+/** The choice among what the carrier allows; null if it does not allow it. */
+function findWanted({ windows, points }: DeliveryChoices, choice: Choice): Wanted | null {
+  if (choice.kind === 'window') {
+    const [from, to] = [utc(choice.from), utc(choice.to)]
+    return windows.some((window) => window.from === from && window.to === to)
+      ? { from, to, point: null }
+      : null
+  }
+  const point = points.find(({ id }) => id === choice.pointId)
+  return point === undefined ? null : { from: '', to: '', point }
+}
+
+const isSame = (change: DeliveryChangeRow, choice: Choice): boolean =>
+  choice.kind === 'window'
+    ? change.promisedFrom === utc(choice.from) && change.promisedTo === utc(choice.to)
+    : pointOf(change)?.id === choice.pointId
+
+async function findParcel(queries: Queries, orderId: string, number: string) {
+  const shipments = await readShipments(queries, orderId)
+  const parcels = await readParcels(
+    queries,
+    shipments.map(({ id }) => id),
+  )
+  const parcel = parcels.find((each) => each.number === number)
+  const shipment = shipments.find(({ id }) => id === parcel?.shipmentId)
+  if (parcel === undefined || shipment === undefined)
+    throw new ApiError(400, 'invalid', 'The order has no such parcel.', { field: 'parcelNumber' })
+  return { parcel, shipment }
+}
+
+const factsOf = (parcelNumber: string, { from, to, point }: Wanted): AuditFacts => ({
+  number: parcelNumber,
+  ...(point === null
+    ? { from, to }
+    : { name: point.name, street: point.street, postalCode: point.postalCode, city: point.city }),
+})
+
+/**
+ * Asks the carrier of a parcel for another window or place, by a job. Repeating it while it waits changes nothing. `carriers` are those
+ * that take requests. Errors: 404, 403 without perm:order, 400 for a parcel that the order does not have, 409 `changed` if the carrier
+ * does not allow it now or another change of the parcel waits.
+ */
+export async function requestDeliveryChange(
+  context: WriteContext,
+  caller: SessionCaller,
+  carriers: ReadonlySet<string>,
+  { orderNumber, parcelNumber, choice }: DeliveryChangeRequest,
+): Promise<void> {
+  const { trx, now } = context
+  const order = await lockOwnOrder(context, caller, orderNumber)
+  await requirePermission(trx, caller, 'perm:order')
+  const { parcel, shipment } = await findParcel(trx, order.id, parcelNumber)
+  const earlier = await readDeliveryChanges(trx, [shipment.id])
+  const waiting = earlier.find(
+    (change) => change.parcelNumber === parcelNumber && change.state === 'requested',
+  )
+  if (waiting !== undefined) {
+    if (changeStateOf(waiting, parcel.status, now) === 'requested') {
+      if (isSame(waiting, choice)) return
+      throw refused('Another change of the parcel waits for the carrier.')
+    }
+    await trx
+      .updateTable('deliveryChanges')
+      .set({ state: 'unanswered' })
+      .where('id', '=', waiting.id)
+      .execute()
+  }
+  const { carrier, promisedFrom, promisedTo } = shipment
+  const events = await readCarrierEvents(trx, carrier, [parcelNumber])
+  const choices = carriers.has(carrier)
+    ? choicesNow({ status: parcel.status, events, promised: shipment }, now)
+    : null
+  const wanted = choices === null ? null : findWanted(choices, choice)
+  if (choices === null || wanted === null) throw refused('The carrier does not allow this change now.')
+  const id = randomUUID()
+  await trx
+    .insertInto('deliveryChanges')
+    .values({
+      id,
+      shipmentId: shipment.id,
+      parcelNumber,
+      promisedFrom: wanted.from,
+      promisedTo: wanted.to,
+      point: wanted.point === null ? '' : JSON.stringify(wanted.point),
+      beforeFrom: promisedFrom,
+      beforeTo: promisedTo,
+      until: choices.until,
+      state: 'requested',
+      reason: '',
+      userId: caller.userId,
+      requestedAt: now.toISOString(),
+      decidedAt: null,
+    })
+    .execute()
+  await enqueue(context, carrierRequestJob, { payload: { change: id } })
+  await recordAudit(context, caller, {
+    action: 'order.change',
+    subject: { id: order.id, name: order.number },
+    after: factsOf(parcelNumber, wanted),
+  })
+}
