@@ -12,6 +12,11 @@ export const trackAddress = (number: string, postalCode: string) =>
 /** Lowers or cancels what is still to come of some lines: once per key. Throws 409 when the order has changed. */
 export const changeOrder = postOf<typeof deliveryCalls.changeOrder>('/api/my-pages/order/change')
 
+/** Asks the carrier for another time or place of a parcel: once per key. Throws 409 when the carrier does not allow it any more. */
+export const changeDelivery = postOf<typeof deliveryCalls.changeDelivery>(
+  '/api/my-pages/order/deliverychange',
+)
+
 /** Lets the user be told about the deliveries of an order by mail, or not any more. */
 export const followOrder = ({ post }: HttpClient, orderNumber: string, follow: boolean) =>
   post<typeof deliveryCalls.follow>('/api/my-pages/order/follow', { orderNumber, follow })

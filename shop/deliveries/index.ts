@@ -1,3 +1,10 @@
-export { addComment, changeOrder, deliveryNoteAddress, followOrder, trackAddress } from './calls.ts'
+export {
+  addComment,
+  changeDelivery,
+  changeOrder,
+  deliveryNoteAddress,
+  followOrder,
+  trackAddress,
+} from './calls.ts'
 export { stepsOf } from './rules.ts'
 export { Shipments } from './shipments.tsx'

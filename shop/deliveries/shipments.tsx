@@ -18,15 +18,17 @@ export interface ShipmentsProps {
   placedAt: string | null
   /** What a shipment offers, such as its delivery note. */
   renderActions?: (shipment: TrackedShipment) => ReactNode
+  /** What a parcel offers, such as a change of its delivery. */
+  renderParcel?: (parcel: TrackedParcel) => ReactNode
 }
 
 /** Shipments with their steps, promised windows and parcels: of an order, or of what a visitor has looked for. */
-export function Shipments({ shipments, placedAt, renderActions }: ShipmentsProps) {
+export function Shipments({ shipments, placedAt, renderActions, renderParcel }: ShipmentsProps) {
   return (
     <ul className={styles.shipments}>
       {shipments.map((shipment, at) => (
         <li key={shipment.number || at} className={styles.shipment}>
-          <Shipment {...{ shipment, placedAt }} title={{ at: at + 1, of: shipments.length }}>
+          <Shipment {...{ shipment, placedAt, renderParcel }} title={{ at: at + 1, of: shipments.length }}>
             {renderActions?.(shipment)}
           </Shipment>
         </li>
@@ -36,12 +38,13 @@ export function Shipments({ shipments, placedAt, renderActions }: ShipmentsProps
 }
 
 interface ShipmentProps extends Pick<ShipmentsProps, 'placedAt'> {
+  renderParcel: ShipmentsProps['renderParcel']
   shipment: TrackedShipment
   title: { at: number; of: number }
   children: ReactNode
 }
 
-function Shipment({ shipment, placedAt, title, children }: ShipmentProps) {
+function Shipment({ shipment, placedAt, title, renderParcel, children }: ShipmentProps) {
   const t = useTranslations()
   const times = useTimes()
   const { number, carrier, goods, parcels } = shipment
@@ -73,7 +76,7 @@ function Shipment({ shipment, placedAt, title, children }: ShipmentProps) {
         <ul className={styles.parcels} aria-label={t('deliveries.parcels')}>
           {parcels.map((parcel) => (
             <li key={parcel.number}>
-              <Parcel parcel={parcel} />
+              <Parcel parcel={parcel}>{renderParcel?.(parcel)}</Parcel>
             </li>
           ))}
         </ul>
@@ -140,7 +143,7 @@ function Goods({ goods }: Pick<TrackedShipment, 'goods'>) {
   )
 }
 
-function Parcel({ parcel }: { parcel: TrackedParcel }) {
+function Parcel({ parcel, children }: { parcel: TrackedParcel; children: ReactNode }) {
   const t = useTranslations()
   const times = useTimes()
   const { number, events, delivered, goods } = parcel
@@ -196,6 +199,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           </ol>
         </details>
       )}
+      {children}
     </Stack>
   )
 }

@@ -228,6 +228,8 @@ export const shipments: TrackedShipment[] = [
           scan('HANDED_OVER', 'Malmö', '2026-11-20T16:00:00Z'),
           scan('DELIVERED', 'Malmö', '2026-11-21T08:10:00Z'),
         ],
+        choices: null,
+        changes: [],
       },
     ],
   },
@@ -265,6 +267,31 @@ export const shipments: TrackedShipment[] = [
         events: [
           scan('ON_THE_WAY', 'Örebro', '2026-11-20T22:00:00Z'),
           scan('EXCEPTION', 'Örebro', '2026-11-21T03:00:00Z'),
+        ],
+        choices: {
+          until: '2026-11-25T11:00:00Z',
+          windows: [{ from: '2026-11-26T06:00:00Z', to: '2026-11-26T10:00:00Z' }],
+          points: [
+            {
+              id: 'DK-1',
+              name: 'DHL ServicePoint Malmö',
+              street: 'Harbour Street 3',
+              postalCode: '211 18',
+              city: 'Malmö',
+            },
+          ],
+        },
+        changes: [
+          {
+            state: 'refused',
+            window: { from: '2026-11-24T06:00:00Z', to: '2026-11-24T10:00:00Z' },
+            before: { from: '2026-11-22T06:00:00Z', to: '2026-11-22T14:00:00Z' },
+            point: null,
+            reason: 'No car on that day',
+            userName: 'Anna Fitter',
+            requestedAt: '2026-11-23T08:00:00Z',
+            decidedAt: '2026-11-23T08:20:00Z',
+          },
         ],
       },
     ],

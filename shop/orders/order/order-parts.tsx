@@ -11,6 +11,7 @@ import { canOrder } from '../rules.ts'
 import { ArticleDocuments } from './article-documents.tsx'
 import { ChangeLines } from './changes/change-lines.tsx'
 import { Comments } from './comments.tsx'
+import { DeliveryChanges } from './delivery-change/delivery-changes.tsx'
 import { FollowOrder } from './follow-order.tsx'
 import { plainList } from './order.css.ts'
 import { returnHref } from './return-href.ts'
@@ -35,6 +36,7 @@ export default function OrderParts({ order }: { order: Order }) {
         ) : (
           <Shipments
             {...{ shipments, placedAt }}
+            renderParcel={(parcel) => <DeliveryChanges {...{ order, parcel }} />}
             renderActions={({ number, status, exception, late, silent }) => (
               <Inline space={2}>
                 <ButtonLink size="s" icon="download" download href={deliveryNoteAddress(orderNumber, number)}>

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { DeliveryChange, Order, TrackedParcel } from '@tradecounter/api/contract'
+import orderPage from '@tradecounter/shop/pages/order'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { orderOf } from './purchases.ts'
+
+const signedIn = shopContext({ user: buyer })
+const window = { from: '2026-11-24T07:00:00Z', to: '2026-11-24T11:00:00Z' }
+const before = { from: '2026-11-23T06:00:00Z', to: '2026-11-23T14:00:00Z' }
+const kiosk = { id: 'SE-77', name: 'Kiosken', street: 'Storgatan 1', postalCode: '223 50', city: 'Lund' }
+const choices = { until: '2026-11-22T11:00:00Z', windows: [window], points: [kiosk] }
+
+const change = (more: Partial<DeliveryChange> = {}): DeliveryChange => ({
+  state: 'requested',
+  window,
+  before,
+  point: null,
+  reason: '',
+  userName: 'Kim Rörmokare',
+  requestedAt: '2026-11-21T09:00:00Z',
+  decidedAt: null,
+  ...more,
+})
+
+const orderWith = (parcel: Partial<TrackedParcel>): Order =>
+  orderOf({
+    shipments: [
+      {
+        number: '8500123',
+        carrier: 'PostNord',
+        isPickup: false,
+        status: 'ON_THE_WAY',
+        exception: false,
+        late: false,
+        silent: false,
+        promisedFrom: before.from,
+        promisedTo: before.to,
+        earlierWindows: [],
+        reached: [],
+        goods: [],
+        parcels: [
+          {
+            number: '4711',
+            trackingUrl: null,
+            status: 'ON_THE_WAY',
+            exception: false,
+            goods: [],
+            delivered: null,
+            events: [],
+            choices: null,
+            changes: [],
+            ...parcel,
+          },
+        ],
+      },
+    ],
+  })
+
+const openOrder = (order: Order, handlers = {}, context = signedIn) => {
+  const calls = stubNetwork({
+    'POST /bff/menu/my-pages': () => json({ pages: ['order-history', 'order-info'] }),
+    ...handlers,
+  })
+  renderInShop(<orderPage.View route={{ page: 'order', orderNumber: '500123' }} />, {
+    context,
+    answers: {
+      '/api/my-pages/order?orderNumber=500123': order,
+      '/api/my-pages/order/customer?orderNumber=500123': { customer: null },
+    },
+  })
+  return calls
+}
+const open = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Ändra leveransen av kolli 4711' }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Begär ändring' }))
+const call = '/api/my-pages/order/deliverychange'
+
+describe('changes of the delivery of a parcel', () => {
+  it('asks for one of the places that the carrier offers, and shows that it is asked for', async () => {
+    const after = orderWith({ changes: [change({ window: null, point: kiosk })] })
+    const calls = openOrder(orderWith({ choices }), { [`POST ${call}`]: () => json(after) })
+    await open()
+    const group = within(screen.getByRole('group', { name: /När eller var ska kolli 4711/u }))
+    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '2026-11-24 08:00 – 2026-11-24 12:00',
+      'KioskenStorgatan 1, 223 50 Lund',
+    ])
+    send()
+    expect(screen.getByText('Välj en tid eller en plats.')).toBeDefined()
+    fireEvent.click(group.getByRole('radio', { name: /Kiosken/u }))
+    send()
+    const list = await screen.findByRole('list', { name: 'Ändringar av leveransen, kolli 4711' })
+    expect(list.textContent).toContain(
+      'Begärd, väntar på transportören: leverans till Kiosken, Storgatan 1, 223 50 Lund',
+    )
+    await screen.findByText('Ändringen är begärd. Transportörens svar visas här.')
+    const asked = calls.filter(({ path }) => path === call)
+    expect(asked.map(({ body }) => body)).toEqual([
+      { orderNumber: '500123', parcelNumber: '4711', choice: { kind: 'point', pointId: 'SE-77' } },
+    ])
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+    // The form is gone, and the focus stays where it was.
+    expect(screen.queryByRole('button', { name: 'Begär ändring' })).toBeNull()
+    expect(document.activeElement?.contains(list)).toBe(true)
+  })
+
+  it('asks for a window, and says when the carrier does not allow it any more', async () => {
+    const calls = openOrder(orderWith({ choices }), {
+      [`POST ${call}`]: () => json({ code: 'changed', message: 'Not now.', field: 'choice' }, 409),
+      'GET /api/my-pages/order': () => json(orderWith({})),
+    })
+    await open()
+    fireEvent.click(screen.getByRole('radio', { name: /2026-11-24/u }))
+    send()
+    await screen.findByText('Transportören tillåter inte den ändringen längre.')
+    expect(calls.find(({ path }) => path === call)?.body).toMatchObject({
+      choice: { kind: 'window', ...window },
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Begär ändring' })).toBeNull())
+  })
+
+  it('shows what became of each change', async () => {
+    openOrder(
+      orderWith({
+        changes: [
+          change({ state: 'unanswered', before: null, requestedAt: '2026-11-20T09:00:00Z' }),
+          change({ state: 'refused', reason: 'Bilen är full', decidedAt: '2026-11-21T09:30:00Z' }),
+          change({
+            state: 'confirmed',
+            requestedAt: '2026-11-21T10:00:00Z',
+            decidedAt: '2026-11-21T10:05:00Z',
+          }),
+        ],
+      }),
+    )
+    const list = await screen.findByRole('list', { name: 'Ändringar av leveransen, kolli 4711' })
+    const wanted = '2026-11-24 08:00 – 2026-11-24 12:00'
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      `Inget svar från transportören i tid: ${wanted}2026-11-20 10:00, Kim Rörmokare`,
+      `Nekad av transportören: ${wanted} i stället för 2026-11-23 07:00 – 2026-11-23 15:00` +
+        '2026-11-21 10:30, Kim Rörmokare, Bilen är full',
+      `Bekräftad av transportören: ${wanted} i stället för 2026-11-23 07:00 – 2026-11-23 15:00` +
+        '2026-11-21 11:05, Kim Rörmokare',
+    ])
+    expect(screen.queryByRole('button', { name: /Ändra leveransen/u })).toBeNull()
+  })
+
+  it('offers no change to a user who may not order', async () => {
+    const permissions = buyer.permissions.filter((permission) => permission !== 'perm:order')
+    openOrder(orderWith({ choices }), {}, shopContext({ user: { ...buyer, permissions } }))
+    await screen.findByRole('list', { name: 'Kollin' })
+    expect(screen.queryByRole('button', { name: /Ändra leveransen/u })).toBeNull()
+  })
+})
