@@ -8,7 +8,9 @@ import {
   catalogueVersion,
   readCatalogueFact,
   type Store,
+  type Webhook,
 } from '@tradecounter/api/seed'
+import { startCarriers } from './carrier/carrier.ts'
 import { startProvider } from './identification/provider.ts'
 import { demoNews } from './news.ts'
 import { demoRegister } from './people/demo-register.ts'
@@ -33,6 +35,8 @@ export interface Demo {
   makeDocument: (address: string, languages: readonly string[]) => Promise<Response | null>
   /** The register of companies, for applications. */
   companyRegister: CompanyRegister
+  /** Where the carriers of the demo take requests to change a delivery. */
+  carrierRequests: ReadonlyMap<string, Webhook>
   /** The provider of e-identification, at which everybody can sign. */
   identification: IdentificationSettings
   /** News of sites whose operator has written none. */
@@ -75,6 +79,7 @@ export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<De
   return {
     notice: isDemo ? usersTable() : '',
     companyRegister: demoRegister,
+    carrierRequests: await startCarriers(store),
     identification: await startProvider(),
     demoNews: demoNews(new Date()),
     makeDocument: async (address, languages) =>

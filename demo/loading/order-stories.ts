@@ -8,7 +8,7 @@ export interface ShipmentStory {
   createdOn: number
   promisedDay: number
   moved?: readonly { day: number; promisedDay: number }[]
-  events: readonly { day: number; step: CarrierStep; place: 0 | 1 | 2; note?: string }[]
+  events: readonly { day: number; step: CarrierStep; place: 0 | 1 | 2; note?: string; allows?: boolean }[]
 }
 
 /** What happens to an order of the demo. */
@@ -24,6 +24,8 @@ export interface OrderStory {
 const at = (day: number, step: CarrierStep, place: 0 | 1 | 2 = 1) => ({ day, step, place })
 const sent = at(0.3, 'HANDED_OVER', 0)
 const underWay = [sent, at(0.6, 'ON_THE_WAY')]
+/** The carrier lets the receiver choose another time or place. */
+const changeable = [sent, { ...at(0.6, 'ON_THE_WAY'), allows: true }]
 const delivered = [...underWay, at(1.3, 'OUT_FOR_DELIVERY', 2), at(1.4, 'DELIVERED', 2)]
 
 const shipment = (
@@ -60,7 +62,7 @@ const statusStories: readonly OrderStory[] = [
     age: 1.4,
     reported: 'PROCESSING',
     shipments: [
-      shipment(underWay, { lines: 'even', promisedDay: 2 }),
+      shipment(changeable, { lines: 'even', promisedDay: 2 }),
       shipment([sent], { lines: 'odd', warehouseStatus: 'HANDED_OVER', createdOn: 1, promisedDay: 2 }),
     ],
   },

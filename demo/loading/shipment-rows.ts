@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { CarrierStep, WarehouseStatus } from '@tradecounter/api/contract'
+import type { CarrierStep, DeliveryChoices, WarehouseStatus } from '@tradecounter/api/contract'
 import { type Database, parcelProgress, shipmentProgress } from '@tradecounter/api/seed'
+import { fullPoint } from '../carrier/carrier.ts'
 import type { Random } from '../catalogue/random.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
@@ -26,7 +27,15 @@ export interface DemoShipment {
   goods: readonly { position: number; quantity: number }[]
   parcelCount: number
   /** What the carrier reports of every parcel. */
-  events: readonly { day: number; step: CarrierStep; place?: string; note?: string; receivedBy?: string }[]
+  events: readonly {
+    day: number
+    step: CarrierStep
+    place?: string
+    note?: string
+    receivedBy?: string
+    /** The carrier lets the receiver choose another time or place. */
+    allows?: boolean
+  }[]
   /** The day that was promised at first, and the days to which it was moved with the day of the change. */
   promisedDay: number
   moved?: readonly { day: number; promisedDay: number }[]
@@ -40,6 +49,27 @@ const after = (start: string, days: number): string =>
 function windowOn(start: string, day: number): { promisedFrom: string; promisedTo: string } {
   const date = after(start, day).slice(0, 10)
   return { promisedFrom: `${date}T06:00:00.000Z`, promisedTo: `${date}T14:00:00.000Z` }
+}
+
+/** Two windows a week later and two places, one of which is full. */
+function choicesAt(start: string, city: string): DeliveryChoices {
+  const date = after(start, 8).slice(0, 10)
+  const hours = (from: string, to: string) => ({
+    from: `${date}T${from}:00:00.000Z`,
+    to: `${date}T${to}:00:00.000Z`,
+  })
+  const point = (id: string, name: string) => ({
+    id,
+    name: `${name} ${city}`,
+    street: '',
+    postalCode: '',
+    city,
+  })
+  return {
+    until: after(start, 7),
+    windows: [hours('06', '10'), hours('12', '16')],
+    points: [point('centre', 'Service Point'), point(fullPoint, 'Parcel Box')],
+  }
 }
 
 /** A serial shipping container code: the prefix of the company, a number, and the check digit of GS1. */
@@ -78,23 +108,26 @@ export function shipmentRows(shipment: DemoShipment, random: Random): ShipmentRo
   const id = `demo-${number}`
   const numbers = Array.from({ length: parcelCount }, () => parcelNumber(random))
   const carrierEvents = numbers.flatMap((parcel) =>
-    events.map(({ day, step, place = '', note = '', receivedBy = '' }, at): Row<'carrierEvents'> => {
-      const occurredAt = after(createdAt, day)
-      return {
-        carrier,
-        eventId: `${parcel}-${at}`,
-        parcelNumber: parcel,
-        step,
-        place,
-        note,
-        occurredAt,
-        receivedAt: occurredAt,
-        promisedFrom: '',
-        promisedTo: '',
-        receivedBy,
-        proofUrl: '',
-      }
-    }),
+    events.map(
+      ({ day, step, place = '', note = '', receivedBy = '', allows = false }, at): Row<'carrierEvents'> => {
+        const occurredAt = after(createdAt, day)
+        return {
+          carrier,
+          eventId: `${parcel}-${at}`,
+          parcelNumber: parcel,
+          step,
+          place,
+          note,
+          occurredAt,
+          receivedAt: occurredAt,
+          promisedFrom: '',
+          promisedTo: '',
+          receivedBy,
+          proofUrl: '',
+          allows: allows ? JSON.stringify(choicesAt(createdAt, place)) : '',
+        }
+      },
+    ),
   )
   const windows = [{ day: 0, promisedDay: shipment.promisedDay }, ...(shipment.moved ?? [])].map(
     ({ day, promisedDay }) => ({

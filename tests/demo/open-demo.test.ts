@@ -52,6 +52,60 @@ describe('openDemo with the demo catalogue in the database', () => {
     expect(files).toHaveLength(known.length + 1)
   })
 
+  it('has carriers that answer requests to change a delivery', async () => {
+    const { carrierRequests } = await open()
+    const parcels = await store.db
+      .selectFrom('carrierEvents')
+      .innerJoin('parcels', (on) =>
+        on
+          .onRef('parcels.carrier', '=', 'carrierEvents.carrier')
+          .onRef('parcels.number', '=', 'carrierEvents.parcelNumber'),
+      )
+      .select(['parcels.shipmentId', 'parcels.number', 'parcels.carrier'])
+      .where('carrierEvents.allows', '<>', '')
+      .execute()
+    const [parcel] = parcels
+    expect(parcels.every(({ carrier }) => carrierRequests.has(carrier))).toBe(true)
+    const ask = async (id: string, pointId: string) => {
+      await store.db
+        .insertInto('deliveryChanges')
+        .values({
+          id,
+          shipmentId: parcel?.shipmentId ?? '',
+          parcelNumber: parcel?.number ?? '',
+          promisedFrom: '',
+          promisedTo: '',
+          point: JSON.stringify({ id: pointId, name: 'A', street: '', postalCode: '', city: '' }),
+          beforeFrom: '',
+          beforeTo: '',
+          until: '2027-01-01T00:00:00.000Z',
+          state: 'requested',
+          reason: '',
+          userId: '',
+          requestedAt: '2026-03-17T09:00:00.000Z',
+          decidedAt: null,
+        })
+        .execute()
+      const data = { requestId: id, parcel: parcel?.number, pointId }
+      const answer = await fetch(carrierRequests.get(parcel?.carrier ?? '')?.url ?? '', {
+        method: 'POST',
+        body: JSON.stringify({ type: 'delivery.change-requested', data }),
+      })
+      expect(answer.status).toBe(202)
+      const stateOf = async () =>
+        (
+          await store.db
+            .selectFrom('deliveryChanges')
+            .select('state')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).state
+      await expect.poll(stateOf, { timeout: 20_000 }).not.toBe('requested')
+      return stateOf()
+    }
+    expect([await ask('first', 'centre'), await ask('second', 'full')]).toEqual(['confirmed', 'refused'])
+  })
+
   it('writes the drawings again only when some are missing', async () => {
     const [address = ''] = await addresses()
     const file = join(folder, address)

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { addCarrierEvents, inTransaction, type Store, type Webhook } from '@tradecounter/api/seed'
+
+/** The carriers of the demo's shipments. */
+const carriers = ['postnord', 'dhl', 'schenker', 'bring'] as const
+
+/** Milliseconds after which a carrier answers. */
+const answerAfter = 2000
+
+/** The place that has no room: whoever asks for it is refused. */
+export const fullPoint = 'full'
+
+/** What the shop asks (docs/carriers.md), as far as the demo reads it. */
+const requestSchema = v.object({
+  data: v.object({ requestId: v.string(), parcel: v.string(), pointId: v.optional(v.string()) }),
+})
+type CarrierRequest = v.InferOutput<typeof requestSchema>
+
+async function readRequest(request: IncomingMessage): Promise<CarrierRequest> {
+  const parts: Buffer[] = []
+  // A request without an encoding gives buffers.
+  for await (const part of request) parts.push(part as Buffer)
+  return v.parse(requestSchema, JSON.parse(Buffer.concat(parts).toString()))
+}
+
+/** Keeps the carrier's answer to a request, once however often it is asked. */
+const answer = (store: Store, carrier: string, { data }: CarrierRequest): Promise<number> =>
+  inTransaction({ store, clock: () => new Date() }, (context) =>
+    addCarrierEvents(context, () => 'http://localhost:3000', carrier, [
+      {
+        eventId: `${data.requestId} ${data.parcel}`,
+        parcelNumber: data.parcel,
+        step: 'INFORMATION',
+        place: '',
+        note: '',
+        occurredAt: context.now.toISOString(),
+        promisedFrom: '',
+        promisedTo: '',
+        receivedBy: '',
+        proofUrl: '',
+        allows: '',
+        requestId: data.requestId,
+        outcome: data.pointId === fullPoint ? 'refused' : 'confirmed',
+        outcomeReason: '',
+      },
+    ]),
+  )
+
+/**
+ * Starts the carriers of the demo on a free port of this machine: they take requests to change a delivery, and confirm each two seconds
+ * later, other than one for the place that is full. They keep no process alive. Returns where requests go.
+ */
+export async function startCarriers(store: Store): Promise<ReadonlyMap<string, Webhook>> {
+  const server = createServer((request, response) => {
+    const carrier = (request.url ?? '').slice(1)
+    readRequest(request).then(
+      (asked) => {
+        response.writeHead(202).end()
+        setTimeout(() => {
+          // The shop may have been stopped meanwhile: the demo's carrier then never answers.
+          answer(store, carrier, asked).catch(() => undefined)
+        }, answerAfter).unref()
+      },
+      () => response.writeHead(400).end(),
+    )
+  })
+  server.on('connection', (socket) => socket.unref())
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  server.unref()
+  // A server on a port has an address with it.
+  const { port } = server.address() as AddressInfo
+  const secret = 'the demo and its carriers share this'
+  return new Map(carriers.map((carrier) => [carrier, { url: `http://127.0.0.1:${port}/${carrier}`, secret }]))
+}
