@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages, run } from './system-packages.mjs'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -7,9 +7,6 @@ const systemPaths = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright-core')
@@ -29,14 +26,9 @@ export async function ensureChromium() {
   const present = systemsOwn() ?? (await playwrightsOwn())
   if (present) return present
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium on this machine: installing the chromium package.')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-    const installed = systemsOwn()
-    if (installed) return installed
-  }
+  installPackages(['chromium'], 'Chromium')
+  const installed = systemsOwn()
+  if (installed) return installed
 
   console.log("No Chromium on this machine: trying Playwright's own download.")
   run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])

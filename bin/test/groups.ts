@@ -130,6 +130,7 @@ export const otherGroups: readonly Group[] = [
     name: 'programs',
     files: [
       'tests/api/catalogue/search/store-updates.test.ts',
+      'tests/api/documents/other-programs.test.ts',
       'tests/api/import/imported-shop.test.ts',
       'tests/api/operator/operate.test.ts',
       'tests/api/start-outside-local.test.ts',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isBuilt } from '../build.mjs'
 import { ensureChromium } from '../chromium.mjs'
+import { documentTests, ensureDocumentReaders } from '../document-readers.mjs'
 import { chooseGroups, filesOf } from './groups.ts'
 import { check, runNode, vitest } from './run.ts'
 
@@ -26,6 +27,12 @@ export async function prepareChromium() {
     process.exit(1)
   }
   process.env.CHROMIUM_PATH = chromium
+}
+
+/** Finds the programs that tests open documents with; a failed check names what has to be installed. */
+function prepareDocumentReaders() {
+  const missing = ensureDocumentReaders()
+  if (missing.length > 0) check(`${missing.join(' and ')}, which could not be installed`, false)
 }
 
 /** The checks of all sources beside the tests, one after the other. Resolves with whether all passed. */
@@ -63,6 +70,7 @@ export async function runParts(
   { name, alone = false, environment = {}, beside = async () => true } = {},
 ) {
   if (inChromium.some((part) => chosen.has(part))) await prepareChromium()
+  if (chosen.get('api')?.some((file) => file.startsWith(documentTests))) prepareDocumentReaders()
   // Hundreds of processes are started: they share the compile cache for TypeScript.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 
