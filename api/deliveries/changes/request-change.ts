@@ -47,7 +47,7 @@ async function findParcel(queries: Queries, orderId: string, number: string) {
   const parcel = parcels.find((each) => each.number === number)
   const shipment = shipments.find(({ id }) => id === parcel?.shipmentId)
   if (parcel === undefined || shipment === undefined)
-    throw new ApiError(400, 'invalid', 'The order has no such parcel.', { field: 'parcelNumber' })
+    throw new ApiError(409, 'changed', 'The order has no such parcel.', { field: 'parcelNumber' })
   return { parcel, shipment }
 }
 
@@ -60,8 +60,8 @@ const factsOf = (parcelNumber: string, { from, to, point }: Wanted): AuditFacts 
 
 /**
  * Asks the carrier of a parcel for another window or place, by a job. Repeating it while it waits changes nothing. `carriers` are those
- * that take requests. Errors: 404, 403 without perm:order, 400 for a parcel that the order does not have, 409 `changed` if the carrier
- * does not allow it now or another change of the parcel waits.
+ * that take requests. Errors: 404, 403 without perm:order, 409 `changed` if the order does not have
+ * the parcel, the carrier does not allow the change now, or another one of the parcel waits.
  */
 export async function requestDeliveryChange(
   context: WriteContext,

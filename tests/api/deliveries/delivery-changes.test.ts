@@ -242,7 +242,7 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
   it('refuses parcels and orders of others', async () => {
     await report({ allows })
     const wrongParcel = await ask(atKiosk, { parcelNumber: 'ABCD' })
-    expect([wrongParcel.status, wrongParcel.body.field]).toEqual([400, 'parcelNumber'])
+    expect([wrongParcel.status, wrongParcel.body.field]).toEqual([409, 'parcelNumber'])
     const other = new Visitor(shop.api)
     await other.signIn('other')
     expect((await ask(atKiosk, {}, other)).status).toBe(404)

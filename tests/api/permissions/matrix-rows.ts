@@ -251,7 +251,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/my-pages/order/deliverychange': [
     'orderNumber',
     'ORDER-*',
-    { own: [400, 409], others: [404], none: [404], wrong: [400] },
+    { own: [409], others: [404], none: [404], wrong: [400] },
     { asks: 'perm:order' },
   ],
   // The orders of the matrix have no lines.
