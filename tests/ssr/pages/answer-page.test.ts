@@ -40,6 +40,7 @@ const category = {
 const answers = {
   '/api/search': found,
   '/api/category': category,
+  '/api/my-pages/my-account/news': { news: [] },
   '/api/my-pages': { orders: [], total: 0, page: 1, pageSize: 20 },
 }
 
@@ -188,7 +189,7 @@ const withAccount = { ...context.settings, myPages: ['my-account'] }
 
 it('leads from /my-pages to my-account, which greets the user by name with customer and number', async () => {
   const customer = { id: signedInUser.customerId, number: '104210', name: 'Kims Rör', address: '', city: '' }
-  // Without a permission there are no blocks, whose answers the stand-in does not know.
+  // Without a permission there are no blocks but the news; the stand-in does not know the answers of others.
   const person = { attachedCustomers: [customer], allowedPages: ['my-account'], permissions: [] }
   const user: User = { ...signedInUser, ...person }
   const route = readRoute('/my-pages', '', context.settings)
