@@ -101,7 +101,6 @@ export { useCachedGet, useHttpClient } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'
 export { mobile, useIsMobile } from './browser/use-is-mobile.ts'
 export { useRetry } from './http/use-retry.ts'
-export { useSendOnce } from './http/use-send-once.ts'
 export { useFormat, useTranslations } from './translations/use-translations.ts'
 export {
   fillPlaceholders,

@@ -41,19 +41,19 @@ export function useForm<Values extends object>(
     if ((cause.status !== 400 && own[code] === undefined) || field === undefined)
       return { ...none, failed: true }
     const texts: Readonly<Record<string, string>> = {
-      postalCode: t('company.error-postal-code'),
-      organisationNumber: t('company.error-organisation-number'),
-      vatNumber: t('company.error-vat-number'),
-      eInvoiceId: t('company.error-e-invoice-id'),
-      tooLong: t('company.error-too-long'),
-      pattern: t('company.error-pattern'),
-      tooComplex: t('company.error-too-complex'),
-      required: t('company.error-required'),
+      postalCode: t('forms.error-postal-code'),
+      organisationNumber: t('forms.error-organisation-number'),
+      vatNumber: t('forms.error-vat-number'),
+      eInvoiceId: t('forms.error-e-invoice-id'),
+      tooLong: t('forms.error-too-long'),
+      pattern: t('forms.error-pattern'),
+      tooComplex: t('forms.error-too-complex'),
+      required: t('forms.error-required'),
       ...own,
     }
     // `wanted.vatNumber` and `confirmationEmails.0` belong to the fields `vatNumber` and `confirmationEmails`.
     const name = field.replace(/^wanted\./u, '').replace(/\.\d+$/u, '')
-    return { ...none, fields: { [name]: texts[code] ?? t('company.error-value') } }
+    return { ...none, fields: { [name]: texts[code] ?? t('forms.error-value') } }
   }
 
   const submit = async (): Promise<boolean> => {

@@ -44,9 +44,9 @@ const ofMyPages = [
 const allowed: Readonly<Record<Area, readonly string[]>> = {
   // Track and trace shows deliveries, as orders do.
   shop: ['deliveries', 'start'],
-  account: [],
+  account: ['forms'],
   checkout: [],
-  'become-a-customer': ['become-a-customer'],
+  'become-a-customer': ['become-a-customer', 'forms'],
   'my-pages': ofMyPages,
 }
 

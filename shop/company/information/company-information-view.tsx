@@ -8,8 +8,8 @@ import {
   useFormat,
   useTranslations,
   focusUndo,
-  useSendOnce,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { type AnswerViewProps } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'

@@ -6,10 +6,10 @@ import {
   CallError,
   saveFile,
   useHttpClient,
-  useSendOnce,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'

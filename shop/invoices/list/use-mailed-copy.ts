@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CallError, useHttpClient, useSendOnce, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { mailInvoice } from '../calls.ts'
 
 interface Outcome {

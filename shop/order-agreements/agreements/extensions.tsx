@@ -1,14 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Agreement } from '@tradecounter/api/contract'
 import { codeOf } from '@tradecounter/shop/account'
-import {
-  useHttpClient,
-  useFormat,
-  useHydrated,
-  useTimes,
-  useTranslations,
-  useSendOnce,
-} from '@tradecounter/shop/core'
+import { useHttpClient, useFormat, useHydrated, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { DateField } from '@tradecounter/shop/list-page'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'

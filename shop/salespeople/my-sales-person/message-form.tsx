@@ -1,13 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
-import {
-  CallError,
-  formatFileSize,
-  useHttpClient,
-  useFormat,
-  useTranslations,
-  useSendOnce,
-} from '@tradecounter/shop/core'
+import { CallError, formatFileSize, useHttpClient, useFormat, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { form } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'

@@ -5,12 +5,12 @@ import {
   addressOf,
   useHttpClient,
   useHydrated,
-  useSendOnce,
   useShop,
   useTranslations,
   type TranslationKey,
   formatFileSize,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { uploadFile } from '@tradecounter/shop/salespeople'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'

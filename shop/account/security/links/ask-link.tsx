@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useHttpClient, useHydrated, useSendOnce, useTranslations } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
-import { useHttpClient, useHydrated, useTranslations, useSendOnce } from '@tradecounter/shop/core'
+import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline } from '@tradecounter/ui/layout'

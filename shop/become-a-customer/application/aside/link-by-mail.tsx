@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import { CallError, useHttpClient, useSendOnce, useTranslations } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'

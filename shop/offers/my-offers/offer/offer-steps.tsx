@@ -6,8 +6,8 @@ import {
   useShop,
   useTranslations,
   type TranslationKey,
-  useSendOnce,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'

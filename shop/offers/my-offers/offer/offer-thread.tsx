@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
-import { useHttpClient, useTimes, useTranslations, useSendOnce } from '@tradecounter/shop/core'
+import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { uploadFile } from '@tradecounter/shop/salespeople'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
-import { CallError, useHttpClient, useTimes, useTranslations, useSendOnce } from '@tradecounter/shop/core'
+import { CallError, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'

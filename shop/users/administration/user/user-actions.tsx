@@ -8,8 +8,8 @@ import {
   useHydrated,
   useShop,
   useTranslations,
-  useSendOnce,
 } from '@tradecounter/shop/core'
+import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Heading } from '@tradecounter/ui/heading'

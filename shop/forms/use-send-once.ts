@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { CallError } from './call-error.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { CallError, newIdempotencyKey } from '@tradecounter/shop/core'
 
 /** Whether the service has refused for good. A proxy's failure leaves open whether the message is stored. */
 const isAnswer = (reason: unknown): boolean =>
