@@ -106,6 +106,18 @@ describe('changes of the delivery of a parcel', () => {
     expect([focused === document.body, focused?.contains(list)]).toEqual([false, true])
   })
 
+  it('keeps the focus at the parcel when the form opens and closes', async () => {
+    openOrder(orderWith({ choices }))
+    const button = await screen.findByRole('button', { name: 'Ändra leveransen av kolli 4711' })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement?.textContent).toMatch(/^När eller var ska kolli 4711/u)
+    const close = screen.getByRole('button', { name: 'Stäng' })
+    close.focus()
+    fireEvent.click(close)
+    expect(document.activeElement?.textContent).toBe('Ändra leveransen av kolli 4711')
+  })
+
   it('asks for a window, and says when the carrier does not allow it any more', async () => {
     const calls = openOrder(orderWith({ choices }), {
       [`POST ${call}`]: () => json({ code: 'changed', message: 'Not now.', field: 'choice' }, 409),

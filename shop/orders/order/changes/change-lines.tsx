@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order, OrderChangeRequest } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { changeOrder } from '@tradecounter/shop/deliveries'
@@ -17,28 +17,37 @@ export function ChangeLines({ order }: { order: Order }) {
   const { state, save } = useSaveOrder(orderNumber)
   const [isOpen, setOpen] = useState(false)
   const [asks, setAsks] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
 
-  const send = async (request: OrderChangeRequest): Promise<void> => {
-    if (await save(request, (key) => changeOrder(httpClient, request, key))) setOpen(false)
+  const show = (isShown: boolean): void => {
+    setOpen(isShown)
+    // The button that had the focus goes away with what it was in.
+    part.current?.focus()
   }
-  const outcome = <Outcome state={state} />
-  if (order.changeableLines === 0) return outcome
+  const send = async (request: OrderChangeRequest): Promise<void> => {
+    if (await save(request, (key) => changeOrder(httpClient, request, key))) show(false)
+  }
+  const canChange = order.changeableLines > 0
+  if (!canChange && state === 'idle') return null
   return (
-    <Stack space={3} as="section">
-      {outcome}
-      {isOpen ? (
-        <ChangeForm
-          order={order}
-          busy={state === 'busy'}
-          onSave={(lines) => void send({ orderNumber, version, lines })}
-          onCancelAll={() => setAsks(true)}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        <Inline space={0}>
-          <Button onClick={() => setOpen(true)}>{t('order-info.change')}</Button>
-        </Inline>
-      )}
+    <div ref={part} tabIndex={-1}>
+      <Stack space={3} as="section">
+        <Outcome state={state} />
+        {canChange &&
+          (isOpen ? (
+            <ChangeForm
+              order={order}
+              busy={state === 'busy'}
+              onSave={(lines) => void send({ orderNumber, version, lines })}
+              onCancelAll={() => setAsks(true)}
+              onClose={() => show(false)}
+            />
+          ) : (
+            <Inline space={0}>
+              <Button onClick={() => show(true)}>{t('order-info.change')}</Button>
+            </Inline>
+          ))}
+      </Stack>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
@@ -47,12 +56,13 @@ export function ChangeLines({ order }: { order: Order }) {
         confirmLabel={t('order-info.cancel-all')}
         cancelLabel={t('order-info.keep')}
         busy={state === 'busy'}
+        focusAfter={part}
         onConfirm={() => {
           setAsks(false)
           void send({ orderNumber, version, all: true })
         }}
       />
-    </Stack>
+    </div>
   )
 }
 

@@ -27,12 +27,14 @@ export function DeliveryChanges({ order: { orderNumber }, parcel }: DeliveryChan
   const canAsk = choices !== null && canOrder(context)
   if (!canAsk && changes.length === 0 && state === 'idle') return null
 
+  const show = (isShown: boolean): void => {
+    setOpen(isShown)
+    // The button that had the focus goes away with what it was in.
+    part.current?.focus()
+  }
   const send = async (choice: Choice): Promise<void> => {
     const request = { orderNumber, parcelNumber: number, choice }
-    if (!(await save(request, (key) => changeDelivery(httpClient, request, key)))) return
-    setOpen(false)
-    // The button that had the focus is gone with the form.
-    part.current?.focus()
+    if (await save(request, (key) => changeDelivery(httpClient, request, key))) show(false)
   }
   return (
     <div ref={part} tabIndex={-1}>
@@ -46,11 +48,11 @@ export function DeliveryChanges({ order: { orderNumber }, parcel }: DeliveryChan
               choices={choices}
               busy={state === 'busy'}
               onSend={(choice) => void send(choice)}
-              onClose={() => setOpen(false)}
+              onClose={() => show(false)}
             />
           ) : (
             <Inline space={0}>
-              <Button size="s" onClick={() => setOpen(true)}>
+              <Button size="s" onClick={() => show(true)}>
                 {t('order-info.delivery-change', number)}
               </Button>
             </Inline>
