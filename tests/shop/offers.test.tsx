@@ -236,6 +236,40 @@ it('an accepted offer is taken out of the cart only after a question', async () 
   await waitFor(() => expect(bodies('release')).toHaveLength(1))
 })
 
+it('an offer keeps the focus when the form of a step is closed, when it is sent, and when lines are accepted', async () => {
+  const shown = offer({ offerId: 'one' })
+  const made = { offerId: 'one', number: shown.number }
+  const bodies = open(
+    'offer=one',
+    {
+      [`POST ${base}/askchange`]: () => json(made),
+      [`POST ${base}/accept`]: () => json({ results: [{ name: 'Kulventil', outcome: 'added' }] }),
+    },
+    shown,
+  )
+  const pressFocused = async (name: string) => {
+    const button = (await screen.findAllByRole('button', { name, busy: false })).at(-1)
+    button?.focus()
+    if (button !== undefined) fireEvent.click(button)
+  }
+  const focused = (): string =>
+    document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')
+  await press('Be om ändring')
+  await pressFocused('Stäng')
+  expect(focused()).toContain('Be om ändring')
+  await press('Be om ändring')
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Vad vill du ändra/u }), {
+    target: { value: 'Fler' },
+  })
+  await pressFocused('Be om ändring')
+  await waitFor(() => expect(bodies('askchange')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Vad vill du ändra/u })).toBeNull())
+  expect(focused()).toContain('Kopiera till nytt utkast')
+  await pressFocused('Lägg valda rader i varukorgen')
+  await screen.findByText('1 rad ligger i varukorgen till offertpriset.')
+  expect(focused()).toMatch(/^Rader/u)
+})
+
 /** Answers as a lost connection does, some times. */
 const lostTimes = (times: number) => {
   let left = times

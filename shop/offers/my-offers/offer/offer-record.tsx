@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
 import { useForgetCart } from '@tradecounter/shop/cart'
 import {
@@ -117,6 +117,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState<{ added: number; notBuyable: readonly string[] } | null>(null)
+  const part = useRef<HTMLDivElement>(null)
   const canAccept = offer.allowed.includes('accept')
   const open = lines.filter(({ use }) => use === 'open')
   const chosen = new Set(open.map(({ position }) => position).filter((position) => !left.has(position)))
@@ -131,6 +132,8 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
       const { results } = await acceptOffer(httpClient, { offerId, revision, positions: [...chosen] })
       const notBuyable = results.filter(({ outcome }) => outcome === 'notBuyable').map(({ name }) => name)
       setNews({ added: results.length - notBuyable.length, notBuyable })
+      // The button that had the focus goes away with the choice.
+      part.current?.focus()
       await forgetCart()
     } catch (cause) {
       setProblem(problemText(cause, t))
@@ -140,46 +143,50 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
     }
   }
   return (
-    <Stack>
-      <Heading level={2}>{t('offers.lines')}</Heading>
-      <ProblemBanner text={problem} />
-      {news !== null && (
-        <StatusBanner
-          severity={news.notBuyable.length === 0 ? 'success' : 'warning'}
-          severityLabel={t(
-            news.notBuyable.length === 0 ? 'common.severity.success' : 'common.severity.warning',
-          )}
-          live
-          action={<ButtonLink href={addressOf({ page: 'cart' }, context)}>{t('offers.to-cart')}</ButtonLink>}
-        >
-          {t('offers.accepted-news', news.added)}
-          {news.notBuyable.length > 0 && ` ${t('offers.not-buyable', news.notBuyable.join(', '))}`}
-        </StatusBanner>
-      )}
-      <OfferLines
-        offer={offer}
-        lines={lines}
-        chosen={canAccept ? chosen : null}
-        onChoose={(position, isChosen) => {
-          const next = new Set(left)
-          if (isChosen) next.delete(position)
-          else next.add(position)
-          setLeft(next)
-        }}
-      />
-      {canAccept && open.length > 0 && (
-        <Stack space={2}>
-          <Text size="s" tone="muted">
-            {t('offers.accept-note')}
-          </Text>
-          <Inline>
-            <Button tone="accent" busy={busy} icon="cart" onClick={() => void accept()}>
-              {t('offers.accept')}
-            </Button>
-          </Inline>
-        </Stack>
-      )}
-    </Stack>
+    <div ref={part} tabIndex={-1}>
+      <Stack>
+        <Heading level={2}>{t('offers.lines')}</Heading>
+        <ProblemBanner text={problem} />
+        {news !== null && (
+          <StatusBanner
+            severity={news.notBuyable.length === 0 ? 'success' : 'warning'}
+            severityLabel={t(
+              news.notBuyable.length === 0 ? 'common.severity.success' : 'common.severity.warning',
+            )}
+            live
+            action={
+              <ButtonLink href={addressOf({ page: 'cart' }, context)}>{t('offers.to-cart')}</ButtonLink>
+            }
+          >
+            {t.count('offers.accepted-news', news.added)}
+            {news.notBuyable.length > 0 && ` ${t('offers.not-buyable', news.notBuyable.join(', '))}`}
+          </StatusBanner>
+        )}
+        <OfferLines
+          offer={offer}
+          lines={lines}
+          chosen={canAccept ? chosen : null}
+          onChoose={(position, isChosen) => {
+            const next = new Set(left)
+            if (isChosen) next.delete(position)
+            else next.add(position)
+            setLeft(next)
+          }}
+        />
+        {canAccept && open.length > 0 && (
+          <Stack space={2}>
+            <Text size="s" tone="muted">
+              {t('offers.accept-note')}
+            </Text>
+            <Inline>
+              <Button tone="accent" busy={busy} icon="cart" onClick={() => void accept()}>
+                {t('offers.accept')}
+              </Button>
+            </Inline>
+          </Stack>
+        )}
+      </Stack>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Offer, OfferAction } from '@tradecounter/api/contract'
 import {
   addressOf,
@@ -62,14 +62,20 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const sendOnce = useSendOnce<unknown>()
   const copyOnce = useSendOnce<Awaited<ReturnType<typeof copyOffer>>>()
   const { offerId, revision } = offer
+  const part = useRef<HTMLDivElement>(null)
 
+  const close = (): void => {
+    setOpen(null)
+    // The button that had the focus goes away with the form.
+    part.current?.focus()
+  }
   const run = async (task: () => Promise<unknown>): Promise<void> => {
     if (busy) return
     setBusy(true)
     setProblem(null)
     try {
       await task()
-      setOpen(null)
+      close()
       setText('')
       announce(t('offers.done'))
       await onChanged()
@@ -100,73 +106,76 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   }
   const question = open === null ? undefined : questions[open.step]
   return (
-    <Stack>
-      <ProblemBanner text={isHeld && isEdited ? t('offers.save-first') : problem} />
-      <Inline>
-        {steps
-          .filter(({ step }) => offer.allowed.includes(step))
-          .map((each) => (
-            <Button
-              key={each.step}
-              tone={each.step === 'send' ? 'accent' : 'neutral'}
-              onClick={() => {
-                setTried(false)
-                setOpen(each)
-              }}
-            >
-              {t(each.text)}
-            </Button>
-          ))}
-        <Button tone="quiet" onClick={() => void copy()}>
-          {t('offers.copy')}
-        </Button>
-        <ButtonLink href={offerSheetAddress(offerId)} icon="download" download>
-          {t('offers.pdf')}
-        </ButtonLink>
-      </Inline>
-      {open !== null && question !== undefined && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setOpen(null)}
-          title={t(question.title)}
-          description={t(question.text)}
-          confirmLabel={t(open.text)}
-          cancelLabel={t(question.keep)}
-          busy={busy}
-          onConfirm={() => void take(open.step)}
-        />
-      )}
-      {open !== null && open.says !== 'sure' && (
-        <form
-          className={form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Stack>
-            <TextArea
-              label={t(open.says === 'reason' ? 'offers.reason' : 'offers.text')}
-              name="text"
-              maxLength={2000}
-              required={open.says === 'reason'}
-              value={text}
-              onValueChange={setText}
-              {...(tried && open.says === 'reason' && text.trim() === ''
-                ? { message: t('offers.reason-missing') }
-                : {})}
-            />
-            <Inline>
-              <Button type="submit" tone="accent" busy={busy}>
-                {t(open.text)}
+    <div ref={part} tabIndex={-1}>
+      <Stack>
+        <ProblemBanner text={isHeld && isEdited ? t('offers.save-first') : problem} />
+        <Inline>
+          {steps
+            .filter(({ step }) => offer.allowed.includes(step))
+            .map((each) => (
+              <Button
+                key={each.step}
+                tone={each.step === 'send' ? 'accent' : 'neutral'}
+                onClick={() => {
+                  setTried(false)
+                  setOpen(each)
+                }}
+              >
+                {t(each.text)}
               </Button>
-              <Button tone="quiet" onClick={() => setOpen(null)}>
-                {t('common.close')}
-              </Button>
-            </Inline>
-          </Stack>
-        </form>
-      )}
-    </Stack>
+            ))}
+          <Button tone="quiet" onClick={() => void copy()}>
+            {t('offers.copy')}
+          </Button>
+          <ButtonLink href={offerSheetAddress(offerId)} icon="download" download>
+            {t('offers.pdf')}
+          </ButtonLink>
+        </Inline>
+        {open !== null && question !== undefined && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setOpen(null)}
+            title={t(question.title)}
+            description={t(question.text)}
+            confirmLabel={t(open.text)}
+            cancelLabel={t(question.keep)}
+            busy={busy}
+            focusAfter={part}
+            onConfirm={() => void take(open.step)}
+          />
+        )}
+        {open !== null && open.says !== 'sure' && (
+          <form
+            className={form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <Stack>
+              <TextArea
+                label={t(open.says === 'reason' ? 'offers.reason' : 'offers.text')}
+                name="text"
+                maxLength={2000}
+                required={open.says === 'reason'}
+                value={text}
+                onValueChange={setText}
+                {...(tried && open.says === 'reason' && text.trim() === ''
+                  ? { message: t('offers.reason-missing') }
+                  : {})}
+              />
+              <Inline>
+                <Button type="submit" tone="accent" busy={busy}>
+                  {t(open.text)}
+                </Button>
+                <Button tone="quiet" onClick={close}>
+                  {t('common.close')}
+                </Button>
+              </Inline>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </div>
   )
 }
