@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
 import attestationPage from '@tradecounter/shop/pages/attestation'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 import { approvalRequest, approvals } from '../../stories/parts/approvals.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -222,6 +224,7 @@ describe('the deputies', () => {
 
   it('have days that are typed as the page writes them, whatever the language of the browser', async () => {
     const answer = { deputies: [], principals: [], colleagues: [{ userId: 'olof', name: 'Olof Berg' }] }
+    render(<Announcer />)
     const { calls } = await open('view=deputies', {
       handlers: {
         'GET /api/customer/approval/deputies': () => json(answer),
@@ -242,5 +245,6 @@ describe('the deputies', () => {
     await waitFor(() =>
       expect(saved()).toEqual([{ userId: 'olof', from: '2027-04-03', until: '2027-04-30' }]),
     )
+    await screen.findByText('Sparat.', inAnnouncer)
   })
 })

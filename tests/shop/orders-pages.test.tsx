@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { deliveryStatuses, type Order, type TrackedShipment } from '@tradecounter/api/contract'
 import { translatorOf } from '@tradecounter/shop/core'
 import confirmationPage from '@tradecounter/shop/pages/confirmation'
 import orderPage from '@tradecounter/shop/pages/order'
 import trackAndTracePage from '@tradecounter/shop/pages/track-and-trace'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { orderOf, refusal } from './purchases.ts'
 
@@ -205,6 +207,10 @@ const openOrder = (order: Partial<Order> = {}, context = signedIn, handlers = {}
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
+/** Text of what has the focus; empty if nothing has. */
+const focusedPart = (): string =>
+  document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')
+
 describe('the order page in depth', () => {
   it('shows the steps of a shipment: complete, active and pending (HELP-1)', async () => {
     openOrder({ shipments: [shipment()] })
@@ -255,6 +261,19 @@ describe('the order page in depth', () => {
     const change = calls.find(({ path }) => path === '/api/my-pages/order/change')
     expect(change?.body).toEqual({ orderNumber: '500123', version: 3, all: true })
     expect(screen.queryByRole('button', { name: 'Ändra eller avbeställ' })).toBeNull()
+    await waitFor(() => expect(focusedPart()).toContain('Ordern är ändrad.'))
+  })
+
+  it('keeps the focus in the part that changes lines when its form opens and closes', async () => {
+    openOrder()
+    const open = await screen.findByRole('button', { name: 'Ändra eller avbeställ' })
+    open.focus()
+    fireEvent.click(open)
+    expect(focusedPart()).toContain('Ändra det som återstår')
+    const close = screen.getByRole('button', { name: 'Stäng' })
+    close.focus()
+    fireEvent.click(close)
+    expect(focusedPart()).toBe('Ändra eller avbeställ')
   })
 
   it('changes a line after the first hundred, and reads the later windows again', async () => {
@@ -329,6 +348,16 @@ describe('the order page in depth', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lägg till kommentar' }))
     await screen.findByText('Det gick inte att spara. Försök igen.')
     expect((field as HTMLTextAreaElement).value).toBe('Ring först')
+  })
+
+  it('says that a comment is saved', async () => {
+    render(<Announcer />)
+    openOrder({}, signedIn, { 'POST /api/my-pages/order/comment': () => json(orderOf()) })
+    const field = await screen.findByRole('textbox', { name: /Kommentar till säljaren/u })
+    fireEvent.change(field, { target: { value: 'Ring först' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Lägg till kommentar' }))
+    await screen.findByText('Kommentaren är sparad.', inAnnouncer)
+    expect((field as HTMLTextAreaElement).value).toBe('')
   })
 
   it('orders chosen lines again, also in other quantities', async () => {

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Return, ReturnOptions } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
 import returnsPage from '@tradecounter/shop/pages/returns-and-complaints'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { inAnnouncer } from '../setup/in-announcer.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 
@@ -268,6 +270,7 @@ describe('a case', () => {
 
   it('gets a message once, however often it is repeated, also after the case has changed', async () => {
     let isLost = true
+    render(<Announcer />)
     const calls = open(
       'case=R1000001',
       {},
@@ -291,8 +294,10 @@ describe('a case', () => {
       )
     }
     await send('Här är bilden')
+    expect(screen.queryByText('Meddelandet är skickat.', inAnnouncer)).toBeNull()
     isLost = false
     await send('Här är bilden')
+    await screen.findByText('Meddelandet är skickat.', inAnnouncer)
     await send('Här är bilden')
     const sent = calls.filter(({ path }) => path === '/api/my-pages/return/message')
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'))

@@ -12,6 +12,7 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { DateField } from '@tradecounter/shop/list-page'
+import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -54,6 +55,7 @@ function Form({ answer, mutate }: FormProps) {
     setProblem(null)
     try {
       await mutate(await action(), { revalidate: false })
+      announce(t('approvals.done'), 'polite')
     } catch (cause) {
       setProblem(codeOf(cause) === undefined ? 'try-again' : 'deputy-wrong')
     }

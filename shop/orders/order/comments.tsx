@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
 import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { addComment } from '@tradecounter/shop/deliveries'
+import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -27,7 +28,9 @@ export function Comments({ order: { orderNumber, comments } }: { order: Order })
     setEmpty(content.trim() === '')
     if (content.trim() === '') return
     const request = { orderNumber, content: content.trim() }
-    if (await save(request, (key) => addComment(httpClient, request, key))) setContent('')
+    if (!(await save(request, (key) => addComment(httpClient, request, key)))) return
+    setContent('')
+    announce(t('order-info.comment-saved'), 'polite')
   }
   return (
     <Stack space={3} as="section">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
 import { CallError, useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { useSendOnce } from '@tradecounter/shop/forms'
+import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -73,6 +74,7 @@ function MessageForm({ found: { number, version, actions }, onChanged }: ThreadP
       )
       setMessage('')
       setFiles([])
+      announce(t('returns.sent'), 'polite')
     } catch (cause) {
       // Without a connection there is no answer at all.
       const isOutdated = cause instanceof CallError && cause.status === 409
