@@ -194,6 +194,27 @@ describe('the draft of a request', () => {
     ])
   })
 
+  it('says that it is saved, and keeps the focus', async () => {
+    open(
+      `offer=${draft.offerId}`,
+      {
+        [`POST ${base}/edit`]: () =>
+          json({ offerId: draft.offerId, number: draft.number, lineCount: 3, leftOut: [] }),
+        [`GET ${base}/offer`]: () => json({ ...draft, revision: draft.revision + 1 }),
+      },
+      draft,
+    )
+    const save = await screen.findByRole('button', { name: 'Spara utkastet' })
+    save.focus()
+    fireEvent.click(save)
+    const news = await screen.findByText('Utkastet är sparat.')
+    await waitFor(() => expect(save.isConnected).toBe(false))
+    expect(document.activeElement?.contains(news)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    fill(/^Benämning/u, 'Källaren')
+    expect(screen.queryByText('Utkastet är sparat.')).toBeNull()
+  })
+
   it('is sent only after its changes are saved, with every typed line', async () => {
     const sendable: Offer = { ...draft, allowed: [...draft.allowed, 'send'] }
     const bodies = open(`offer=${draft.offerId}`, {}, sendable)
@@ -234,6 +255,23 @@ it('an accepted offer is taken out of the cart only after a question', async () 
   expect(bodies('release')).toEqual([])
   fireEvent.click(within(question).getByRole('button', { name: 'Ta bort ur varukorgen' }))
   await waitFor(() => expect(bodies('release')).toHaveLength(1))
+})
+
+it('the differences of versions have quantities as the page writes them, and prices with their unit', async () => {
+  const [before, after] = offer().versions
+  const [was] = before?.lines ?? []
+  const [is] = after?.lines ?? []
+  if (before === undefined || after === undefined || was === undefined || is === undefined)
+    throw new Error('The offer has two versions with lines.')
+  const versions = [
+    { ...before, lines: [{ ...was, quantity: 1200, customerPrice: 89_50 }] },
+    { ...after, lines: [{ ...is, quantity: 2.5, offeredPrice: 80_00 }] },
+  ]
+  open('offer=one', {}, offer({ offerId: 'one', versions }))
+  const text = await screen.findByText(/→/u)
+  expect(text.textContent?.replaceAll(/\s/gu, ' ')).toBe(
+    'Ball valve, brass, full bore, lever handle: 1 200 pcs → 2,5 pcs, 89,50 kr/pcs → 80,00 kr/pcs',
+  )
 })
 
 it('an offer keeps the focus when the form of a step is closed, when it is sent, and when lines are accepted', async () => {

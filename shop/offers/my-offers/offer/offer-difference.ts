@@ -1,4 +1,5 @@
 import type { OfferLine, OfferVersion } from '@tradecounter/api/contract'
+import { quantityText } from '@tradecounter/shop/cart'
 import type { Format, Translator } from '@tradecounter/shop/core'
 
 /** The line of another version that a line stands for: the same article or text, in order of appearance. */
@@ -13,6 +14,7 @@ export function differences(
   after: OfferVersion,
   { t, format, currency }: { t: Translator; format: Format; currency: string },
 ): string[] {
+  const perUnit = (amount: number, unit: string): string => `${format.money(amount, currency)}/${unit}`
   const earlier = Map.groupBy(before.lines, keyOf)
   const texts: string[] = []
   for (const line of after.lines) {
@@ -23,10 +25,10 @@ export function differences(
     }
     const changes: string[] = []
     if (was.quantity !== line.quantity)
-      changes.push(change(`${was.quantity} ${was.unit}`, `${line.quantity} ${line.unit}`))
+      changes.push(change(quantityText(was.quantity, was.unit), quantityText(line.quantity, line.unit)))
     const [old, price] = [was.offeredPrice ?? was.customerPrice, line.offeredPrice ?? line.customerPrice]
     if (old !== null && price !== null && old !== price)
-      changes.push(change(format.money(old, currency), format.money(price, currency)))
+      changes.push(change(perUnit(old, was.priceUnit), perUnit(price, line.priceUnit)))
     if (was.kind !== line.kind) changes.push(t(`offers.kind-${line.kind}`))
     if (changes.length > 0) texts.push(t('offers.changed-line', line.name, changes.join(', ')))
   }

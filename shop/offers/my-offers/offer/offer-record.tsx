@@ -37,6 +37,8 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
   const context = useShop()
   const [left, setLeft] = useState<{ offerId: string; lines: readonly LeftOutLine[] } | null>(null)
   const [isEdited, setEdited] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const draft = useRef<HTMLDivElement>(null)
   const current = offer.versions.at(-1)
   const facts: Fact[] = [
     [t('offers.status'), t(`offers.status-${offer.state}`)],
@@ -69,13 +71,27 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
         onLeftOut={(offerId, lines) => setLeft({ offerId, lines })}
       />
       {offer.allowed.includes('edit') ? (
-        <DraftForm
-          key={offer.revision}
-          offer={offer}
-          onChanged={onChanged}
-          onSaved={(lines) => setLeft({ offerId: offer.offerId, lines })}
-          onEdited={setEdited}
-        />
+        <div ref={draft} tabIndex={-1}>
+          <Stack>
+            {isSaved && !isEdited && (
+              <StatusBanner severity="success" severityLabel={t('common.severity.success')} slim>
+                {t('offers.saved')}
+              </StatusBanner>
+            )}
+            <DraftForm
+              key={offer.revision}
+              offer={offer}
+              onChanged={onChanged}
+              onSaved={(lines) => {
+                setLeft({ offerId: offer.offerId, lines })
+                setSaved(true)
+                // The saved draft is another form: the button that had the focus goes away.
+                draft.current?.focus()
+              }}
+              onEdited={setEdited}
+            />
+          </Stack>
+        </div>
       ) : (
         current !== undefined && <CurrentVersion offer={offer} onChanged={onChanged} />
       )}
