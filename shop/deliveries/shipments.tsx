@@ -149,7 +149,10 @@ function Parcel({ parcel, children }: { parcel: TrackedParcel; children: ReactNo
   const { number, events, delivered, goods } = parcel
   const trackingUrl = carrierAddress(parcel.trackingUrl)
   const proofUrl = carrierAddress(delivered?.proofUrl ?? null)
-  const last = events.at(-1)
+  // Information without a text, such as the answer to a change of the delivery, does not say where the parcel is.
+  const last =
+    events.findLast(({ step, place, note }) => step !== 'INFORMATION' || place !== '' || note !== '') ??
+    events.at(-1)
   return (
     <Stack space={1}>
       <Text>

@@ -163,6 +163,21 @@ describe('changes of the delivery of a parcel', () => {
     expect(screen.queryByRole('button', { name: /Ändra leveransen/u })).toBeNull()
   })
 
+  it('leave the place of the parcel in view, which the answer of the carrier does not tell', async () => {
+    const event = { note: '', place: '' }
+    openOrder(
+      orderWith({
+        events: [
+          { ...event, step: 'ON_THE_WAY', place: 'Örebro', occurredAt: '2026-11-21T08:00:00Z' },
+          { ...event, step: 'INFORMATION', occurredAt: '2026-11-21T09:30:00Z' },
+        ],
+      }),
+    )
+    const parcels = await screen.findByRole('list', { name: 'Kollin' })
+    expect(parcels.querySelector('summary')?.textContent).toBe('På väg, Örebro, 2026-11-21 09:00')
+    expect(parcels.querySelector('details')?.textContent).toContain('Information')
+  })
+
   it('offers no change to a user who may not order', async () => {
     const permissions = buyer.permissions.filter((permission) => permission !== 'perm:order')
     openOrder(orderWith({ choices }), {}, shopContext({ user: { ...buyer, permissions } }))
