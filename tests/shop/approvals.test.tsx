@@ -94,6 +94,8 @@ describe('a request for approval', () => {
     const lines = await screen.findByRole('list', { name: 'Artiklar' })
     for (const text of ['PIPE LTD', 'With handle', 'Floor 2']) expect(lines.textContent).toContain(text)
     expect(screen.getByText('Skicka det som finns, resten senare')).toBeDefined()
+    // Without freight it says so, as cart and order do.
+    expect(screen.getByText('Frakt').parentElement?.textContent).toBe('FraktFritt')
   })
 
   it('says when nobody may approve it at present, in the list and on its page', async () => {

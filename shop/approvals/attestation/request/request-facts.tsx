@@ -64,7 +64,10 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
         <Totals
           rows={[
             { label: t('approvals.goods'), amount: money(totals.sum) },
-            { label: t('approvals.freight'), amount: money(totals.freight) },
+            {
+              label: t('approvals.freight'),
+              amount: totals.freight === 0 ? t('approvals.freight-free') : money(totals.freight),
+            },
             { label: t('approvals.vat'), amount: money(totals.vat) },
             { label: t('approvals.total'), amount: money(totals.total), strong: true },
           ]}
