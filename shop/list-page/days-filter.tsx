@@ -4,6 +4,7 @@ import { lastDays, monthRange, yearRange } from '@tradecounter/ui/calendar'
 import { DateRangePicker } from '@tradecounter/ui/date-range-picker'
 import * as styles from './list-page.css.ts'
 import { useCalendarLabels } from './use-calendar-labels.ts'
+import { useReset } from './use-reset.ts'
 
 /** Days as `YYYY-MM-DD`, both included; '' leaves an end open. */
 interface Days {
@@ -20,12 +21,15 @@ interface DaysFilterProps {
   choose: (days: Days) => void
 }
 
+const rangeOf = ({ from, to }: Days) => ({ from: from || null, to: to || null })
+
 /** Restricts a list to a range of days. */
 export function DaysFilter({ legend, names, chosen, choose }: DaysFilterProps) {
   const t = useTranslations()
   const { locale } = useShop()
   const calendarLabels = useCalendarLabels()
-  const [range, setRange] = useState({ from: chosen.from || null, to: chosen.to || null })
+  const [range, setRange] = useState(rangeOf(chosen))
+  useReset(`${chosen.from} ${chosen.to}`, () => setRange(rangeOf(chosen)))
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <div className={styles.days}>

@@ -45,8 +45,6 @@ export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
     const chosen = daysOf(state, days)
     return (
       <DaysFilter
-        // What was typed but not sent is dropped when the address changes.
-        key={`${chosen.from} ${chosen.to}`}
         legend={label}
         names={days}
         chosen={chosen}
@@ -58,14 +56,7 @@ export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
   const choose = (values: readonly string[]): void => go(withFilter(state, id, values))
   if (typed !== undefined) {
     const least = typed.from === undefined ? '' : valueOf(state, typed.from)
-    return (
-      <TypedFilter
-        key={chosen[0] ?? ''}
-        name={id}
-        {...{ label, typed, least, choose }}
-        chosen={chosen[0] ?? ''}
-      />
-    )
+    return <TypedFilter name={id} {...{ label, typed, least, choose }} chosen={chosen[0] ?? ''} />
   }
   if (several) return <SeveralFilter {...{ filter, chosen, choose }} />
   return (

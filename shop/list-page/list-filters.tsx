@@ -7,6 +7,7 @@ import { FilterField, isChosen, type ListFilter } from './filter-field.tsx'
 import * as styles from './list-page.css.ts'
 import { changed, type ListState } from './list-state.ts'
 import type { ListAddress } from './use-list-state.ts'
+import { useReset } from './use-reset.ts'
 
 interface ListFiltersProps {
   list: ListAddress
@@ -29,8 +30,7 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
   const count = state.filters.size + (state.from !== '' || state.to !== '' ? 1 : 0)
   return (
     <>
-      {/* What was typed but not sent is dropped when the address changes. */}
-      <SearchForm key={state.search} {...{ list, searchLabel, searchHint }} hidden={hiddenFields(state)} />
+      <SearchForm {...{ list, searchLabel, searchHint }} hidden={hiddenFields(state)} />
       <div className={styles.toggle}>
         <Button icon="filter" ariaControls={id} ariaExpanded={open} onClick={() => setOpen(!open)}>
           {count === 0 ? t('list.filters') : t('list.filters-active', count)}
@@ -42,7 +42,6 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
         )}
         {dateLabel !== undefined && (
           <DaysFilter
-            key={`${state.from} ${state.to}`}
             legend={dateLabel}
             names={{ from: 'from', to: 'to' }}
             chosen={state}
@@ -95,6 +94,7 @@ interface SearchFormProps extends Pick<ListFiltersProps, 'list' | 'searchLabel' 
 function SearchForm({ list: { state, go }, searchLabel, searchHint, hidden }: SearchFormProps) {
   const t = useTranslations()
   const [text, setText] = useState(state.search)
+  useReset(state.search, () => setText(state.search))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() !== state.search) go(changed(state, { search: text.trim() }))

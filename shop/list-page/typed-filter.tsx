@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '@tradecounter/ui/text-field'
 import { choice } from './list-page.css.ts'
+import { useReset } from './use-reset.ts'
 
 export interface TypedFilterProps {
   name: string
@@ -26,6 +27,10 @@ export function TypedFilter({ name, label, chosen, least, choose, typed }: Typed
   const { pattern, invalid, reversed } = typed
   const [text, setText] = useState(chosen)
   const [message, setMessage] = useState('')
+  useReset(chosen, () => {
+    setText(chosen)
+    setMessage('')
+  })
   const apply = (): void => {
     const value = pattern === undefined ? text.trim() : text.trim().replace(',', '.')
     if (value === chosen) return setMessage('')

@@ -59,7 +59,7 @@ async function chooseExport(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-/** The field of the first or the last day. Each choice is another address, whose fields are new. */
+/** The field of the first or the last day. */
 const day = (index: 0 | 1): HTMLElement => {
   const field = within(screen.getByRole('group', { name: 'Orderdatum' })).getAllByRole('textbox')[index]
   if (field === undefined) throw new Error('There are no fields for days.')
@@ -199,6 +199,25 @@ describe('the order history', () => {
     await userEvent.type(day(1), '2026-03-31{Enter}')
     await waitFor(() => expect(window.location.search).toBe('?from=2026-03-01&to=2026-03-31'))
     await waitFor(() => expect(asked().at(-1)).toBe('from=2026-03-01&to=2026-03-31'))
+  })
+
+  it('keeps the focus in the field that a search or a day was typed into, and drops what was not sent', async () => {
+    await open()
+    const gesture = userEvent.setup()
+    const search = screen.getByRole('searchbox')
+    await gesture.type(search, 'ventil{Enter}')
+    await screen.findByRole('link', { name: /Ta bort filtret Sökning: ventil/u })
+    expect(document.activeElement).toBe(search)
+    await gesture.type(search, ' mer')
+    await gesture.click(day(0))
+    await gesture.keyboard('2026-11-01{Tab}')
+    await screen.findByRole('link', { name: /Ta bort filtret Orderdatum/u })
+    expect(document.activeElement).toBe(day(1))
+    await gesture.keyboard('2026-11-30{Enter}')
+    expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-11-30')
+    expect(document.activeElement).toBe(day(1))
+    await gesture.click(screen.getByRole('link', { name: /Ta bort filtret Sökning/u }))
+    expect((search as HTMLInputElement).value).toBe('')
   })
 
   it('removes one filter or all of them', async () => {
