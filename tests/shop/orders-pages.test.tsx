@@ -254,14 +254,16 @@ describe('the order page in depth', () => {
     })
     const calls = openOrder({}, signedIn, { 'POST /api/my-pages/order/change': () => json(after) })
     fireEvent.click(await screen.findByRole('button', { name: 'Ändra eller avbeställ' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Avbeställ allt som återstår' }))
+    const cancel = screen.getByRole('button', { name: 'Avbeställ allt som återstår' })
+    cancel.focus()
+    fireEvent.click(cancel)
     const dialog = await screen.findByRole('alertdialog')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Avbeställ allt som återstår' }))
     await screen.findByText('Ordern är ändrad.')
     const change = calls.find(({ path }) => path === '/api/my-pages/order/change')
     expect(change?.body).toEqual({ orderNumber: '500123', version: 3, all: true })
     expect(screen.queryByRole('button', { name: 'Ändra eller avbeställ' })).toBeNull()
-    await waitFor(() => expect(focusedPart()).toContain('Ordern är ändrad.'))
+    await waitFor(() => expect(focusedPart()).toMatch(/^Klart\s?Ordern är ändrad\.$/u))
   })
 
   it('keeps the focus in the part that changes lines when its form opens and closes', async () => {
@@ -477,6 +479,8 @@ describe('track and trace without sign-in', () => {
     unmount()
     openTracking('number=123&postalCode=22350', { [call]: { found: true, shipments: [] } })
     await screen.findByText('Inget har skickats ännu')
+    // Nor that the order is being worked on: it may be cancelled, which a visitor is not told.
+    expect(screen.getByText('Kollina visas här så snart de är packade.')).toBeDefined()
   })
 })
 
