@@ -274,6 +274,16 @@ it('the differences of versions have quantities as the page writes them, and pri
   )
 })
 
+const pressFocused = async (name: string) => {
+  const button = (await screen.findAllByRole('button', { name, busy: false })).at(-1)
+  button?.focus()
+  if (button !== undefined) fireEvent.click(button)
+}
+
+/** Text of what has the focus; empty if nothing has. */
+const focused = (): string =>
+  document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')
+
 it('an offer keeps the focus when the form of a step is closed, when it is sent, and when lines are accepted', async () => {
   const shown = offer({ offerId: 'one' })
   const made = { offerId: 'one', number: shown.number }
@@ -285,13 +295,6 @@ it('an offer keeps the focus when the form of a step is closed, when it is sent,
     },
     shown,
   )
-  const pressFocused = async (name: string) => {
-    const button = (await screen.findAllByRole('button', { name, busy: false })).at(-1)
-    button?.focus()
-    if (button !== undefined) fireEvent.click(button)
-  }
-  const focused = (): string =>
-    document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')
   await press('Be om ändring')
   await pressFocused('Stäng')
   expect(focused()).toContain('Be om ändring')
