@@ -35,7 +35,12 @@ export function placeOf(originOf: OriginOf, application: Pick<ApplicationRow, 's
 }
 
 /** Mails that anybody can cause: they are counted by their recipient. The others are decisions of the shop. */
-const counted: readonly AccountMailKind[] = ['applicationLink', 'applicationSignature', 'applicationReceived']
+const counted: readonly AccountMailKind[] = [
+  'applicationLink',
+  'applicationSignature',
+  'applicationSigned',
+  'applicationReceived',
+]
 
 /**
  * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the forms send nobody
@@ -66,12 +71,13 @@ export interface MailSettings {
   key: Buffer
 }
 
-/** A mail about an application. `opens`: whom its link lets in, with what kind of key and until when. */
+/** A mail about an application. `opens`: whom its link lets in, with what kind of key and until when; `tab`: where, without it on the first. */
 interface ApplicationMail {
   kind: Extract<AccountMailKind, `application${string}`>
   to: { name: string; email: string }
   values: readonly string[]
   opens?: { role: 'applicant'; kind: 'link' } | { role: 'signatory'; kind: 'onceLink'; expiresAt: string }
+  tab?: 'identify'
 }
 
 /** Writes a mail about an application in the transaction of its event. Returns false if its recipient has got too many today. */
@@ -79,7 +85,7 @@ export async function mailAbout(
   context: WriteContext,
   { originOf, key }: MailSettings,
   application: ApplicationRow,
-  { kind, to, values, opens }: ApplicationMail,
+  { kind, to, values, opens, tab }: ApplicationMail,
 ): Promise<boolean> {
   if (counted.includes(kind) && !(await consumeMailLimit(context, key, to.email))) return false
   const token =
@@ -95,7 +101,9 @@ export async function mailAbout(
     user: { name: to.name, userName: to.email, email: to.email },
     ...placeOf(originOf, application),
     values,
-    ...(token === undefined ? {} : { link: { path: applicationPage, token } }),
+    ...(token === undefined
+      ? {}
+      : { link: { path: tab === undefined ? applicationPage : `${applicationPage}?tab=${tab}`, token } }),
   })
   return true
 }

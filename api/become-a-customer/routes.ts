@@ -161,7 +161,11 @@ export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
     const page =
       provider === null
         ? identifyPage
-        : await takeAnswer(services, provider, new URL(c.req.url).searchParams, readKey(c))
+        : await takeAnswer(services, provider, new URL(c.req.url).searchParams, {
+            browserKey: readKey(c),
+            originOf: originOf(c),
+            write,
+          })
     return c.redirect(page, 303)
   })
 }

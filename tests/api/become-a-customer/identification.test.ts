@@ -252,6 +252,7 @@ describe.each(databases)('e-identification of applications ($name)', ({ open }) 
     const values = goodValues()
     values.persons.applicantSigns = false
     values.persons.signatory = { name: 'Sigge Signatär', email: 'sigge@nyaror.example', mobile: '0701234567' }
+    values.persons.applicant.email = 'nina-waits@nyaror.example'
     const nina = await filled(values)
     expect((await nina.post('/identification/start')).body.code).toBe('otherSignatory')
     expect((await nina.post('/identification/invite')).body.application.identification).toMatchObject({
@@ -289,6 +290,23 @@ describe.each(databases)('e-identification of applications ($name)', ({ open }) 
     expect((await nina.application()).identification).toMatchObject({
       state: 'signed',
       signedBy: 'Sigge Signatär',
+    })
+    // The applicant may have closed the page: a mail leads back to it.
+    const told = await shop.store.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', 'nina-waits@nyaror.example')
+      .execute()
+    expect(told.map(({ subject }) => subject)).toEqual(['Din ansökan hos Tradecounter är signerad'])
+    expect(told[0]?.content.replaceAll(/\s+/gu, ' ')).toContain(
+      'Sigge Signatär har signerat ansökan för Nya Rör AB.',
+    )
+    expect(told[0]?.content).toContain(`${identifyTab}#`)
+    const elsewhere = new Applicant(shop.api)
+    const [back = ''] = tokensIn(told)
+    expect((await elsewhere.post('/open', { token: back })).body.application).toMatchObject({
+      role: 'applicant',
+      identification: { state: 'signed' },
     })
     expect((await nina.post('/submit')).status).toBe(200)
     const stored = JSON.stringify(await shop.store.db.selectFrom('identifications').selectAll().execute())
