@@ -101,6 +101,15 @@ function viewForSeller(
   }
 }
 
+/** The numbers of persons in an application; empty where it has none. */
+const personalNumbersOf = ({ company, persons }: ApplicationValues): RevealedNumbers => ({
+  organisationNumber: isPersonsNumber(company) ? company.organisationNumber : '',
+  personalNumber: persons.personalNumber,
+})
+
+const hasPersonalNumbers = (values: ApplicationValues): boolean =>
+  Object.values(personalNumbersOf(values)).some((number) => number !== '')
+
 /** An application for a seller. Errors: 404. */
 export async function readForSeller(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
@@ -136,7 +145,7 @@ export async function readForSeller(
     note: row.note,
     message: row.message,
     customerNumber: await findCustomerNumber(db, row),
-    allowed: sellerActionsOf(row),
+    allowed: sellerActionsOf(row).filter((action) => action !== 'reveal' || hasPersonalNumbers(values)),
     customers: (await customersOf(db, row, values)).map(({ number, name, site: where }) => ({
       number,
       name,
@@ -162,9 +171,5 @@ export async function revealNumbers(
     action: 'application.reveal',
     subject: { id, name: row.companyName },
   })
-  const { company, persons } = openValues(key, row.details)
-  return {
-    organisationNumber: isPersonsNumber(company) ? company.organisationNumber : '',
-    personalNumber: persons.personalNumber,
-  }
+  return personalNumbersOf(openValues(key, row.details))
 }

@@ -91,7 +91,10 @@ export function applicationFacts(
 ): Section[] {
   const { values, currency, identification, note, message, customerNumber } = application
   const sections: Section[] = [
-    [t('become-a-customer.tab-company'), filled(company(values, currency, t))],
+    [
+      t('become-a-customer.tab-company'),
+      filled([[t('applications.customer-number'), customerNumber], ...company(values, currency, t)]),
+    ],
     [t('become-a-customer.tab-persons'), filled(persons(values, t))],
     [t('become-a-customer.tab-delivery'), filled(delivery(application, t))],
     [
@@ -114,7 +117,6 @@ export function applicationFacts(
       filled([
         [t('applications.note'), note],
         [t('applications.message'), message],
-        [t('applications.customer-number'), customerNumber],
         [
           t('applications.revealed'),
           revealed === null ? '' : join([revealed.organisationNumber, revealed.personalNumber]),

@@ -74,6 +74,15 @@ describe('what is typed into forms of the operator area', () => {
   })
 })
 
+it('tells the number of the new customer with its company, not as a credit check', () => {
+  const application = { ...sellerApplication, customerNumber: '700001', note: '', message: '', allowed: [] }
+  const container = pageOf({ kind: 'application', application, revealed: null, ...form })
+  const headings = [...container.querySelectorAll('h2')]
+  const company = headings.find(({ textContent }) => textContent === 'Company')
+  expect(company?.parentElement?.textContent).toContain('700001')
+  expect(headings.map(({ textContent }) => textContent)).not.toContain('Credit check')
+})
+
 describe.each(['sv', 'fi', 'nn', 'nb', 'da', 'en', 'en-US'] as const)(
   'the operator area in %s',
   (language) => {

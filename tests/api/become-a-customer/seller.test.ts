@@ -372,6 +372,9 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
       eInvoiceId: '',
     })
     expect(JSON.stringify(await shown(id))).not.toMatch(/1218-?9876/u)
+    // Offered only where there is one.
+    expect((await shown(id)).allowed).toContain('reveal')
+    expect((await shown((await submitted()).id)).allowed).not.toContain('reveal')
     const revealed = await sam.call('/applications/reveal', { applicationId: id })
     expect(revealed.body).toEqual({ organisationNumber: '811218-9876', personalNumber: '' })
     const { revision } = await shown(id)
