@@ -583,6 +583,11 @@ describe('the receipt', () => {
     openPage({ tab: 'receipt', stored: sent(state, 'Obetalda skatter.') })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText('Ansökan A1001')).toBeTruthy()
+    // What is told next is told by the decision once there is one.
+    const isOpen = state === 'submitted' || state === 'creditCheck'
+    expect(screen.queryAllByText('Vad händer nu')).toHaveLength(isOpen ? 1 : 0)
+    const asksForAccess = isOpen || state === 'duplicate'
+    expect(screen.queryAllByText(/redan kund\?/u)).toHaveLength(asksForAccess ? 1 : 0)
     // Nothing has to be at hand any more.
     expect(screen.queryByText(/omkring fem minuter/u)).toBeNull()
     if (state === 'rejected') expect(screen.getByText(/Obetalda skatter/u)).toBeTruthy()

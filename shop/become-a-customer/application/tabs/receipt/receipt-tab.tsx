@@ -23,16 +23,19 @@ export default function ReceiptTab() {
   return <Receipt application={application} />
 }
 
+const isDecided = ({ state }: Application): boolean =>
+  state === 'approved' || state === 'rejected' || state === 'duplicate'
+
 /** The steps of an application, with the one that it is at. */
-function useSteps({ state, values }: Application): TimelineStep[] {
+function useSteps(application: Application): TimelineStep[] {
+  const { state, values } = application
   const t = useTranslations()
   // A seller may check the credit of any applicant.
   const asksCredit = values.delivery.payment === 'invoice' || state === 'creditCheck'
   const names = asksCredit
     ? (['submitted', 'review', 'creditCheck', 'decision'] as const)
     : (['submitted', 'review', 'decision'] as const)
-  const isDecided = state === 'approved' || state === 'rejected' || state === 'duplicate'
-  const at = isDecided
+  const at = isDecided(application)
     ? names.length
     : names.findIndex((name) => name === (state === 'creditCheck' ? 'creditCheck' : 'review'))
   return names.map((name, place) => {
@@ -50,7 +53,7 @@ function Receipt({ application }: { application: Application }) {
   const t = useTranslations()
   const context = useShop()
   const items = useSteps(application)
-  const { reference, customerNumber, values } = application
+  const { state, reference, customerNumber, values } = application
   return (
     <Stack space={6}>
       <Stack space={2}>
@@ -68,21 +71,27 @@ function Receipt({ application }: { application: Application }) {
       </Stack>
       <Decision application={application} />
       <Timeline label={t('become-a-customer.state-label')} items={items} />
-      <Stack space={2} as="section">
-        <Heading level={3} size="m">
-          {t('become-a-customer.receipt-next')}
-        </Heading>
-        <Text>{t('become-a-customer.receipt-mail', values.persons.applicant.email)}</Text>
-        {/* The same for everybody: it does not tell who is a customer. */}
-        <Text>
-          {t('become-a-customer.attach')}{' '}
-          <Link
-            href={addressOf({ page: 'customer-administration', section: 'customers', query: '' }, context)}
-          >
-            {t('become-a-customer.attach-link')}
-          </Link>
-        </Text>
-      </Stack>
+      {state !== 'approved' && state !== 'rejected' && (
+        <Stack space={2} as="section">
+          {!isDecided(application) && (
+            <>
+              <Heading level={3} size="m">
+                {t('become-a-customer.receipt-next')}
+              </Heading>
+              <Text>{t('become-a-customer.receipt-mail', values.persons.applicant.email)}</Text>
+            </>
+          )}
+          {/* The same for everybody before the decision: it does not tell who is a customer. */}
+          <Text>
+            {t('become-a-customer.attach')}{' '}
+            <Link
+              href={addressOf({ page: 'customer-administration', section: 'customers', query: '' }, context)}
+            >
+              {t('become-a-customer.attach-link')}
+            </Link>
+          </Text>
+        </Stack>
+      )}
     </Stack>
   )
 }
