@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission, User } from '@tradecounter/api/contract'
-import { accessOf } from '@tradecounter/shop/core'
+import { accessOf, navigation } from '@tradecounter/shop/core'
 import cartPage from '@tradecounter/shop/pages/cart'
 import checkoutPage from '@tradecounter/shop/pages/checkout'
 import setPasswordPage from '@tradecounter/shop/pages/set-password'
@@ -99,10 +99,10 @@ const send = async (gesture: ReturnType<typeof userEvent.setup>, password: strin
   await gesture.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
 }
 
-const openPage = (answer: () => Response, hash = '#token-1') => {
+const openPage = (answer: () => Response, hash = '#token-1', user: User | null = null) => {
   window.history.replaceState(null, '', `/set-password${hash}`)
   const calls = stubNetwork({ 'POST /api/user/setpassword': answer })
-  renderInShop(<setPasswordPage.View route={{ page: 'set-password' }} />)
+  renderInShop(<setPasswordPage.View route={{ page: 'set-password' }} />, { context: shopContext({ user }) })
   return { calls, gesture: userEvent.setup() }
 }
 
@@ -114,6 +114,14 @@ describe('the page of a one-time link', () => {
     expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'token-1', password: 'blåbär på fjället' }])
     expect(window.location.hash).toBe('')
+  })
+
+  it('leads whoever has signed in afterwards to the own account, without a word about the used link', () => {
+    const replace = vi.spyOn(navigation, 'replace').mockImplementation(() => {})
+    openPage(() => json({ success: true }), '', buyer)
+    expect(replace).toHaveBeenCalledWith('/my-pages/my-account')
+    expect(screen.queryByText('Länken går inte att använda')).toBeNull()
+    replace.mockRestore()
   })
 
   it('waits for the hash of a busy service, because a link that is given up is used all the same', async () => {

@@ -1,5 +1,13 @@
-import { useRef, useState } from 'react'
-import { CallError, useHttpClient, useHydrated, type TranslationKey } from '@tradecounter/shop/core'
+import { useEffect, useRef, useState } from 'react'
+import {
+  addressOf,
+  CallError,
+  navigation,
+  useHttpClient,
+  useHydrated,
+  useShop,
+  type TranslationKey,
+} from '@tradecounter/shop/core'
 import { passwordProblems } from '../security/password-problems.ts'
 import { setPassword } from '../security/calls.ts'
 
@@ -13,8 +21,12 @@ const codeOf = (failure: unknown): string => (failure instanceof CallError ? (fa
 /** State of a link: ready for a password, invalid, or used. */
 export type LinkState = 'form' | 'no-link' | 'done'
 
-/** Sets the password: the input stays after a failure, the link works once. */
+/**
+ * Sets the password: the input stays after a failure, the link works once. Who signs in afterwards is led to the own account: the page itself has
+ * nothing more to offer.
+ */
 export function useSetPassword() {
+  const context = useShop()
   const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [password, setTyped] = useState('')
@@ -23,6 +35,11 @@ export function useSetPassword() {
   const [state, setState] = useState<LinkState>('form')
   const underWay = useRef(false)
   const token = hydrated ? window.location.hash.slice(1) : null
+
+  const isLeaving = token === '' && state === 'form' && context.user !== null
+  useEffect(() => {
+    if (isLeaving) navigation.replace(addressOf({ page: 'my-account', section: 'overview' }, context))
+  }, [isLeaving, context])
 
   const submit = async (typed: string): Promise<void> => {
     if (underWay.current || token === null) return
@@ -53,7 +70,7 @@ export function useSetPassword() {
     busy,
     problem,
     submit,
-    state: state === 'form' && token === '' ? 'no-link' : state,
-    ready: hydrated,
+    state: state === 'form' && token === '' && !isLeaving ? 'no-link' : state,
+    ready: hydrated && !isLeaving,
   }
 }
