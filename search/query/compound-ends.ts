@@ -13,7 +13,8 @@ const hasSeveral = (letters: readonly string[]): boolean => new Set(letters.filt
 
 /**
  * Tells the last word of a compound from a mere end: `hjälm` of `skyddshjälm`, not `lugg` of `nylonplugg`. It is a word if
- * other words begin as the compound does, if different letters are before it, or after a linking s.
+ * other words begin as the compound does, if different letters are before it, or after a linking s. One or two letters before
+ * a known word make no word: `rorör` of `spirorör` is `rör`.
  */
 export function openCompoundEnds({ isKnown, startingWith, containing }: EndLookup) {
   const beginsWords = memoize(mostCached, String, (head: string): boolean =>
@@ -26,6 +27,8 @@ export function openCompoundEnds({ isKnown, startingWith, containing }: EndLooku
         .map(({ term }) => term.charAt(term.length - end.length - 1)),
     ),
   )
+  const hidesWord = (end: string): boolean =>
+    [1, 2].some((at) => end.length - at >= shortestHead && isKnown(end.slice(at)))
   return (compound: string, end: string): boolean => {
     const before = compound.slice(0, compound.length - end.length)
     const heads = [before, ...(before.endsWith('s') ? [before.slice(0, -1)] : [])]
@@ -34,7 +37,9 @@ export function openCompoundEnds({ isKnown, startingWith, containing }: EndLooku
     return (
       isLinked ||
       isKnown(end) ||
-      heads.some((head) => head.length >= shortestHead && (isKnown(head) || beginsWords(head))) ||
+      heads.some(
+        (head) => head.length >= shortestHead && (isKnown(head) || (beginsWords(head) && !hidesWord(end))),
+      ) ||
       endsSeveral(end)
     )
   }
