@@ -34,6 +34,15 @@ describe('the lists of shop and operator', () => {
     expect(shipped.find('faucet', 'en')).not.toEqual([])
   })
 
+  it('ship no other kind of switch for a residual current breaker with overcurrent protection', () => {
+    const shipped = openSynonyms()
+    const meanings = (word: string) =>
+      shipped.find(word, 'nn').flatMap((each) => (each.phrase === word ? each.meanings : []))
+    expect(meanings('jordfeilautomat')).toEqual(expect.arrayContaining(['kombiautomat', 'rcbo']))
+    expect(meanings('jordfeilautomat')).not.toContain('automatsikring')
+    expect(meanings('borremaskin')).toEqual(['drill'])
+  })
+
   it('apply to every site, or to one before the others', () => {
     write('sv.txt', 'grunka = kulventil')
     write('workwear.sv.txt', 'grunka = arbetsjacka')
