@@ -26,3 +26,6 @@ export function formatQuantity(quantity: number): string {
 
 /** Text on one line, so that typed text cannot look like lines of the shop. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+/** The same for a name in a PDF, whose lines break by themselves: numbers stay with their units. */
+export const oneLineOfPrint = (text: string): string => text.replaceAll(/[^\S\u00A0]+/gu, ' ').trim()

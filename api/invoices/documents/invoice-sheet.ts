@@ -1,7 +1,7 @@
 import type { Language } from '@tradecounter/search'
 import { type ArticleTexts, fromStored } from '../../catalogue/articles/service.ts'
 import { brandNameOf, type SiteName } from '../../contract/index.ts'
-import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
+import { formatMoney, formatQuantity, oneLine, oneLineOfPrint } from '../../mail/service.ts'
 import { dayFormatter, fillText, locales, optionalText, translationsFor } from '../../sites/service.ts'
 import type { OrderSheet, SheetAttachment, SheetFact, SheetLine } from '../../orders/sheet/service.ts'
 import type { Party } from '../party.ts'
@@ -134,7 +134,7 @@ export function invoiceSheetLine(
   const isGoods = line.variantId > 0
   return {
     number: line.variantCode,
-    name: oneLine(line.name),
+    name: oneLineOfPrint(line.name),
     notes: [
       ...optionalText(notes.own, line.ownNumber),
       ...(line.orderPosition > 0 ? [fillText(notes.orderLine, String(line.orderPosition))] : []),

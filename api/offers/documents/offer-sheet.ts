@@ -1,7 +1,7 @@
 import { brandNameOf, sites } from '../../contract/index.ts'
 import { type SessionCaller, getCustomer } from '../../accounts/service.ts'
 import { priceVisibilityOf } from '../../catalogue/articles/service.ts'
-import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
+import { formatMoney, formatQuantity, oneLine, oneLineOfPrint } from '../../mail/service.ts'
 import { drawInWorker, type OrderSheet, type SheetLine } from '../../orders/sheet/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import { notFound } from '../../platform/http/api-error.ts'
@@ -74,7 +74,7 @@ export async function makeOfferSheet(
     const unitPrice = line.offeredPrice ?? line.customerPrice
     return {
       number: line.variantNumber,
-      name: oneLine(line.name),
+      name: oneLineOfPrint(line.name),
       notes: [
         ...line.configuration.map((option) => formatOption(option, language, { amount, unit: line.unit })),
         ...(line.kind === 'ordinary'

@@ -2,7 +2,7 @@ import { brandNameOf, sites } from '../../contract/index.ts'
 import { getCustomer } from '../../accounts/service.ts'
 import { isFreeText } from '../../carts/service.ts'
 import { articleTextsFor, type ArticleTexts, fromStored } from '../../catalogue/articles/service.ts'
-import { formatMoney, formatQuantity, oneLine } from '../../mail/service.ts'
+import { formatMoney, formatQuantity, oneLine, oneLineOfPrint } from '../../mail/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { dayIn } from '../../platform/days.ts'
 import type { Caller } from '../../platform/services.ts'
@@ -101,7 +101,7 @@ function viewLine(
   const unit = texts.unit(row)
   return {
     number: row.variantCode,
-    name: oneLine(row.name),
+    name: oneLineOfPrint(row.name),
     notes: [
       ...chosenOptionsOf(row, hidesPrices).map((option) => formatOption(option, language, { amount, unit })),
       ...(row.note === '' ? [] : [row.note]),
