@@ -1,12 +1,11 @@
-import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoSeller } from '../../demo/people/seller.ts'
 import { patience } from '../setup/chromium.ts'
 import { applicants, applicationPath, formOf } from './applications/applicant.ts'
 import { desktop, openApplications, telephone } from './applications/visitors.ts'
 import { waitForHydration } from './hydration.ts'
 import { walksOf } from './journey-walks.ts'
+import { signInSeller } from './sign-in-seller.ts'
 import { translatorOf, type Say } from './translator.ts'
 
 const { shop, browser, visitorOf, linkTo } = openApplications()
@@ -14,25 +13,19 @@ const { shop, browser, visitorOf, linkTo } = openApplications()
 let sellerPage: Promise<Page> | undefined
 
 /** A seller, signed in once: a code of the authenticator app is accepted once. */
-async function signInSeller(): Promise<Page> {
+async function openSeller(): Promise<Page> {
   const context = await browser().newContext({ baseURL: `http://local.operator.localhost:${shop().port}` })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto('/')
-  await page.locator('[name=email]').fill(demoSeller.email)
-  await page.locator('[name=password]').fill(demoSeller.password)
-  await page.locator('main button').first().click()
-  await page
-    .locator('[name=code]')
-    .fill(generateSync({ secret: demoSeller.totpSecret, epoch: Math.floor(Date.now() / 1000) }))
-  await page.locator('main button').first().click()
+  await signInSeller(page)
   await page.waitForURL(/\/(?:applications|offers)/u)
   return page
 }
 
 /** A seller approves the application of a company in the operator area. */
 async function approve(company: string): Promise<void> {
-  sellerPage ??= signInSeller()
+  sellerPage ??= openSeller()
   const page = await sellerPage
   await page.goto('/applications')
   await page.locator('tr', { hasText: company }).getByRole('link').first().click()

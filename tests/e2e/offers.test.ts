@@ -1,12 +1,11 @@
-import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoSeller } from '../../demo/people/seller.ts'
 import { patience } from '../setup/chromium.ts'
 import { walksOf } from './journey-walks.ts'
 import { waitForHydration } from './hydration.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { signInSeller } from './sign-in-seller.ts'
 import { translatorOf } from './translator.ts'
 import { desktop, keptChromium, mobile, openChromium } from './visit.ts'
 
@@ -18,13 +17,7 @@ async function openDesk(): Promise<Page> {
   const page = await (await keptChromium()).newPage()
   page.setDefaultTimeout(patience)
   await page.goto(`http://local.operator.localhost:${ownShop.port}/offers`)
-  await page.locator('[name=email]').fill(demoSeller.email)
-  await page.locator('[name=password]').fill(demoSeller.password)
-  await page.locator('main button').first().click()
-  await page
-    .locator('[name=code]')
-    .fill(generateSync({ secret: demoSeller.totpSecret, epoch: Math.floor(Date.now() / 1000) }))
-  await page.locator('main button').first().click()
+  await signInSeller(page)
   await page.getByRole('table').waitFor()
   return page
 }

@@ -1,10 +1,9 @@
-import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { demoSeller } from '../../demo/people/seller.ts'
 import { walksOf } from './journey-walks.ts'
 import { ownShop } from './own-shop.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { signInSeller } from './sign-in-seller.ts'
 import { translatorOf } from './translator.ts'
 import { desktop, keptChromium, mobile, openChromium } from './visit.ts'
 
@@ -13,21 +12,11 @@ const operator = `http://local.operator.localhost:${ownShop.port}`
 
 /** The page of the demo seller, signed in once, because a code of the authenticator app counts once. */
 let signedIn: Promise<Page> | undefined
-async function signInSeller(): Promise<Page> {
+async function openSeller(): Promise<Page> {
   const context = await (await keptChromium()).newContext(desktop)
   const page = await context.newPage()
   await page.goto(`${operator}/returns`)
-  await page.locator('[name=email]').fill(demoSeller.email)
-  await page.locator('[name=password]').fill(demoSeller.password)
-  await page.locator('main button').first().click()
-  // Another test may have used the code of this half minute.
-  while ((await page.locator('[name=code]').count()) > 0) {
-    const epoch = Math.floor(Date.now() / 1000)
-    await page.locator('[name=code]').fill(generateSync({ secret: demoSeller.totpSecret, epoch }))
-    await page.locator('main button').first().click()
-    await page.waitForLoadState()
-    if ((await page.locator('[name=code]').count()) > 0) await page.waitForTimeout(3000)
-  }
+  await signInSeller(page)
   return page
 }
 afterAll(async () => {
@@ -81,7 +70,7 @@ it.each(walksOf(walks, 0))(
     const number = new URL(page.url()).searchParams.get('case') ?? ''
     await checkAccess('main')
 
-    signedIn ??= signInSeller()
+    signedIn ??= openSeller()
     const seller = await signedIn
     await seller.goto(`${operator}/returns?search=${number}`)
     await seller.locator('td a').first().click()
