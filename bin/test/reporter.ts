@@ -14,9 +14,17 @@ export interface Report {
   files: { file: string; seconds: number }[]
 }
 
-/** The first line of why a test failed, without its stack. */
-const reasonOf = (errors: readonly SerializedError[] = []): string =>
-  (stripVTControlCharacters(errors[0]?.message ?? '').split('\n', 1)[0] ?? '').slice(0, 300)
+/** The lines of the tests that lead to an error, the innermost first: a step is often shared by many tests. */
+const linesOf = (stack = ''): string[] =>
+  [...stack.matchAll(/(tests\/\S+?:\d+):\d+/gu)].map(([, line = '']) => line).slice(0, 3)
+
+/** The first line of why a test failed, and where. */
+export function reasonOf(errors: readonly SerializedError[] = []): string {
+  const [error] = errors
+  const reason = (stripVTControlCharacters(error?.message ?? '').split('\n', 1)[0] ?? '').slice(0, 300)
+  const lines = linesOf(error?.stack)
+  return lines.length === 0 ? reason : `${reason} (${lines.join(' < ')})`
+}
 
 const fileOf = ({ moduleId }: TestModule): string => relative('.', moduleId)
 const titleOf = (test: TestCase): string => `${fileOf(test.module)}: ${test.fullName}`

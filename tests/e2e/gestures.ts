@@ -24,7 +24,7 @@ export async function quickSearch(page: Page, phrase: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Checks the first value of the second facet, in the rail or (on mobile) in its panel, and waits for the address. */
+/** Checks the first value of the second facet, in the rail or (on mobile) in its panel, and waits for its list. */
 export async function chooseFacet(page: Page, say: Say, width: 'rail' | 'panel'): Promise<void> {
   if (width === 'panel') await page.getByRole('button', { name: startsWith(say('search.filters')) }).click()
   const filters =
@@ -33,6 +33,8 @@ export async function chooseFacet(page: Page, say: Say, width: 'rail' | 'panel')
       : page.getByRole('complementary', { name: say('search.filters') })
   await filters.getByRole('group').nth(1).getByRole('checkbox').first().check()
   await page.waitForURL(/parameters\.Facets/u)
+  // A press on a row of the list before is lost when the row is replaced before the release.
+  await page.locator('main ul[aria-busy=false]').first().waitFor()
   if (width === 'panel') {
     await page.keyboard.press('Escape')
     // While it closes, a press reaches the panel instead of the list.
