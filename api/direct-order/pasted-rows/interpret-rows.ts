@@ -39,13 +39,14 @@ const longestCell = 32_767
 
 /**
  * A number without what keeps its leading zeros in spreadsheets (`="00123"`, `'00123`), and without the apostrophe
- * that our exports put before formula characters. A tab or a line break stays: it may divide two values.
+ * that our exports put before formula characters. A tab or a line break stays, with an apostrophe before it: it may
+ * divide two values.
  */
 const bareNumber = (cell: string): string =>
   cell
     .slice(0, longestCell)
     .replace(/^\s*="(.*)"\s*$/u, '$1')
-    .replace(/^\s*['\u2019]/u, '')
+    .replace(/^\s*['\u2019](?!\s*[\t\n])/u, '')
     .replaceAll(/[^\S\t\n]+/gu, ' ')
     .trim()
 

@@ -85,8 +85,9 @@ describe('pastes that the comparison with a second reader has found (DIR-5)', ()
     expect(await rowsOf(text)).toEqual(rows)
   })
 
-  it('never make one number of two cells', () => {
+  it('never make one number of two cells', async () => {
     expect(readingsOf('4012\t302')).toEqual([{ number: '4012302', certain: false }])
+    expect(await rowsOf("Artnr|Antal\n4012301|'\t001")).toEqual([[2, '4012301', 'quantityIsNotNumber']])
   })
 })
 
