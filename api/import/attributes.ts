@@ -1,3 +1,5 @@
+import { ownNameKey } from '../catalogue/variants/service.ts'
+
 /** How an attribute is filtered: 1 single value, 2 interval, 3 radio. */
 export type FacetKind = 1 | 2 | 3
 
@@ -6,8 +8,8 @@ export interface AttributeDefinition {
   unit: string
 }
 
-/** Keys of the shop's own facets. */
-const reserved: readonly string[] = ['category', 'brand', 'label']
+/** Keys of the shop's own facets and attributes. */
+const reserved: readonly string[] = ['category', 'brand', 'label', ownNameKey]
 
 /** The key, changed if it is the key of one of the shop's own facets. */
 export const avoidReservedKey = (key: string): string => (reserved.includes(key) ? `${key}-feature` : key)

@@ -79,4 +79,6 @@ export interface FileFacts {
   name?: string | null
   /** Whether the sale of missing articles ends; null when the file does not state it. */
   full: boolean | null
+  /** Whether the file has prices only, which no article is made from. */
+  pricesOnly?: boolean
 }

@@ -22,6 +22,8 @@ import {
 import { articleTextsFor } from '../articles/article-texts.ts'
 import { priceDay, priceOf, stockOf } from '../articles/view.ts'
 
+export { ownNameKey } from './attribute-names.ts'
+
 /** Finds the prices that the caller's agreements have for articles, by variant. The feature `order-agreements` has it. */
 export type AgreementPriceFinder = (
   queries: Queries,

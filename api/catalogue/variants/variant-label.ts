@@ -2,6 +2,7 @@ import type { Language } from '@tradecounter/search'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { textsFor } from '../texts.ts'
+import { ownNameKey } from './attribute-names.ts'
 import { measureText } from './measure-text.ts'
 
 /** The maximum number of attributes in a label; longer labels are hard to read. */
@@ -35,7 +36,8 @@ export function distinguishingKeys(
   let count = Math.min(values.length, 1)
   for (const key of keys) {
     if (count === values.length || chosen.length === maxAttributes) break
-    if (values.some((each) => (each.get(key)?.length ?? 0) > maxValueLength)) continue
+    const isDescription = values.some((each) => (each.get(key)?.length ?? 0) > maxValueLength)
+    if (isDescription && key !== ownNameKey) continue
     const finer = values.map((each, place) => `${groups[place]}\n${each.get(key) ?? ''}`)
     const finerCount = new Set(finer).size
     if (finerCount === count) continue

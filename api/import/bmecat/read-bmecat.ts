@@ -108,13 +108,14 @@ function beginCatalogue(
   facts.name = name || null
   // Articles that a file of nobody lacks may be those of anybody.
   facts.full = mark.name === 'T_NEW_CATALOG' && isNamed
+  facts.pricesOnly = mark.name === 'T_UPDATE_PRICES'
   const units = new Map<string, string>()
   return {
     languages,
     units,
     notes,
     context: {
-      pricesOnly: mark.name === 'T_UPDATE_PRICES',
+      pricesOnly: facts.pricesOnly,
       parties: partiesOf(header),
       notes,
       features: {

@@ -10,6 +10,8 @@ export interface CurrentCatalogue {
   variants: Map<string, Row<'variants'>>
   /** Last position among a product's articles. */
   lastPosition: Map<number, number>
+  /** Number of a product's articles. */
+  articleCounts: Map<number, number>
   sources: Map<number, string>
   texts: Map<string, Row<'texts'>[]>
   documents: Map<number, Row<'documents'>[]>
@@ -75,6 +77,7 @@ export async function readCurrentCatalogue(
       : await db
           .selectFrom('variants')
           .select(['productId', (eb) => eb.fn.max<number>('position').as('last')])
+          .select((eb) => eb.fn.countAll().as('count'))
           .where('productId', 'in', padList(productIds, 0))
           .groupBy('productId')
           .execute()
@@ -99,6 +102,7 @@ export async function readCurrentCatalogue(
     products: new Map(products.map((row) => [row.code, row])),
     variants: new Map(variants.map((row) => [row.code, row])),
     lastPosition: new Map(positions.map(({ productId, last }) => [productId, last])),
+    articleCounts: new Map(positions.map(({ productId, count }) => [productId, Number(count)])),
     sources: new Map((await of('articleSources')).map(({ variantId, source }) => [variantId, source])),
     texts: Map.groupBy(texts, ({ owner }) => owner),
     documents: Map.groupBy(documents, ({ productId }) => productId),

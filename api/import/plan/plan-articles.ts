@@ -1,13 +1,16 @@
 import type { ChangeKind } from '../../platform/database/schema/change-kinds.ts'
 import type { ArticleRefusal } from '../article.ts'
+import type { Attributes } from '../attributes.ts'
 import type { Severity, Warning } from '../items.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from '../staging/changes.ts'
 import { readCurrentCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
 import { idSequences, findGroups, findProductCodes } from './lookups.ts'
 import { planProduct, buildProductRow, productInput } from './plan-product.ts'
+import { namesBeside, tellApart } from './own-names.ts'
 import { leavesPriceQuantityOpen, withCommonPriceQuantity, withoutPrices } from './price-quantity.ts'
 import { planVariant, buildVariantRow } from './plan-variant.ts'
+import type { SharedTexts } from './shared-texts.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 import type { StagedArticle, StagedArticles } from '../staging/staged-articles.ts'
 import { Batch } from '../../platform/database/batch.ts'
@@ -20,6 +23,12 @@ interface PlanSettings {
   restoresSale: boolean
   /** Whether a pack that is finer than the decimals of its article is rounded up instead of refused. */
   roundsPack: boolean
+  /** Whether the file has prices only: articles that the catalogue does not have are refused. */
+  pricesOnly: boolean
+  /** Whether articles of one product have names of their own. */
+  splitsNames: boolean
+  attributes: Attributes
+  texts: SharedTexts
   today: string
   refuse: (refusal: ArticleRefusal) => Promise<void>
   warn: (warning: Warning) => Promise<void>
@@ -98,16 +107,22 @@ export async function planArticles(
       else if (article.remove && !current.variants.has(article.code)) {
         if (settings.source === null) await refuse(row, 'article', 'is to be taken away and was never there')
         else settings.addUnsupported('end of the sale of an article that is not there', article.line)
-      } else kept.push(row)
+      } else if (settings.pricesOnly && !current.variants.has(article.code))
+        await refuse(row, 'article', `${article.code} is not in the catalogue: its price is left out`)
+      else kept.push(row)
     }
     const [first] = kept
     if (!first) return
-    const input = productInput(kept.map(({ article }) => article))
     const existing = current.products.get(first.product)
+    const ownNames = settings.splitsNames
+      ? await tellApart(kept, namesBeside(kept, existing?.id, current), { ...settings, warn })
+      : {}
+    const given = productInput(kept.map(({ article }) => article))
+    const input = { ...given, names: { ...given.names, ...ownNames } }
     const own = kept.find(({ article }) => article.code === first.product)?.article
-    const given = await categoryOf(kept, places)
-    const isDefault = given === undefined && !existing
-    const categoryId = isDefault ? await categories.findOrCreateDefault() : given
+    const category = await categoryOf(kept, places)
+    const isDefault = category === undefined && !existing
+    const categoryId = isDefault ? await categories.findOrCreateDefault() : category
     if (isDefault && categoryId !== undefined)
       await warn(kept, 'incomplete', 'category', "article without a category: it is in the supplier's")
     const row =

@@ -206,7 +206,7 @@ ${products.join('\n')}
     expect(summary.texts).toBe(3)
     expect(summary.refusals.toSorted()).toEqual([
       '4 choice: longest is none; leg has short, long',
-      '5 name: is new and has no name',
+      '5 article: TROUSERS-2 is not in the catalogue: its price is left out',
       '6 PRICE_AMOUNT: is finer than the currency',
       '6 STEP_ID: is missing',
       '6 article: TROUSERS stands in line 4 already',
