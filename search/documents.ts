@@ -50,6 +50,8 @@ export interface Attribute {
   kind: number
   unit: string
   position: number
+  /** Whether lists offer it as a filter; true by default. */
+  isOffered?: boolean
 }
 
 /** Names of categories, attributes and values, by owner (`category:1`, `attribute:dn`, `value:brass`) and language. */

@@ -70,7 +70,7 @@ function valuesByAttribute(
   return byAttribute
 }
 
-/** The catalogue's own attributes that are worth filtering by. */
+/** The catalogue's own attributes that are offered and worth filtering by. */
 function attributesToOffer(
   index: IndexReader,
   byAttribute: readonly AttributeValues[],
@@ -83,6 +83,7 @@ function attributesToOffer(
   }
   return byAttribute
     .slice(labelAttribute + 1)
+    .filter(({ attribute }) => index.facts.attributes[attribute]?.isOffered !== false)
     .map((each) => ({
       ...each,
       isFiltered: isFiltered(each.attribute),

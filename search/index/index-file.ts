@@ -15,6 +15,8 @@ export interface IndexedAttribute {
   key: string
   kind: number
   unit: string
+  /** Absent for one that lists offer as a filter. */
+  isOffered?: false
 }
 export const categoryAttribute = 0
 export const brandAttribute = 1

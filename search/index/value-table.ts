@@ -66,7 +66,12 @@ export function createValueTable(source: DocumentSourceHeader): ValueTable {
     { key: 'category', kind: 1, unit: '' },
     { key: 'brand', kind: 1, unit: '' },
     { key: 'label', kind: 1, unit: '' },
-    ...source.attributes.map(({ key, kind, unit }) => ({ key, kind, unit })),
+    ...source.attributes.map(({ key, kind, unit, isOffered = true }) => ({
+      key,
+      kind,
+      unit,
+      ...(isOffered ? {} : { isOffered }),
+    })),
   ]
   const sorted = source.categories.toSorted((a, b) => a.position - b.position || a.id - b.id)
   const rows = new Map(sorted.map((category, row) => [category.id, row]))

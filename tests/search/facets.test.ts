@@ -53,6 +53,17 @@ describe('the facets of a list', () => {
     expect(valuesOf(few, 'size', { filters: { size: ['S'] } })?.length).toBe(5)
   })
 
+  it('are found, but not offered, if the catalogue says so', async () => {
+    const source = documentSource(tradeProducts)
+    const index = await openOver({
+      ...source,
+      attributes: source.attributes.map((each) => ({ ...each, isOffered: each.key !== 'diameter' })),
+    })
+    const { facets } = listFor(index, { categoryPath: 'pipe' })
+    expect(facets.attributes.map(({ attribute }) => attribute)).toEqual(['length'])
+    expect(listForPhrase(index, '22 mm').total).toBe(1)
+  })
+
   it('say the language of names that are not in that of the request, also after an update', async () => {
     const source = documentSource([ofMaterial('messing'), ofMaterial('brass')])
     const names = {

@@ -8,6 +8,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { catalogueVersion } from '../facts.ts'
 import { lastChange } from '../changes.ts'
+import { isFeatureCode } from '../variants/attribute-names.ts'
 import { connect, type Database, type StoreSettings } from '../../platform/database/index.ts'
 
 /** Products read at a time. */
@@ -135,6 +136,12 @@ async function readDocuments(db: Kysely<Database>): Promise<DocumentSource> {
     .where('owner', 'not like', 'product:%')
     .where('field', '=', 'name')
     .execute()
+  const names = namesOf(collect(named))
+  const attributes = await db.selectFrom('attributes').selectAll().orderBy('position').execute()
+  const isNamed = (key: string): boolean => {
+    const own = Object.values(names[`attribute:${key}`] ?? {})
+    return (own.length === 0 ? [key] : own).some((name) => !isFeatureCode(name))
+  }
   const { count } = await db
     .selectFrom('products')
     .select((query) => query.fn.countAll().as('count'))
@@ -144,8 +151,8 @@ async function readDocuments(db: Kysely<Database>): Promise<DocumentSource> {
     change,
     productCount: Number(count),
     categories: await db.selectFrom('categories').select(['id', 'parentId', 'path', 'position']).execute(),
-    attributes: await db.selectFrom('attributes').selectAll().orderBy('position').execute(),
-    names: namesOf(collect(named)),
+    attributes: attributes.map((attribute) => ({ ...attribute, isOffered: isNamed(attribute.key) })),
+    names,
     products: () => productsOf(db),
     customerNumbers: async function* () {
       const rows = await db.selectFrom('customerNumbers').selectAll().execute()

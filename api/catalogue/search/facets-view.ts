@@ -1,6 +1,7 @@
 import type { Facet, FacetValue, Facets } from '../../contract/index.ts'
 import { ownWarehouse, stockFacet } from './customer-listing.ts'
 import type { ListQuery, ListTerms } from '../../platform/product-search.ts'
+import { isFeatureCode, isValueCode } from '../variants/attribute-names.ts'
 import { languageFor } from '../texts.ts'
 import { facetLabelsFor } from '../../sites/service.ts'
 import {
@@ -203,7 +204,11 @@ export function facetsView(
     ...(brand ? [facetView({ ...brand, name: words.brand }, language)] : []),
     ...(label ? [facetView(labelFacet(label, language), language)] : []),
   ]
-  const dynamicFacets = attributes.map((facet) => facetView(facet, language))
+  const dynamicFacets = attributes.flatMap((facet) => {
+    const values = facet.values.filter(({ text }) => !isValueCode(text))
+    const hasNames = !isFeatureCode(facet.name) && (facet.interval !== null || values.length > 0)
+    return hasNames ? [facetView({ ...facet, values }, language)] : []
+  })
   const offered = [
     ...(myAssortment ? [myAssortment] : []),
     ...(inStock ? [inStock] : []),

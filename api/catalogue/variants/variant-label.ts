@@ -2,7 +2,7 @@ import type { Language } from '@tradecounter/search'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { textsFor } from '../texts.ts'
-import { ownNameKey } from './attribute-names.ts'
+import { isFeatureCode, isValueCode, ownNameKey } from './attribute-names.ts'
 import { measureText } from './measure-text.ts'
 
 /** The maximum number of attributes in a label; longer labels are hard to read. */
@@ -14,7 +14,7 @@ const yesOrNo = 3
 
 const nbsp = '\u00A0'
 
-/** A value of a variant. `name` and `text` are in the reader's language. */
+/** A value of a variant. `name` and `text` are in the reader's language; the name is empty if only a code is known. */
 export interface LabelPart {
   name: string
   text: string
@@ -58,8 +58,8 @@ const nameInside = ({ name }: LabelPart): string => inSentence(name.replaceAll(/
 /**
  * Whether a value needs the attribute's name: sizes and bare numbers (`41`, `XL`, `52–61`) are unclear without it.
  */
-const needsName = ({ text, unit }: LabelPart): boolean =>
-  unit === '' && (/^[\d\s.,/×–-]+$/u.test(text) || /^\d?\p{Lu}{1,4}$/u.test(text))
+const needsName = ({ name, text, unit }: LabelPart): boolean =>
+  name !== '' && unit === '' && (/^[\d\s.,/×–-]+$/u.test(text) || /^\d?\p{Lu}{1,4}$/u.test(text))
 
 /** A degree sign follows its number directly, other units after a non-breaking space. */
 const withUnit = ({ text, unit }: LabelPart): string =>
@@ -71,7 +71,8 @@ export function formatLabel(parts: readonly LabelPart[]): string {
   return parts
     .map((part) => {
       if (part.isYesOrNo) return `${nameInside(part)}:${nbsp}${inSentence(part.text)}`
-      const isUnclear = part.unit !== '' && units.indexOf(part.unit) !== units.lastIndexOf(part.unit)
+      const isUnclear =
+        part.name !== '' && part.unit !== '' && units.indexOf(part.unit) !== units.lastIndexOf(part.unit)
       const text = inSentence(withUnit(part))
       const whole = /\d/u.test(text) ? text.replaceAll(' ', nbsp) : text
       return needsName(part) || isUnclear ? `${nameInside(part)}${nbsp}${whole}` : whole
@@ -97,6 +98,24 @@ type StoredValue = Awaited<ReturnType<typeof readSisters>>[number]
 const storedText = ({ number, value }: StoredValue): string =>
   number === null ? (value ?? '') : String(number)
 
+/** The values that say something: without those that only a code names, and those of a yes or no to such a question. */
+async function withoutCodes(
+  queries: Queries,
+  language: Language,
+  rows: readonly StoredValue[],
+): Promise<StoredValue[]> {
+  const owners = rows.flatMap(({ key, kind, value }) => [
+    ...(kind === yesOrNo && isFeatureCode(key) ? [`attribute:${key}`] : []),
+    ...(isValueCode(value ?? '') ? [`value:${value}`] : []),
+  ])
+  const names = await textsFor(queries, language, 'name', owners)
+  return rows.filter(
+    ({ key, kind, value }) =>
+      !(kind === yesOrNo && isFeatureCode(names(`attribute:${key}`, key))) &&
+      !isValueCode(names(`value:${value ?? ''}`, value ?? '')),
+  )
+}
+
 /** The values in the label of each variant of one product, by the variant's number. */
 function distinguishingValues(rows: readonly StoredValue[]): Map<string, StoredValue[]> {
   const variants = Map.groupBy(rows, ({ code }) => code)
@@ -121,7 +140,8 @@ export async function readVariantLabels(
     articles.map(({ productId }) => productId),
   )
   const byCode = new Map<string, StoredValue[]>()
-  for (const ofProduct of Map.groupBy(rows, ({ productId }) => productId).values()) {
+  const readable = await withoutCodes(queries, language, rows)
+  for (const ofProduct of Map.groupBy(readable, ({ productId }) => productId).values()) {
     for (const [code, values] of distinguishingValues(ofProduct)) byCode.set(code, values)
   }
   const labelled = new Map(articles.map(({ code }) => [code, byCode.get(code) ?? []]))
@@ -132,10 +152,14 @@ export async function readVariantLabels(
     'name',
     shown.flatMap(({ key, value }) => [`attribute:${key}`, ...(value === null ? [] : [`value:${value}`])]),
   )
+  const nameOf = (key: string): string => {
+    const name = names(`attribute:${key}`, key)
+    return isFeatureCode(name) ? '' : name
+  }
   return new Map(
     [...labelled].flatMap(([code, values]) => {
       const parts = values.map(({ key, kind, unit, number, value }): LabelPart => ({
-        name: names(`attribute:${key}`, key),
+        name: nameOf(key),
         text: number === null ? names(`value:${value ?? ''}`, value ?? '') : measureText(number),
         unit,
         isYesOrNo: kind === yesOrNo,

@@ -8,6 +8,7 @@ import { articleTextsFor, type ArticleTexts } from '../articles/article-texts.ts
 import { articleUrl, pictureUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
 import { textsFor } from '../texts.ts'
+import { isFeatureCode, isValueCode } from './attribute-names.ts'
 import { measureText } from './measure-text.ts'
 
 /** A measured or named value of a variant. */
@@ -132,10 +133,10 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
     rows.map(({ id }) => id),
   )
   const all = [...values.values()].flat()
-  const named = (owners: string[]) => textsFor(db, caller.language, 'name', owners)
+  const namesOf = (owners: string[]) => textsFor(db, caller.language, 'name', owners)
   const texts = await articleTextsFor(db, caller, rows)
-  const attributeNames = await named(all.map(({ key }) => `attribute:${key}`))
-  const valueNames = await named(all.flatMap(({ value }) => (value === null ? [] : `value:${value}`)))
+  const attributeNames = await namesOf(all.map(({ key }) => `attribute:${key}`))
+  const valueNames = await namesOf(all.flatMap(({ value }) => (value === null ? [] : `value:${value}`)))
   const links = await successorUrls(
     db,
     rows.flatMap(({ replacedBy }) => replacedBy ?? []),
@@ -145,7 +146,7 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
     rows.map(({ productId }) => productId),
   )
   return rows.map((row) => {
-    const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => {
+    const named = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => {
       const { lang: valueLang } = valueNames.languageOf(`value:${value ?? ''}`)
       return {
         key,
@@ -156,6 +157,7 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
         ...(valueLang === undefined ? {} : { valueLang }),
       }
     })
+    const shown = named.filter(({ name, value }) => !isFeatureCode(name) && !isValueCode(value))
     return {
       row,
       item: itemOf(row, shown, links, texts, configurable.get(row.productId)),

@@ -1,5 +1,5 @@
 import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
-import { unknownUnit, type LocalTexts } from '../items.ts'
+import { unknownUnit, withEnd, type LocalTexts } from '../items.ts'
 import { createHash } from 'node:crypto'
 import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { toSlug } from '../parse-values.ts'
@@ -60,14 +60,6 @@ export function keyOf(name: string): string {
 
 /** The group of a class: those of ETIM by their code alone, since groups of the catalogue may have the numbers of others. */
 export const classGroup = (id: string): string => (etimClass.test(id) ? id.toUpperCase() : `class:${id}`)
-
-const withEnd = (names: LocalTexts, key: string, end: LocalTexts): LocalTexts =>
-  Object.fromEntries(
-    Object.entries(end).map(([language, word]) => [
-      language,
-      `${Reflect.get(names, language) ?? key} ${word}`,
-    ]),
-  )
 
 /** Characters of a value; longer ones are descriptions. */
 const maxValueLength = 200
@@ -144,8 +136,8 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   const [low, high] = numbers
   if (values.length === 2 && typeof low === 'number' && typeof high === 'number' && (isEtim || unit !== '')) {
     if (low > high) return leaveOut('begins above its end')
-    note(`attribute:${key}-min`, withEnd(names, written, context.ends.min))
-    note(`attribute:${key}-max`, withEnd(names, written, context.ends.max))
+    note(`attribute:${key}-min`, withEnd(names, context.ends.min))
+    note(`attribute:${key}-max`, withEnd(names, context.ends.max))
     measure(`${key}-min`, low)
     return measure(`${key}-max`, high)
   }

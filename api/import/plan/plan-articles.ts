@@ -13,6 +13,7 @@ import { planVariant, buildVariantRow } from './plan-variant.ts'
 import type { SharedTexts } from './shared-texts.ts'
 import type { ImportDatabase } from '../staging/temporary-tables.ts'
 import type { StagedArticle, StagedArticles } from '../staging/staged-articles.ts'
+import { UnnamedCodes } from './unnamed-codes.ts'
 import { Batch } from '../../platform/database/batch.ts'
 
 /** Options of the plan. */
@@ -55,6 +56,7 @@ export async function planArticles(
   const relations = new Batch<{ productId: number; kind: string; position: number; code: string }>(
     'wantedRelations',
   )
+  const unnamed = new UnnamedCodes(db, settings.texts)
   const count: PlanCount = { articles: 0, unchanged: 0, incomplete: 0, adjusted: 0 }
 
   const categoryOf = async (
@@ -220,6 +222,7 @@ export async function planArticles(
     const articles = batch.map(({ article }) => article)
     const codes = articles.map(({ code }) => code)
     const current = await readCurrentCatalogue(db, [...new Set(batch.map(({ product }) => product))], codes)
+    await unnamed.mark(articles)
     const places = await findGroups(db, codes)
     const successors = await findProductCodes(
       db,
@@ -228,6 +231,7 @@ export async function planArticles(
     for (const rows of Map.groupBy(batch, ({ product }) => product).values())
       await planGroup(rows, current, places, successors)
   }
+  for (const warning of unnamed.warnings()) await settings.warn(warning)
   await relations.finish(db)
   return count
 }

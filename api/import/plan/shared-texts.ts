@@ -11,6 +11,11 @@ const page = 400
 export class SharedTexts {
   readonly #texts = new Map<string, LocalTexts>()
 
+  /** The texts of an owner so far. */
+  get(owner: string): LocalTexts {
+    return this.#texts.get(owner) ?? {}
+  }
+
   /** Adds texts; the first text of an owner and language stays. */
   add(owner: string, words: LocalTexts): void {
     const known = this.#texts.get(owner)

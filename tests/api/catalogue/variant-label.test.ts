@@ -60,6 +60,8 @@ describe('the label of a variant', () => {
     [[part('Gänga (metrisk)', 'M10')], 'M10'],
     [[part('Gänga', 'G 1 1/2')], 'G\u00A01\u00A01/2'],
     [[part('Färg', 'Röd'), part('Storlek', 'L')], 'röd, storlek\u00A0L'],
+    [[part('', '15')], '15'],
+    [[part('', '15', 'mm'), part('', '20', 'mm')], '15\u00A0mm, 20\u00A0mm'],
     [[part('Yta', 'Borstat stål')], 'borstat stål'],
     [[part('Isolerad', 'Ja', '', true)], 'isolerad:\u00A0ja'],
     [

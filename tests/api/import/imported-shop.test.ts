@@ -45,8 +45,7 @@ describe('a running shop during an import', () => {
       60,
     )
     expect(list).toContain('Kulventil RV 3 DN18')
-    const category = await soon(`/api/category?path=${path}`, (text) => text.includes('ef000008'), 20)
-    expect(category).toContain('parameters.IntervalFacets[ef000008]')
+    const category = await soon(`/api/category?path=${path}`, (text) => text.includes('[farg]'), 20)
     expect(category).toContain('parameters.Facets[farg]')
     const quick = await soon(
       `/api/search/quick?searchPhrase=${codeOf(7)}`,
@@ -56,6 +55,30 @@ describe('a running shop during an import', () => {
     expect(quick).toContain('Kulventil RV 7 DN22')
     const product = await shop.get(`/api/product/${codeOf(7)}`)
     expect(product.body).toMatchObject({ name: 'Kulventil RV 7 DN22', brand: 'Rörverket' })
+  })
+
+  it('shows the features of ETIM as soon as they have names, and never their codes', async () => {
+    const category = '/api/category?path=rorverkets-ventiler/kulventiler-kranar'
+    const shown = async () =>
+      JSON.stringify([(await shop.get(category)).body, (await shop.get(`/api/product/${codeOf(7)}`)).body])
+    expect(await shown()).not.toMatch(/"e[fv]\d{6}|\[ef\d{6}\]/iu)
+    await importBytes(
+      shop.store,
+      'key;name.sv\nattribute:ef000008;Diameter\nattribute:ef002169;Material\nvalue:ev010000;Mässing\nvalue:ev010001;Stål\n',
+    )
+    const named = await soon(category, (text) => text.includes('[ef000008]'), 60)
+    expect(named).toContain('parameters.IntervalFacets[ef000008]')
+    const { dynamicFacets } = JSON.parse(named).result.facets
+    expect(dynamicFacets.map(({ name }: { name: string }) => name)).toEqual(['Material', 'Diameter', 'Färg'])
+    expect(dynamicFacets[0].values.map(({ text }: { text: string }) => text)).toEqual(['Mässing', 'Stål'])
+    const { body } = await shop.get(`/api/product/${codeOf(7)}`)
+    expect(body).toMatchObject({
+      attributes: [
+        { name: 'Material', value: 'Mässing' },
+        { name: 'Diameter', value: '22', unit: 'mm' },
+        { name: 'Färg', value: 'blå' },
+      ],
+    })
   })
 
   it('shows an update of a few articles within seconds', async () => {
