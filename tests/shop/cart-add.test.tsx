@@ -153,6 +153,20 @@ describe('adding to the cart', () => {
     expect(described()).not.toContain(raised)
   })
 
+  it('writes a raised quantity and its pack as the pack is written beside it, without trailing zeros', async () => {
+    stubNetwork({})
+    const pipe = { ...variant, unitVolume: 25, decimalPrecision: 1, displayUnitCode: 'm' }
+    const { container } = renderInShop(<AddToCart variant={pipe} listName="" />, { context: signedIn })
+    expect(container.textContent).toContain('Säljs i längder om 25\u00a0m')
+    const gesture = userEvent.setup()
+    await gesture.clear(field())
+    await gesture.type(field(), '30')
+    await gesture.tab()
+    expect(container.textContent).toContain(
+      'Antalet ändrades till 50\u00a0m eftersom artikeln säljs i steg om 25\u00a0m',
+    )
+  })
+
   it('is disabled for articles that are not buyable, with the reason beside the button (VAR-9)', () => {
     stubNetwork({})
     renderInShop(<AddToCart variant={{ ...variant, buyable: false }} listName="" />, { context: signedIn })

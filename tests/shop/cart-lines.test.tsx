@@ -55,6 +55,21 @@ describe('a line of the cart', () => {
     expect(screen.getByText('Valen gäller inte längre. Ta bort raden och välj på nytt.')).toBeDefined()
   })
 
+  it('writes a raised quantity and its pack without trailing zeros', async () => {
+    const pipe = lineOf({ quantity: 25, unitVolume: 25, decimalPrecision: 1, displayUnitCode: 'm' })
+    const { gesture } = renderCart(cartOf([pipe]), {
+      'POST /api/cart/changequantity': () => json({ success: true }),
+    })
+    const row = within(screen.getByRole('article'))
+    const field = row.getByRole('textbox', { name: /antal/iu })
+    await gesture.clear(field)
+    await gesture.type(field, '30')
+    await gesture.tab()
+    expect(screen.getByRole('article').textContent).toContain(
+      'Antalet ändrades till 50\u00a0m eftersom artikeln säljs i steg om 25\u00a0m',
+    )
+  })
+
   it('asks about a typed quantity that can be read in two ways, and sends nothing', async () => {
     const { posts, gesture } = renderCart(cartOf([lineOf()]))
     const field = within(screen.getByRole('article')).getByRole('textbox', { name: /antal/iu })

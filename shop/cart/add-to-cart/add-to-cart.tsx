@@ -5,6 +5,7 @@ import { announce } from '@tradecounter/ui/announcer'
 import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
 import { useShop, useTranslations } from '@tradecounter/shop/core'
+import { quantityText } from '../lines/quantity-text.ts'
 import { soldInText } from '../lines/sold-in.ts'
 import { maxQuantity } from '../rules.ts'
 import { configuringAtom } from '../state.ts'
@@ -80,9 +81,9 @@ export function AddToCart(props: AddToCartProps) {
       onSnap={(quantity) => {
         const text = t(
           'cart.quantity-snapped',
-          showQuantity(quantity, precision),
+          quantityText(quantity, ''),
           unit,
-          showQuantity(unitVolume, precision),
+          quantityText(unitVolume, ''),
         )
         setSnapped(text)
         announce(text, 'polite')

@@ -6,7 +6,7 @@ import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
-import { QuantityInput, showQuantity } from '@tradecounter/ui/quantity-input'
+import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { chosenDetails, pictureDetails } from '../../lines/option-prices.ts'
 import { lineDetails } from '../../lines/line-details.ts'
 import { lineMessages, linePrices } from '../../mini-cart/mini-cart-lines.ts'
@@ -33,7 +33,7 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
   const { name, displayUnitCode: unit, decimalPrecision: precision, unitVolume, lineItemData } = line
   const { lock } = line
   const signedIn = context.user !== null
-  const shown = (quantity: number): string => showQuantity(quantity, precision)
+  const shown = (quantity: number): string => quantityText(quantity, '')
   const [snapped, setSnapped] = useState<string | null>(null)
   const hint = snapped ?? soldInText(line, unit, t)
   const message =
