@@ -1,6 +1,14 @@
 import { removeInvisible } from './fold-characters.ts'
 import { memoize } from '../memoize.ts'
-import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } from './units.ts'
+import {
+  fractionTerm,
+  hyphenedInchPattern,
+  inchPattern,
+  measureTerm,
+  nominalWidths,
+  numberTerm,
+  unitPattern,
+} from './units.ts'
 
 /** One word or measure of a text. */
 export interface Token {
@@ -85,12 +93,12 @@ const number = String.raw`\d{1,9}(?:[.,]\d{1,4})?`
 const unit = String.raw`(?<unit>${unitPattern})(?![\p{L}\p{N}])`
 const pattern = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}/])(?:[gr] ?)?(?:(?<whole>[1-9])[ -])?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?: ?(?<inch>"|tum|tommer|tuumaa?|inch|in)(?!\p{L}))?`,
+    String.raw`(?<![\p{L}\p{N}/])(?:[gr] ?)?(?:(?<whole>[1-9])[ -])?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?:(?: ?(?:${inchPattern})|-(?:${hyphenedInchPattern}))(?!\p{L}))?`,
     String.raw`(?<![\p{L}\p{N}])[gr] ?(?<pipe>[1-6])(?![\p{L}\p{N}/.,])`,
     // DN 15 is also called `R15`, after its thread.
     String.raw`(?<![\p{L}\p{N}])r ?(?<nominal>${nominalWidths.join('|')})(?![\p{L}\p{N}/.,])`,
     String.raw`(?<=^|[^\p{L}\p{N}])(?<head>[a-z]?)(?<first>${number}) ?(?<by>[x×*g]) ?(?<second>${number})(?: ?[x×*] ?(?<third>${number}))?(?: ?${unit.replace('unit', 'boxUnit')})?(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])(?<measure>${number}) ?${unit}`,
+    String.raw`(?<![\p{L}\p{N}])(?<measure>${number})(?: ?${unit}|-(?<inch>${hyphenedInchPattern})(?![\p{L}\p{N}]))`,
     String.raw`(?<![\p{L}\p{N}])(?<class>dn|pn|ip|sdr|ral|ø) ?(?<grade>${number})(?![\p{L}\p{N}])`,
     String.raw`(?<plain>\d{1,9}[.,]\d{1,4})(?![\p{L}\p{N}])`,
     String.raw`(?<word>[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)`,
@@ -165,7 +173,8 @@ export function tokenize(text: string): Token[] {
       tokens.push({ term: `dn${width}`, written, parts: [numeral(width)] })
     } else if (groups['pipe'] !== undefined) tokens.push(sized(groups['pipe'], '"'))
     else if (groups['first'] !== undefined) tokens.push(box(written, groups))
-    else if (groups['measure'] !== undefined) tokens.push(sized(groups['measure'], groups['unit']))
+    else if (groups['measure'] !== undefined)
+      tokens.push(sized(groups['measure'], groups['unit'] ?? groups['inch']))
     else if (groups['grade'] !== undefined) {
       const grade = groups['grade']
       if (groups['class'] === 'ø') tokens.push(sized(grade, 'mm'))

@@ -6,6 +6,9 @@ const unitForms: Record<string, string> = {
   tums: 'in',
   tommer: 'in',
   tomme: 'in',
+  tommes: 'in',
+  tommers: 'in',
+  toms: 'in',
   tuuma: 'in',
   tuumaa: 'in',
   tuuman: 'in',
@@ -55,18 +58,38 @@ const unitForms: Record<string, string> = {
   c: 'c',
 }
 
-/** The units as a regular expression, longest first so that `mm` is not read as `m`. */
-export const unitPattern = Object.keys(unitForms)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+/** Units as a regular expression, longest first so that `mm` is not read as `m`. */
+const patternOf = (units: readonly string[]): string =>
+  units.toSorted((a, b) => b.length - a.length).join('|')
+
+export const unitPattern = patternOf(Object.keys(unitForms))
+const inches = Object.keys(unitForms).filter((unit) => unitForms[unit] === 'in')
+/** The inch as a regular expression, in all its forms. */
+export const inchPattern = patternOf(inches)
+/** The inch after a hyphen: `1/2-tums`, not the `in` of `3-in-1`. */
+export const hyphenedInchPattern = patternOf(inches.filter((unit) => unit.length > 2))
 
 /** The term of a number: `1,50` and `1.5` are both `1d5`. */
 export const numberTerm = (written: string): string =>
   String(Number(written.replace(',', '.'))).replace('.', 'd')
 
-/** The term of a number with a unit: `15 mm` is `15mm`, `1,5 cm` is `15mm`, `2 "` is `2in`. */
+/** Parts of an inch that threads have. */
+const inchParts = 8
+
+/** The term of inches: those with decimals as the fraction that they are, `0,5` as `1f2in`. */
+function inchTerm(written: string): string {
+  const parts = Number(written.replace(',', '.')) * inchParts
+  if (!Number.isInteger(parts) || parts % inchParts === 0) return `${numberTerm(written)}in`
+  const whole = Math.floor(parts / inchParts)
+  let [numerator, denominator] = [parts % inchParts, inchParts]
+  while (numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2]
+  return `${fractionTerm(whole === 0 ? undefined : String(whole), String(numerator), String(denominator))}in`
+}
+
+/** The term of a number with a unit: `15 mm` is `15mm`, `1,5 cm` is `15mm`, `2 "` is `2in`, `0,5 "` is `1f2in`. */
 export function measureTerm(written: string, unit: string): string {
   const form = unitForms[unit] ?? unit
+  if (form === 'in') return inchTerm(written)
   if (form === 'cm' || form === 'dm') {
     const factor = form === 'cm' ? 10 : 100
     // Rounded to thousandths: 1.1 times 10 is not 11 in binary.

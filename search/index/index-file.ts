@@ -8,7 +8,7 @@ import { hasValidChecksum } from './checksum.ts'
 export const indexFile = 'search.sqlite'
 
 /** Rises with every change of the format: a file of another format is built again. */
-export const indexFormat = 13
+export const indexFormat = 14
 
 /** An attribute by which lists can be filtered. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {

@@ -5,12 +5,22 @@ import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/
 export type BooleanQuery =
   /** Any of the terms, in the field if one is given. */
   | { terms: readonly string[]; field?: Field }
-  /** A term with the prefix. */
-  | { prefix: string }
+  /** A term with the prefix, in the field if one is given. */
+  | { prefix: string; field?: Field }
   | { all: readonly BooleanQuery[] }
   | { any: readonly BooleanQuery[] }
 
 const namingFields = ['name', 'attributes'] as const
+
+const inField = (query: BooleanQuery, field: Field): BooleanQuery => {
+  if ('all' in query) return { all: query.all.map((each) => inField(each, field)) }
+  return 'any' in query ? { any: query.any.map((each) => inField(each, field)) } : { field, ...query }
+}
+
+/** A query of which the name of a product, or its attributes, have everything. */
+export const inNameOrValue = (query: BooleanQuery): BooleanQuery => ({
+  any: namingFields.map((field) => inField(query, field)),
+})
 
 /**
  * Matches one of the alternatives of an expansion. A synonym, and a term of several words that has synonyms, must name a product:

@@ -3,7 +3,7 @@ import type { Field } from '../index/fields.ts'
 import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
-import { expansionQuery, wordQueries, type BooleanQuery } from './boolean-query.ts'
+import { expansionQuery, inNameOrValue, wordQueries, type BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 import type { ProductTypes } from './product-type.ts'
 import type { Relaxation, WordMatches } from './relaxation.ts'
@@ -44,8 +44,15 @@ export function openPrefixSearch(
     return others.length === 0 ? wordQuery : { any: [{ terms: others }, wordQuery] }
   }
 
-  const prefixQuery = (words: readonly QueryWord[]): BooleanQuery => ({
-    all: words.flatMap((word) => (word.isPrefix ? [continuationQuery(word)] : wordQueries([word]))),
+  const queryOf = (word: QueryWord): BooleanQuery[] =>
+    word.isPrefix ? [continuationQuery(word)] : wordQueries([word])
+  const prefixQuery = (words: readonly QueryWord[]): BooleanQuery => ({ all: words.flatMap(queryOf) })
+
+  /** The same for names: a number counts as much among the attributes of a product. */
+  const nameQuery = (words: readonly QueryWord[]): BooleanQuery => ({
+    all: words.flatMap((word) =>
+      /\d/u.test(word.token.term) ? queryOf(word).map(inNameOrValue) : queryOf(word),
+    ),
   })
 
   const findVisible = (query: BooleanQuery, field: Field, visible: Uint8Array | null): Uint32Array =>
@@ -58,12 +65,11 @@ export function openPrefixSearch(
 
   /** The first products that have all words in their names, or else anywhere. */
   const findAll = (words: readonly QueryWord[], visible: Uint8Array | null): Uint32Array => {
-    const query = prefixQuery(words)
-    const byName = findVisible(query, 'name', visible)
-    if (byName.length === 0) return findVisible(query, 'anywhere', visible)
+    const byName = findVisible(nameQuery(words), 'name', visible)
+    if (byName.length === 0) return findVisible(prefixQuery(words), 'anywhere', visible)
     if (byName.length < mostProducts) return byName
     // With too many to rank, products named by the words as they are come first.
-    const byCompleteWords = findVisible(prefixQuery(words.map(asCompleteWord)), 'name', visible)
+    const byCompleteWords = findVisible(nameQuery(words.map(asCompleteWord)), 'name', visible)
     return byCompleteWords.length > 0 ? byCompleteWords : byName
   }
 

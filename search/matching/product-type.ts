@@ -8,8 +8,8 @@ import type { CatalogueTerms } from '../ranking/value-terms.ts'
 import type { BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 
-/** Weights of words by what they name. */
-const wordWeights = { kind: 5, named: 4, valueAndKind: 3, brand: 2, value: 1, described: 0 }
+/** Weights of words by what they name. `ofKind` is the first word of a kind that is written as two: press of `press fittings`. */
+const wordWeights = { kind: 6, named: 5, valueAndKind: 4, ofKind: 3, brand: 2, value: 1, described: 0 }
 
 /** Where words say what a product is: all but its description. */
 const namedFields: readonly Field[] = ['name', 'attributes']
@@ -85,7 +85,7 @@ export function openProductTypes(
       const attributes = attributesOf(word)
       if (isValue(word)) return namesKind(word) ? wordWeights.valueAndKind : wordWeights.value
       if (namesKind(word)) return wordWeights.kind
-      if (attributes.has(categoryAttribute)) return wordWeights.value
+      if (attributes.has(categoryAttribute)) return isNamed ? wordWeights.ofKind : wordWeights.value
       if (attributes.has(brandAttribute)) return wordWeights.brand
       if (!isNamed) return wordWeights.described
       // `koppar` of `kopparrör` narrows the pipe, as a value does.

@@ -4,6 +4,7 @@ import { findSpans, type Synonym } from '../analysis/synonyms.ts'
 import { fold, tokenizeQuery, type Token } from '../analysis/tokenize.ts'
 import { simpleExpansion, type Expansion } from './expansion.ts'
 import type { QueryContext, QueryWord, SpanExpander } from './query-word.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Letters of the shortest synonym that a compound ends in, and of what is before it. */
 const shortest = { end: 3, before: 3 }
@@ -33,6 +34,22 @@ function* synonymEnds(
 const isMisspelt = ({ term }: Token, expansion: Expansion | null): boolean =>
   typeof expansion?.corrected === 'string' && editDistance(term, fold(expansion.corrected), 1) === 1
 
+/** Finds the compound of a beginning and a last word. */
+type CompoundFinder = (before: string, last: Token, vocabulary: Vocabulary) => Expansion | null
+
+const exactCompound: CompoundFinder = (before, last, { find, expand }) => {
+  const compound = find(before + last.term)
+  return compound && expand({ ...compound, parts: [] })
+}
+
+/** The compound of one edit that ends in the same word: `pressvinkel` for `presvinkel`. */
+const nearCompound: CompoundFinder = (before, last, { expand }) => {
+  const compound: Token = { term: before + last.term, written: before + last.written, parts: [] }
+  const expansion = expand(compound)
+  if (expansion === null || !isMisspelt(compound, expansion)) return null
+  return fold(expansion.corrected ?? '').endsWith(last.term) ? { ...expansion, corrected: null } : null
+}
+
 /**
  * The compounds of the catalogue that an unknown compound means whose end is a synonym: `pressvinkel` for `pressböj`. Null if
  * there are none.
@@ -43,15 +60,16 @@ export function compoundSynonym(
   { vocabulary, synonyms = [] }: QueryContext,
 ): Expansion | null {
   if (synonyms.length === 0 || isMisspelt(token, expansion)) return null
-  for (const { before, meanings } of synonymEnds(token, synonyms, vocabulary.language)) {
-    const found = meanings.flatMap((meaning) => {
-      const [only, ...others] = tokenizeQuery(meaning)
-      const compound = only && others.length === 0 ? vocabulary.find(before + only.term) : null
-      return (compound && vocabulary.expand({ ...compound, parts: [] })) ?? []
-    })
-    if (found.length > 0)
-      return { ...simpleExpansion({ exact: [], heads: [], related: [] }), synonyms: found }
-  }
+  const ends = [...synonymEnds(token, synonyms, vocabulary.language)]
+  for (const compoundOf of [exactCompound, nearCompound])
+    for (const { before, meanings } of ends) {
+      const found = meanings.flatMap((meaning) => {
+        const [only, ...others] = tokenizeQuery(meaning)
+        return only && others.length === 0 ? (compoundOf(before, only, vocabulary) ?? []) : []
+      })
+      if (found.length > 0)
+        return { ...simpleExpansion({ exact: [], heads: [], related: [] }), synonyms: found }
+    }
   return null
 }
 

@@ -184,6 +184,10 @@ function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
   return result
 }
 
+/** A known word as the catalogue spells it; a measure as it was typed: `1/2 tum`, not `G 1/2`. */
+const spelledAs = ({ term, written }: Token, { find }: Vocabulary): string =>
+  (/\d/u.test(term) ? null : find(term)?.written) ?? written
+
 /** Understands a phrase with the vocabulary of the catalogue. A misspelt phrase is corrected and then understood again. */
 export function understandQuery(phrase: string, context: QueryContext): UnderstoodQuery {
   const { vocabulary } = context
@@ -191,9 +195,7 @@ export function understandQuery(phrase: string, context: QueryContext): Understo
   if (words.every(({ expansion }) => !expansion?.corrected))
     return { words, corrected: null, models: modelTerms(phrase) }
   const corrected = words
-    .map(
-      ({ token, expansion }) => expansion?.corrected ?? vocabulary.find(token.term)?.written ?? token.written,
-    )
+    .map(({ token, expansion }) => expansion?.corrected ?? spelledAs(token, vocabulary))
     .join(' ')
   const typed = new Map(
     words.flatMap(({ token, expansion }) =>
