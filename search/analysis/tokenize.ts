@@ -144,11 +144,17 @@ function box(written: string, groups: Record<string, string | undefined>): Token
 /** One or two letters before a number: `C52`, `M8`, `TX20`. People omit the letters, or mean two values: `C16`. */
 const lettered = /^(?<head>[a-z]{1,2})(?<number>\d{1,9})$/u
 
+/** A word and a number without the space between them: `pressmuff28`. */
+const joinedNumber = /^(?<word>\p{L}{3,})(?<number>\d{1,4})$/u
+
 function compound(written: string): Token {
   const { head, number: digits } = lettered.exec(written)?.groups ?? {}
   if (head !== undefined && digits !== undefined) {
     return { ...simple(written), parts: [numeral(digits)], split: [simple(head), numeral(digits)] }
   }
+  const joined = joinedNumber.exec(written)?.groups
+  if (joined?.['word'] !== undefined && joined['number'] !== undefined)
+    return { ...simple(written), split: [simple(joined['word']), numeral(joined['number'])] }
   const parts = written.split('-').filter((part) => part !== '')
   if (parts.length < 2) return simple(written)
   return { term: fold(parts.join('')), written, parts: parts.map(simple) }

@@ -102,6 +102,14 @@ export function measureTerm(written: string, unit: string): string {
 export const fractionTerm = (whole: string | undefined, numerator: string, denominator: string): string =>
   `${whole ? `${whole}p` : ''}${Number(numerator)}f${Number(denominator)}`
 
+const forms: ReadonlySet<string> = new Set(Object.values(unitForms))
+
+/** Whether a term is a measure with its unit, or a nominal width: `15mm`, `1f2in`, `dn15`. A bare number may be that of a model. */
+export function isMeasure(term: string): boolean {
+  const unit = /^\d+(?:[dpf]\d+)*(\p{L}+\d?)$/u.exec(term)?.[1]
+  return /^dn\d+$/u.test(term) || (unit !== undefined && forms.has(unit))
+}
+
 /** Nominal widths with their threads (EN 10255). */
 const threads: ReadonlyArray<readonly [width: string, thread: string]> = [
   ['dn8', '1f4in'],

@@ -12,7 +12,8 @@ export type BooleanQuery =
 
 const namingFields = ['name', 'attributes'] as const
 
-const inField = (query: BooleanQuery, field: Field): BooleanQuery => {
+/** A query of which one field has everything. */
+export const inField = (query: BooleanQuery, field: Field): BooleanQuery => {
   if ('all' in query) return { all: query.all.map((each) => inField(each, field)) }
   return 'any' in query ? { any: query.any.map((each) => inField(each, field)) } : { field, ...query }
 }

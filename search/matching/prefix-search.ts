@@ -1,15 +1,18 @@
+import { isMeasure } from '../analysis/units.ts'
 import { bitsIn } from '../index/bit-set.ts'
 import type { Field } from '../index/fields.ts'
 import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
-import { expansionQuery, inNameOrValue, wordQueries, type BooleanQuery } from './boolean-query.ts'
+import { expansionQuery, inField, inNameOrValue, wordQueries, type BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 import type { ProductTypes } from './product-type.ts'
 import type { Relaxation, WordMatches } from './relaxation.ts'
 
 /** Products of a prefix: enough to choose the best, few enough to answer between two keystrokes. */
 const mostProducts = 1000
+/** Of fewer products with a measure as it is written, those with a measure that is equal to it follow. */
+const fewProducts = 6
 
 /** Terms of the alternatives that are a single word. */
 const singleWordTerms = (expansion: Expansion): string[] =>
@@ -63,10 +66,19 @@ export function openPrefixSearch(
           .filter((row) => visible[row] === 1)
           .slice(0, mostProducts)
 
+  /** The same with measures anywhere: a product has the measures that are equal to its own, beside its name. */
+  const equalMeasureQuery = (words: readonly QueryWord[]): BooleanQuery => ({
+    all: words.flatMap((word) =>
+      queryOf(word).map((each) => (isMeasure(word.token.term) ? inField(each, 'anywhere') : each)),
+    ),
+  })
+
   /** The first products that have all words in their names, or else anywhere. */
   const findAll = (words: readonly QueryWord[], visible: Uint8Array | null): Uint32Array => {
     const byName = findVisible(nameQuery(words), 'name', visible)
     if (byName.length === 0) return findVisible(prefixQuery(words), 'anywhere', visible)
+    if (byName.length < fewProducts && words.some(({ token }) => isMeasure(token.term)))
+      return findVisible(equalMeasureQuery(words), 'name', visible)
     if (byName.length < mostProducts) return byName
     // With too many to rank, products named by the words as they are come first.
     const byCompleteWords = findVisible(nameQuery(words.map(asCompleteWord)), 'name', visible)

@@ -222,6 +222,11 @@ export function openVocabulary(
     )
   }
 
+  /** Whether nothing but words with the stem of a word was found: `presbøjning` for `presbøjnig`. */
+  const isOnlyStem = ({ continuedAs, heads, related }: Expansion, terms: readonly string[]): boolean =>
+    continuedAs !== undefined &&
+    ![...heads, ...related].some((found) => terms.some((term) => found.includes(term)))
+
   /** Expands a word; null if the catalogue contains nothing similar. */
   function expandToken(word: Token): Expansion | null {
     const plain = withoutDigraphs(word.term)
@@ -230,6 +235,8 @@ export function openVocabulary(
       return expandKnown(tokenOf(plain))
     }
     const known = expandKnown(word) ?? (plain === word.term ? null : expandKnown(tokenOf(plain)))
+    const slip = known !== null && isOnlyStem(known, [word.term, plain]) ? findNearest(word.term) : []
+    if (slip[0]?.distance === 1) return expandCorrection(slip)
     if (known !== null) return known
     const parts = word.split ?? word.parts
     if (parts.length > 0) return expandTogether(parts)

@@ -1,4 +1,5 @@
 import { isSpelledTerm, lastPartTerm } from '../analysis/tokenize.ts'
+import { isMeasure } from '../analysis/units.ts'
 import { hasBit, type BitSet } from '../index/bit-set.ts'
 import type { Columns } from '../index/columns.ts'
 import type { Postings } from '../matching/postings.ts'
@@ -72,8 +73,18 @@ export function openScorer(
     } else if (direct.length > 0) {
       addScores(products, scores, { bits: withTerms(direct, 'attributes') }, weights.attribute)
     }
-    // A measure counts the same in a name as among the attributes.
-    if (/\d/u.test(direct[0] ?? '')) return
+    if (/\d/u.test(direct[0] ?? '')) {
+      // A measure counts the same in a name as among the attributes; a number without a unit may be that of a model.
+      const measures = direct.filter(isMeasure)
+      if (measures.length > 0)
+        addScores(
+          products,
+          scores,
+          { bits: withTerms(measures, 'name'), without: withTerms(direct, 'attributes') },
+          weights.attribute,
+        )
+      return
+    }
     scoreName(allTerms(leaf), weights.name)
     if (direct.length > 0 && leaf.related.length > 0) scoreName(direct, weights.kind)
     addKindScores(columns, kindTerms, products, scores, direct, weights.category)

@@ -20,7 +20,14 @@ const products: TestProduct[] = [
   ]),
   product('Ventilationsböj 15°', 'Duct bend 15°', [{ diameter: 100 }]),
   product('Slang, 3-in-1', 'Hose, 3-in-1', [{ diameter: 8 }]),
-  product('Pressvinkel', 'Copper elbow', [{ diameter: 22 }, { diameter: 15 }], 'pipe/copper-pipe'),
+  {
+    names: { sv: 'Pressvinkel', en: 'Copper elbow', da: 'Pressbøjning' },
+    category: 'pipe/copper-pipe',
+    variants: [{ diameter: 22 }, { diameter: 15 }],
+  },
+  product('Backventil 1/2"', 'Check valve 1/2"', [{}]),
+  product('Backventil DN 20', 'Check valve DN 20', [{}]),
+  product('Backventil DN 15', 'Check valve DN 15', [{}]),
   product('Vinkel', 'Elbow', [{ material: 'stainless', diameter: 22 }], 'pipe'),
 ]
 const { synonyms } = parseSynonyms('böj = vinkel')
@@ -81,6 +88,18 @@ describe('notations of one measure', () => {
     },
   )
 
+  it.each([
+    ['DN15', ['Backventil DN 15', 'Backventil 1/2"']],
+    ['½ tum', ['Backventil 1/2"', 'Backventil DN 15']],
+  ])('come first as they are written, then in other notations: backventil %s', (measure, names) => {
+    expect(ask(`backventil ${measure}`).names).toEqual(names)
+    expect(quickNames(`backventil ${measure}`)).toEqual(names)
+  })
+
+  it('may follow their word without a space', () => {
+    expect(ask('pressvinkel22')).toMatchObject({ names: ['Pressvinkel'], words: { unused: [] } })
+  })
+
   it('are not changed by the correction of another word', () => {
     expect(ask('kulvetnil 1/2 tum')).toMatchObject({
       corrected: 'kulventil 1/2 tum',
@@ -99,6 +118,15 @@ describe('words of one kind of thing', () => {
       names: ['Copper elbow'],
       relaxed: 'copper elbow 22',
       words: { used: ['copper', 'elbow', '22'], unused: ['stainless'] },
+    })
+  })
+
+  it('are repaired before only their stem is found', () => {
+    const answer = listForPhrase(index, 'pressbøjnig 22', { language: 'da' })
+    expect(answer).toMatchObject({
+      total: 1,
+      corrected: 'pressbøjning 22',
+      words: { used: ['pressbøjning', '22'], unused: [] },
     })
   })
 
