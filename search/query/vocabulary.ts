@@ -32,6 +32,11 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const termsOf = (entries: readonly VocabularyEntry[]): string[] =>
   entries.slice(0, mostRelated).map(({ term }) => term)
 
+/** Whether nothing but words with the stem of a word was found: `presbøjning` for `presbøjnig`. */
+const isOnlyStem = ({ continuedAs, heads, related }: Expansion, terms: readonly string[]): boolean =>
+  continuedAs !== undefined &&
+  ![...heads, ...related].some((found) => terms.some((term) => found.includes(term)))
+
 /** Looks words up in the vocabulary of the catalogue, in one language. */
 export function openVocabulary(
   segment: Pick<Segment, 'prepare' | 'prepareLimited' | 'hasTerm'>,
@@ -221,11 +226,6 @@ export function openVocabulary(
       best.written,
     )
   }
-
-  /** Whether nothing but words with the stem of a word was found: `presbøjning` for `presbøjnig`. */
-  const isOnlyStem = ({ continuedAs, heads, related }: Expansion, terms: readonly string[]): boolean =>
-    continuedAs !== undefined &&
-    ![...heads, ...related].some((found) => terms.some((term) => found.includes(term)))
 
   /** Expands a word; null if the catalogue contains nothing similar. */
   function expandToken(word: Token): Expansion | null {

@@ -99,7 +99,7 @@ async function showProduct(
   const name = names(owner, row.code)
   const variants = await readProductVariants(db, caller, row.id)
   const common = commonAttributes(variants)
-  const list = buildVariantList(variants, code)
+  const list = buildVariantList(variants, code, caller.language)
   const steps = await volumeStepCounts(db, caller, clock(), variants)
   const warranty = await textsFor(db, caller.language, 'name', [`warranty:${row.warranty}`])
   return {

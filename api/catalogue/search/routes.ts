@@ -109,7 +109,7 @@ export const searchRoutes: RouteGroup = (mount, services) => {
     if (!product) throw notFound('There is no such product.', 'productCode')
     const { facets, intervals } = listQueryOf(c)
     const variants = await readProductVariants(store.db, caller, product.id)
-    const list = buildVariantList(variants, activeVariantNumber || productCode)
+    const list = buildVariantList(variants, activeVariantNumber || productCode, caller.language)
     // Only filters narrow the variants, not the phrase or the order.
     const keep = () =>
       allowCaching(c, { scope: 'user', seconds: variantListMinutes(services, caller.site) * 60 })

@@ -1,8 +1,13 @@
+import ownName from './own-name.json' with { type: 'json' }
+
 /**
  * The attribute for what the name of an article adds to that of its product, where a supplier names each article of a product by
  * itself: `DN 15` of `Kulventil DN 15`.
  */
 export const ownNameKey = 'article-name'
+
+/** The name of this attribute by language. */
+export const ownNameTexts: Readonly<typeof ownName> = ownName
 
 /** A feature of ETIM or ECLASS, or an end of its range, in the notations of files and keys: `EF000416`, `ef000416-min`, `eclass-aaf040`. */
 const featureCode =

@@ -22,7 +22,7 @@ import {
 import { articleTextsFor } from '../articles/article-texts.ts'
 import { priceDay, priceOf, stockOf } from '../articles/view.ts'
 
-export { isFeatureCode, isValueCode, ownNameKey } from './attribute-names.ts'
+export { isFeatureCode, isValueCode, ownNameKey, ownNameTexts } from './attribute-names.ts'
 
 /** Finds the prices that the caller's agreements have for articles, by variant. The feature `order-agreements` has it. */
 export type AgreementPriceFinder = (

@@ -1,7 +1,6 @@
-import { ownNameKey } from '../../catalogue/variants/service.ts'
+import { ownNameKey, ownNameTexts } from '../../catalogue/variants/service.ts'
 import type { ImportedArticle } from '../article.ts'
 import type { Attributes } from '../attributes.ts'
-import defaultTexts from '../default-texts.json' with { type: 'json' }
 import type { LocalTexts, Severity } from '../items.ts'
 import type { StagedArticle } from '../staging/staged-articles.ts'
 import type { SharedTexts } from './shared-texts.ts'
@@ -104,7 +103,7 @@ export async function tellApart(
     const [value] = Object.values(own ?? {})
     if (own === undefined || value === undefined) continue
     attributes.findOrAdd(ownNameKey, 1, '')
-    texts.add(`attribute:${ownNameKey}`, defaultTexts.articleName)
+    texts.add(`attribute:${ownNameKey}`, ownNameTexts)
     if (Object.keys(own).length > 1) texts.add(`value:${value}`, own)
     row.article.values = { ...row.article.values, [ownNameKey]: { value } }
     const [shared] = Object.values(names)

@@ -9,6 +9,11 @@ const price =
   '<ARTICLE_PRICE_DETAILS><ARTICLE_PRICE price_type="net_list"><PRICE_AMOUNT>10</PRICE_AMOUNT><PRICE_CURRENCY>SEK</PRICE_CURRENCY></ARTICLE_PRICE></ARTICLE_PRICE_DETAILS>'
 const named = (code: string, swedish: string, english = '') =>
   `<ARTICLE><SUPPLIER_AID>${code}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>${swedish}</DESCRIPTION_SHORT>${english && `<DESCRIPTION_SHORT lang="eng">${english}</DESCRIPTION_SHORT>`}</ARTICLE_DETAILS>${price}${base}</ARTICLE>`
+const sized = (code: string, size: string) =>
+  named(code, 'Muff').replace(
+    '<ARTICLE_PRICE_DETAILS>',
+    `<ARTICLE_FEATURES><FEATURE><FNAME>EF000008</FNAME><FVALUE>${size}</FVALUE><FUNIT>MMT</FUNIT></FEATURE></ARTICLE_FEATURES><ARTICLE_PRICE_DETAILS>`,
+  )
 const file = (...articles: string[]) =>
   `<BMECAT><HEADER><CATALOG><LANGUAGE>swe</LANGUAGE><CURRENCY>SEK</CURRENCY></CATALOG><SUPPLIER><SUPPLIER_NAME>Verk</SUPPLIER_NAME></SUPPLIER></HEADER>
    <T_UPDATE_PRODUCTS>${articles.join('')}</T_UPDATE_PRODUCTS></BMECAT>`
@@ -76,6 +81,19 @@ describe.each(databases)('articles of one base product with names of their own, 
     expect(incompletes.at(-1)).toContain(
       'name: neither name nor features tell it from KV-32 of the same product',
     )
+  })
+
+  it('have a column for the measures that tell them apart, if these have no name', async () => {
+    const { incompletes } = await imported(
+      ...[sized('M-15', '15'), sized('M-20', '20')].map((each) => each.replace('>KV<', '>M<')),
+    )
+    expect(incompletes).toHaveLength(1 + 2)
+    const { body } = await buyer.get('/api/product/M-20')
+    expect(body.variantList.settings.headers).toEqual({ 'article-name': 'Variant' })
+    expect(body.variantList.items.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
+      { 'article-name': { value: '15\u00A0mm' } },
+      { 'article-name': { value: '20\u00A0mm' } },
+    ])
   })
 
   it('are refused by their numbers if only their prices come and nobody knows them', async () => {

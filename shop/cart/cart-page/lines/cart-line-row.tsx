@@ -23,6 +23,9 @@ interface CartLineRowProps {
   onRemove: () => void
 }
 
+/** A quantity whose unit the text has. */
+const shown = (quantity: number): string => quantityText(quantity, '')
+
 /** One line of the cart: article, quantity, price and messages. */
 export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
   const context = useShop()
@@ -33,7 +36,6 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
   const { name, displayUnitCode: unit, decimalPrecision: precision, unitVolume, lineItemData } = line
   const { lock } = line
   const signedIn = context.user !== null
-  const shown = (quantity: number): string => quantityText(quantity, '')
   const [snapped, setSnapped] = useState<string | null>(null)
   const hint = snapped ?? soldInText(line, unit, t)
   const message =
