@@ -173,14 +173,6 @@ export function logFailure(reason: unknown): void {
   console.warn(reason)
 }
 
-/** Whether the server has refused for good, so that a retry is pointless. 409, 429 and 5xx are temporary. */
-export const isRefusal = (reason: unknown): boolean =>
-  reason instanceof CallError &&
-  reason.status >= 400 &&
-  reason.status < 500 &&
-  reason.status !== 409 &&
-  reason.status !== 429
-
 /** Whether the changed object no longer exists. */
 export const isGone = (reason: unknown): boolean => reason instanceof CallError && reason.status === 404
 

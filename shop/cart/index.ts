@@ -9,7 +9,6 @@ export { useAddToCart, useCartCount } from './add-to-cart/use-add-to-cart.ts'
 export {
   cartAddress,
   fetchMiniCart,
-  isRefusal,
   isStale,
   logFailure,
   miniCartAddress,

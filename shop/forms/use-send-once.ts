@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { CallError, newIdempotencyKey } from '@tradecounter/shop/core'
+import { CallError, isRefusal, newIdempotencyKey } from '@tradecounter/shop/core'
 
-/** Whether the service has refused for good. A proxy's failure leaves open whether the message is stored. */
+/**
+ * Whether the service has decided about the message: a repeat is a new one. A proxy's failure leaves open whether the message is stored,
+ * and 409 `stillRunning` says that the first request goes on.
+ */
 const isAnswer = (reason: unknown): boolean =>
-  reason instanceof CallError &&
-  reason.status >= 400 &&
-  reason.status < 500 &&
-  reason.status !== 429 &&
-  reason.error?.code !== 'stillRunning'
+  isRefusal(reason) ||
+  (reason instanceof CallError && reason.status === 409 && reason.error?.code !== 'stillRunning')
 
 /** A message without an answer: what was typed, and what sends it again. */
 interface Pending<Answer> {

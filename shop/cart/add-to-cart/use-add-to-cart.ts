@@ -3,13 +3,14 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { CartAddRequest } from '@tradecounter/api/contract'
 import {
   cartCountAtom,
+  isRefusal,
   newIdempotencyKey,
   readListName,
   readSearchTerm,
   useHttpClient,
   useShop,
 } from '@tradecounter/shop/core'
-import { addToCart, isRefusal, logFailure, useForgetCart } from '../calls.ts'
+import { addToCart, logFailure, useForgetCart } from '../calls.ts'
 import { addStarted, countAfterAdd, addEnded, idempotencyKeys, isCartFull, isPriceMissing } from '../rules.ts'
 import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from '../state.ts'
 import type { AddOutcome } from './use-add-problem.ts'

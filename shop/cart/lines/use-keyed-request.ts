@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CartLine, CartTextRequest } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
-import { addFreeText, isGone, isRefusal, isStale, logFailure, replaceItem, useForgetCart } from '../calls.ts'
+import { cartCountAtom, isRefusal, newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
+import { addFreeText, isGone, isStale, logFailure, replaceItem, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
 /** An action that is sent with an idempotency key: a second click during it does nothing, a retry keeps its key. */

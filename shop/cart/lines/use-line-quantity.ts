@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { useHttpClient } from '@tradecounter/shop/core'
+import { isRefusal, useHttpClient } from '@tradecounter/shop/core'
 import { isAmbiguousQuantity, readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
 import {
   changeQuantity,
   isGone,
   isLocked,
-  isRefusal,
   isStale,
   logFailure,
   useForgetCart,

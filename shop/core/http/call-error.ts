@@ -27,6 +27,14 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server has refused for good, so that a retry is pointless. 409, 429 and 5xx are temporary. */
+export const isRefusal = (reason: unknown): boolean =>
+  reason instanceof CallError &&
+  reason.status >= 400 &&
+  reason.status < 500 &&
+  reason.status !== 409 &&
+  reason.status !== 429
+
 /** The contract's error in a body, null if it has another shape. */
 export function readApiError(body: unknown): RefusalBody | null {
   if (typeof body !== 'object' || body === null) return null

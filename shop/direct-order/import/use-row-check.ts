@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckAnswer, RowCheckRequest } from '@tradecounter/api/contract'
+import { idempotencyKeys, isCartFull, isListsFull, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import {
-  idempotencyKeys,
-  isCartFull,
-  isListsFull,
+  CallError,
+  cartCountAtom,
   isRefusal,
-  logFailure,
-  useForgetCart,
-} from '@tradecounter/shop/cart'
-import { CallError, cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
+  newIdempotencyKey,
+  pushAdds,
+  useHttpClient,
+} from '@tradecounter/shop/core'
 import { checkRow, checkRows, orderRows } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
 import { isOpen, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Choices, DirectOrderCommitAnswer, DirectOrderList } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient, useShop } from '@tradecounter/shop/core'
+import { idempotencyKeys, logFailure, useForgetCart } from '@tradecounter/shop/cart'
+import {
+  cartCountAtom,
+  isRefusal,
+  newIdempotencyKey,
+  pushAdds,
+  useHttpClient,
+  useShop,
+} from '@tradecounter/shop/core'
 import { commitToCart, commitToList } from '../calls.ts'
 import { directOrderListName } from '../rules.ts'
 

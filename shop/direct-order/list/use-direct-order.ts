@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
-import { newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
+import { idempotencyKeys, isStale, logFailure } from '@tradecounter/shop/cart'
+import { isRefusal, newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
 import {
   addNumber,
   changeNumber,

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
-import { FormNotice } from '../form-notice.tsx'
-import type { FormProblem } from '../use-form.ts'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
+import { FormNotice } from '../form-notice.tsx'
+import type { FormProblem } from '../use-form.ts'
 
 /** A dialog with a form: what became of an attempt to save, the fields, and the buttons. */
 export function FormDialog({

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Cart, Checkout } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
+import { idempotencyKeys, isStale, logFailure } from '@tradecounter/shop/cart'
 import {
   addressOf,
   CallError,
+  isRefusal,
   navigation,
   newIdempotencyKey,
   useHttpClient,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Order } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, logFailure } from '@tradecounter/shop/cart'
-import { CallError, newIdempotencyKey } from '@tradecounter/shop/core'
+import { idempotencyKeys, logFailure } from '@tradecounter/shop/cart'
+import { CallError, isRefusal, newIdempotencyKey } from '@tradecounter/shop/core'
 import { orderAddress } from '../calls.ts'
 
 /** What became of a change of an order. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Reorder } from '@tradecounter/api/contract'
-import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
+import { idempotencyKeys, isCartFull, logFailure, useForgetCart } from '@tradecounter/shop/cart'
+import { cartCountAtom, isRefusal, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
 import { reorder } from '../calls.ts'
 
 /** Why nothing was added. */

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Salespeople } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal } from '@tradecounter/shop/cart'
+import { idempotencyKeys } from '@tradecounter/shop/cart'
 import {
   CallError,
+  isRefusal,
   newIdempotencyKey,
   useHttpClient,
   useFormat,

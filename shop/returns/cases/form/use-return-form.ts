@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Return, ReturnKind, SavedReturn, SaveReturnRequest } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, logFailure } from '@tradecounter/shop/cart'
+import { idempotencyKeys, logFailure } from '@tradecounter/shop/cart'
 import {
   CallError,
+  isRefusal,
   newIdempotencyKey,
   useHttpClient,
   useShop,
