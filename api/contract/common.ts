@@ -44,6 +44,21 @@ export const oneLineSchema = v.pipe(
   v.trim(),
 )
 
+const dayRule = 'The day must be a date such as 2026-05-31.'
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`; 31 February is none. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // A day after the last of its month is read as one of the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const daySchema = v.pipe(v.string(dayRule), v.isoDate(dayRule), v.check(isDay, dayRule))
+
+/** A day of the calendar, or the empty text for none, which is the default. */
+export const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema], dayRule), '')
+
 /** A local link: a path without a locale prefix, starting with one slash. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\\t\n\r])/u))
 

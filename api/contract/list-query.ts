@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import { pageNumberSchema } from './common.ts'
+import { optionalDaySchema, pageNumberSchema } from './common.ts'
 
 /** Characters of a free search in a list. */
 export const longestListSearch = 100
 
 /** The last page of a list that can be requested (reliability 2.9). */
 const lastListPage = 500
-
-const daySchema = v.union(
-  [v.literal(''), v.pipe(v.string(), v.isoDate())],
-  'The day must be a date such as 2026-05-31.',
-)
 
 /** Several values of a filter, joined by commas: `ORDERED,DELIVERED`. */
 export const severalSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -57,8 +52,8 @@ export const listFilterSchema = <
 ) =>
   v.object({
     ...undatedListFilterSchema(sorts, filters).entries,
-    from: v.optional(daySchema, ''),
-    to: v.optional(daySchema, ''),
+    from: optionalDaySchema,
+    to: optionalDaySchema,
   })
 
 /** Rows of a list that are printed at most. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorSchema, oneLineSchema } from './common.ts'
+import { daySchema, errorSchema, oneLineSchema } from './common.ts'
 import { fileIdSchema } from './files.ts'
 
 /** What people of the shop do for a customer. */
@@ -52,7 +52,7 @@ const optionalLine = (longest: number) => v.optional(v.pipe(oneLineSchema, v.max
 
 /** `POST /api/customer/callback`: books a call. 409 `taken` with the times that are free now. */
 export const callBackRequestSchema = v.object({
-  day: v.pipe(v.string(), v.isoDate()),
+  day: daySchema,
   opens: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/u)),
   phone: v.pipe(oneLineSchema, v.regex(/^[+\d][\d\s()/-]{4,28}$/u, 'This is no telephone number.')),
   subject: line(120),

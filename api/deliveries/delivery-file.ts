@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sumOf } from '../catalogue/articles/service.ts'
-import { oneLineSchema } from '../contract/common.ts'
+import { daySchema, oneLineSchema } from '../contract/common.ts'
 
 /** Parcels of one file. */
 const mostParcels = 2000
@@ -117,7 +117,7 @@ export const deliveryFileSchema = v.strictObject({
     v.array(
       v.strictObject({
         ...line,
-        date: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'The date must be a day, or empty.'),
+        date: v.union([v.literal(''), daySchema], 'The date must be a day, or empty.'),
         reason,
       }),
     ),

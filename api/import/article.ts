@@ -4,6 +4,7 @@ import { isForeignAddress, isOwnFile } from './media-address.ts'
 import {
   articleNumberLength,
   articleNumberSchema,
+  isDay,
   labelKindSchema,
   isFileName,
   pathSpellingOf,
@@ -52,7 +53,7 @@ const amount = v.pipe(
   v.minValue(0, 'must not be negative'),
   v.maxValue(maxAmount, 'is more than anything costs'),
 )
-const day = v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'))
+const day = v.pipe(v.string(), v.check(isDay, 'must be a day, YYYY-MM-DD'))
 const quantity = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1e9, 'is too large'))
 /** A document on this host, or an https address. */
 const address = v.pipe(

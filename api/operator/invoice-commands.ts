@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { siteKeys } from '../contract/index.ts'
+import { daySchema, siteKeys } from '../contract/index.ts'
 import {
   bookPayment,
   chargeInterest,
@@ -25,7 +25,6 @@ import { writeCommand } from './write-command.ts'
 const number = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,30}$/u))
 const position = v.pipe(v.number(), v.integer(), v.minValue(1))
 const stored = v.pipe(v.number(), v.integer(), v.minValue(1))
-const day = v.pipe(v.string(), v.isoDate())
 
 /** What the system of a seller tells about billing. Amounts are in the minor unit, quantities in the stored form of their order line. */
 const billingSchema = v.object({
@@ -34,8 +33,8 @@ const billingSchema = v.object({
       v.object({
         number: v.optional(number),
         orderNumber: v.string(),
-        issuedOn: day,
-        deliveredOn: v.optional(day),
+        issuedOn: daySchema,
+        deliveredOn: v.optional(daySchema),
         paymentDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
         discountThousandths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
         deliveries: v.pipe(
@@ -56,7 +55,7 @@ const billingSchema = v.object({
       v.object({
         invoice: number,
         reason: v.pipe(v.string(), v.maxLength(200)),
-        issuedOn: day,
+        issuedOn: daySchema,
         withCharges: v.optional(v.boolean(), false),
         lines: v.array(v.object({ position, quantity: stored })),
       }),
@@ -69,7 +68,7 @@ const billingSchema = v.object({
         invoice: number,
         amount: stored,
         currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u))),
-        paidOn: day,
+        paidOn: daySchema,
         reference: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
       }),
     ),

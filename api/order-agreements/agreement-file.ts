@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { oneLineSchema, siteKeys } from '../contract/index.ts'
+import { daySchema, oneLineSchema, siteKeys } from '../contract/index.ts'
 
 const number = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,40}$/u))
 const text = (longest: number) => v.optional(v.pipe(oneLineSchema, v.maxLength(longest)), '')
-const day = v.pipe(v.string(), v.isoDate())
 const stored = v.pipe(v.number(), v.integer(), v.minValue(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -15,7 +14,7 @@ const line = {
   leastCallOff: v.optional(stored, 1),
   deliveries: v.optional(
     v.pipe(
-      v.array(v.strictObject({ day, quantity: stored })),
+      v.array(v.strictObject({ day: daySchema, quantity: stored })),
       v.check((plan) => new Set(plan.map((each) => each.day)).size === plan.length, 'Each day occurs once.'),
     ),
     [],
@@ -37,8 +36,8 @@ const head = {
   customerNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   number,
   name: v.pipe(oneLineSchema, v.minLength(1), v.maxLength(200)),
-  validFrom: day,
-  validTo: day,
+  validFrom: daySchema,
+  validTo: daySchema,
   project: text(100),
   contactName: text(100),
 }

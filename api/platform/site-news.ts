@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import type { SiteKey } from '../contract/index.ts'
+import { isDay, type SiteKey } from '../contract/index.ts'
 import { linkAddress, section, textOrTexts } from './override-parts.ts'
 
 const dayRule = 'must be a day such as 2026-11-30'
 const listRule = 'must be a list of news'
-
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // 31 February is read as a day of March.
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
 
 const day = v.pipe(v.string(dayRule), v.check(isDay, dayRule))
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isDay } from '@tradecounter/api/contract'
 import {
   apiSettingsSchema,
   logLevelOf,
@@ -93,7 +94,7 @@ export const settingsSchema = v.object({
   SECURITY_EXPIRES: v.optional(
     v.pipe(
       v.string(),
-      v.isoDate('must be a day such as 2027-06-30'),
+      v.check(isDay, 'must be a day such as 2027-06-30'),
       v.transform((day) => new Date(day)),
     ),
   ),

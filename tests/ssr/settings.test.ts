@@ -82,7 +82,8 @@ it('accepts SECURITY_CONTACT only with SECURITY_EXPIRES', () => {
   expect(readSettings(both)).toMatchObject({ settings: { SECURITY_CONTACT: both.SECURITY_CONTACT } })
   expect(readSettings({ SECURITY_CONTACT: both.SECURITY_CONTACT })).toHaveProperty('mistakes')
   expect(readSettings({ ...both, SECURITY_CONTACT: 'security@company.example' })).toHaveProperty('mistakes')
-  expect(readSettings({ ...both, SECURITY_EXPIRES: '30 juni' })).toHaveProperty('mistakes')
+  for (const SECURITY_EXPIRES of ['30 juni', '2027-06-31'])
+    expect(readSettings({ ...both, SECURITY_EXPIRES })).toHaveProperty('mistakes')
 })
 
 it.each(['smtps://u:p%40@mail.example', 'smtp://mail.example:25?tls=never', 'smtp://127.0.0.1:2525/'])(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daySchema } from '../common.ts'
 import { changedSchema } from '../company.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -37,7 +38,6 @@ export const saveApprovalRulesSchema = v.object({
 })
 export const changedApprovalRulesSchema = changedSchema(approvalRulesSchema)
 
-const daySchema = v.pipe(v.string(), v.isoDate())
 export const approvalDeputySchema = v.object({
   deputyId: v.string(),
   userId: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { approvalNeedSchema } from '../approvals/need.ts'
 import { cartSchema, longestGoodsMark } from './cart.ts'
-import { moneySchema, oneLineSchema } from '../common.ts'
+import { daySchema, moneySchema, oneLineSchema } from '../common.ts'
 import { type OrderFieldName, orderFieldSchema } from '../company.ts'
 
 const line = (longest: number) => v.pipe(oneLineSchema, v.minLength(1), v.maxLength(longest))
@@ -74,7 +74,7 @@ export const orderRequestSchema = v.object({
   costCentre: mark(40),
   contactName: mark(80),
   contactPhone: mark(30),
-  requestedDeliveryDate: v.pipe(v.string(), v.isoDate()),
+  requestedDeliveryDate: daySchema,
 })
 export type OrderRequest = v.InferInput<typeof orderRequestSchema>
 /** `POST /api/cart/sendforapproval`: as an order, with a message to the approvers. 409 `notNeeded`, `noApprover`. */

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { moneySchema, pathSchema } from '../common.ts'
+import { moneySchema, optionalDaySchema, pathSchema } from '../common.ts'
 import { exportFormatEntry, listFilterSchema, listPageEntry, severalSchema } from '../list-query.ts'
 import { openOrdersSchema } from '../orders.ts'
 import { invoiceKinds, invoiceKindSchema, invoiceStatuses, invoiceStatusSchema } from './kinds.ts'
 
 const numberSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
-const day = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'The day must be a date such as 2026-05-31.'),
-  '',
-)
 const short = v.optional(v.pipe(v.string(), v.maxLength(40), v.trim()), '')
 /** An amount in the main unit of the currency: `1200` or `1200,50`. */
 const amount = v.optional(
@@ -39,8 +35,8 @@ const invoiceFilterSchema = listFilterSchema(invoiceSorts, {
   orderNumber: short,
   reference: short,
   project: short,
-  dueFrom: day,
-  dueTo: day,
+  dueFrom: optionalDaySchema,
+  dueTo: optionalDaySchema,
   amountFrom: amount,
   amountTo: amount,
 })

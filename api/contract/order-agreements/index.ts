@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { moneySchema, pathSchema, quantitySchema, textLanguage } from '../common.ts'
+import {
+  daySchema,
+  moneySchema,
+  optionalDaySchema,
+  pathSchema,
+  quantitySchema,
+  textLanguage,
+} from '../common.ts'
 import { exportFormatEntry, listFilterSchema, listPageEntry, severalSchema } from '../list-query.ts'
 
 /** What is agreed on: quantities of articles, a value in all, or prices alone. */
@@ -167,10 +174,7 @@ export const agreementAnswerSchema = v.object({ agreement: agreementSchema })
 export const callOffRequestSchema = v.object({
   agreementId: id,
   /** The day for which the goods are wanted: it becomes a note of the lines. */
-  deliveryDate: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'The day must be a date such as 2026-05-31.'),
-    '',
-  ),
+  deliveryDate: optionalDaySchema,
   lines: v.pipe(
     v.array(
       v.object({
@@ -199,7 +203,7 @@ export const longestExtensionMessage = 1000
 /** `POST …/askextension`: keeps the request and mails it. 409 `notExtendable` while an earlier one waits and for long ended agreements. */
 export const extensionRequestSchema = v.object({
   agreementId: id,
-  wantedUntil: v.pipe(v.string(), v.isoDate('The day must be a date such as 2026-05-31.')),
+  wantedUntil: daySchema,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestExtensionMessage)), ''),
 })
 export type ExtensionRequest = v.InferInput<typeof extensionRequestSchema>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../fixtures/databases.ts'
-import { bareCalls, bodyCalls, queryCalls } from '../fixtures/calls.ts'
+import { bareCalls, bodyCalls, queryCalls, requestsWithDay } from '../fixtures/calls.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
@@ -120,6 +120,15 @@ describe.each(databases)('requests that violate the contract, on $name', ({ name
       { numRuns: 60 },
     )
   })
+
+  it.each(requestsWithDay('2026-02-31'))(
+    '$call: refuses a day that the calendar does not have as $field',
+    async ({ path, field, body }) => {
+      const answer = await (body === null ? buyer.get(path) : buyer.post(path, body, key))
+      expectRefusal(answer, [400])
+      expect(answer.body.field).toBe(field)
+    },
+  )
 
   it('refuses a query that is not UTF-8, too long, or has too many parameters', async () => {
     expectRefusal(await buyer.get('/api/cart?x=%ff'), [400])
