@@ -46,7 +46,7 @@ export type OperatorView =
     }
   | { kind: 'returns'; list: SellerReturns; query: string; problem: FormProblem | null }
   | { kind: 'return'; found: SellerReturn; values: FormValues; problem: FormProblem | null; action: string }
-  | { kind: 'problem'; problem: 'link' | 'missing' | 'forbidden' | 'failed' }
+  | { kind: 'problem'; problem: 'link' | 'missing' | 'forbidden' | 'tooLarge' | 'failed' }
 
 /** A page of the operator area. `csrf` is sent with every form; `seller` is null before the sign-in is complete. */
 export interface OperatorPageProps {

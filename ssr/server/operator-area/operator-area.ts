@@ -20,6 +20,7 @@ import { isOwnForm, operatorCookie, readOperatorSession } from './form-guard.ts'
 import { operatorHeaders } from './headers.ts'
 import { operatorPages } from './pages.ts'
 import { readForm, sendsFiles } from './read-form.ts'
+import { show } from './shown.ts'
 
 export interface OperatorAreaOptions {
   settings: Settings
@@ -113,6 +114,11 @@ export function createOperatorArea({
       // Only a seller may send as much as files have. Of others, what was typed is kept.
       const isSeller = hasFiles && session !== null && (await calls.get('/me')).status === 200
       const form = await readForm(c.req.path, c.req.raw, isSeller)
+      if (form === 413) {
+        // Who sent it is not asked of the service: nothing was read that proves it.
+        const { page, status } = show({ kind: 'problem', problem: 'tooLarge' }, null, form)
+        return c.html(await makeDocument({ ...page, session, path, language }), status)
+      }
       if (typeof form === 'number') return c.text(String(form), form)
       const { values, files, refused } = form
       if (hasFiles && session === null && values.formSeller === undefined) return c.redirect(c.req.path, 303)

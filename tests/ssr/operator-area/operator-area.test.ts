@@ -8,6 +8,7 @@ import { siteKeys } from '../../../api/contract/index.ts'
 import { createSeller } from '../../../api/operator-area/links.ts'
 import { decryptSecret, encryptSecret } from '../../../api/platform/keys/secrets.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
+import { formLimit } from '../../../ssr/server/operator-area/read-form.ts'
 import { type Answer, type OpenHost, openHost } from '../stand-ins.ts'
 import { templates } from '../whole-shop.ts'
 import { generateSync } from 'otplib'
@@ -397,6 +398,14 @@ describe('returns and complaints in the operator area', () => {
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Kept')
     expect(refused.text).toContain('A file is empty or of another type.')
+  })
+
+  it('say on a page that a form has more text than any page takes', async () => {
+    const message = 'x'.repeat(formLimit)
+    const { status, headers, text } = await browser.submit(`${page()}/message`, { message }, page())
+    expect([status, headers['content-type']]).toEqual([413, 'text/html; charset=UTF-8'])
+    expect(text).toContain('<h1')
+    expect(text).toContain('Nothing was saved.')
   })
 
   it('take files from a form of the session only, and of sellers only', async () => {
