@@ -244,15 +244,36 @@ describe('quick search', () => {
   })
 
   it('marks an empty section if another has hits (SRCH-3)', async () => {
+    const none = { suggestions: [], productCategories: [] }
     stubNetwork({
-      'GET /api/search/quick': () => json(answer('kul', { productCards: [], categoryCards: [] })),
+      'GET /api/search/quick': ({ query }) =>
+        json(
+          query.get('searchPhrase') === 'kulv'
+            ? answer('kulv', { ...none, productCards: [] })
+            : answer('kul', { ...none, categoryCards: [] }),
+        ),
     })
+    renderInShop(<QuickSearchArea initialPhrase="" />)
+    type('kulv')
+    await wait(520)
+    expect(group('Produkter').getByText('Inga produkter')).toBeTruthy()
+    expect(group('Kategorier').queryByText('Inga kategorier')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Menade du' })).toBeNull()
+    type('kul')
+    await wait(520)
+    expect(group('Kategorier').getByText('Inga kategorier')).toBeTruthy()
+  })
+
+  it.each([
+    ['a category', { suggestions: [], productCategories: [{ text: 'Kopparrör', url: '/c/copper-pipe' }] }],
+    ['another phrase', { suggestions: [{ text: 'kopparrör', url: '/search' }], productCategories: [] }],
+  ])('does not say that there are no categories below %s as suggestion', async (_, suggested) => {
+    stubNetwork({ 'GET /api/search/quick': () => json(answer('kul', { ...suggested, categoryCards: [] })) })
     renderInShop(<QuickSearchArea initialPhrase="" />)
     type('kul')
     await wait(520)
-    expect(group('Produkter').getByText('Inga produkter')).toBeTruthy()
-    expect(group('Kategorier').getByText('Inga kategorier')).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Menade du' })).toBeNull()
+    expect(group('Förslag').getAllByRole('option')).toHaveLength(1)
+    expect(screen.queryByRole('group', { name: 'Kategorier' })).toBeNull()
   })
 
   it('goes to the search page on Enter and keeps the term for the cart (SRCH-2, SRCH-11)', () => {

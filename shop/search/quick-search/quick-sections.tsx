@@ -11,8 +11,8 @@ type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 
 /**
  * The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Where something was found, the
- * products and categories say that there are none (spec §8); other sections without options are left out. `showsTerms`:
- * products have their price and stock.
+ * products say that there are none, and categories if nothing is suggested either (spec §8); other sections without options are left
+ * out. `showsTerms`: products have their price and stock.
  */
 export function quickSections(
   result: QuickSearchResult,
@@ -40,6 +40,10 @@ export function quickSections(
   const isSaid =
     productCards.length > 0 && searchedWordsText(result.words, result.originalSearchPhrase, t) !== null
   const meant = [didYouMean, isSaid ? null : alternativeSearch].filter((link) => link !== null)
+  const suggested = [
+    ...suggestions.map(({ text, url }): Draft => ({ text, url, kind: 'suggestion' })),
+    ...productCategories.map(({ text, url }): Draft => ({ text, url, kind: 'category' })),
+  ]
   const sections: { id: string; heading: string; drafts: Draft[]; emptyText?: string }[] = [
     {
       id: 'did-you-mean',
@@ -52,10 +56,7 @@ export function quickSections(
     {
       id: 'suggestions',
       heading: t('quick-search.suggestions'),
-      drafts: [
-        ...suggestions.map(({ text, url }): Draft => ({ text, url, kind: 'suggestion' })),
-        ...productCategories.map(({ text, url }): Draft => ({ text, url, kind: 'category' })),
-      ],
+      drafts: suggested,
     },
     {
       id: 'products',
@@ -72,7 +73,8 @@ export function quickSections(
         kind: 'category-card',
         detail: parentName,
       })),
-      emptyText: t('quick-search.no-categories'),
+      // Below a suggestion, which may be a category, it would say the contrary.
+      ...(suggested.length === 0 ? { emptyText: t('quick-search.no-categories') } : {}),
     },
   ]
   const found = sections.some(({ drafts }) => drafts.length > 0)
