@@ -106,6 +106,19 @@ it.each(drawers)(
   },
 )
 
+it('a drawer does not move a page whose header is scrolled away in part, on a phone', async () => {
+  const page = await openIn('/c/valves', 375, 700)
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await settled(page)
+  await cartLink(page, say, false).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await moved(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await moved(page)).toEqual([])
+  await page.context().close()
+})
+
 it('a drawer does not move the page, also with scroll bars that take no space', async () => {
   const barless = await chromium.launch(chromiumLaunch())
   try {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 function Page({ first, gone = false }: { first?: 'first-field'; gone?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -94,6 +94,20 @@ describe('SidePanel (SHELL-8)', () => {
     rerender(panel({ ...attributes, 'aria-expanded': 'false', 'aria-activedescendant': undefined }, ''))
     await userEvent.keyboard('{Escape}')
     expect(asked).toBe(1)
+  })
+
+  it.each([
+    ['keeps the page where it is', 'in view in part', -20, true],
+    ['brings its opener into view', 'above the window', -200, false],
+  ])('%s if that is %s', async (_, __, top, preventScroll) => {
+    render(<Page />)
+    await open()
+    const opener = screen.getByText('Open')
+    vi.spyOn(opener, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 44, 44))
+    const focus = vi.spyOn(opener, 'focus')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(opener)
+    expect(focus).toHaveBeenCalledWith({ preventScroll })
   })
 
   it('moves the focus to the main element when its opener is gone', async () => {
