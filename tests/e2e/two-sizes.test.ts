@@ -174,6 +174,12 @@ describe.each([
     const notice = page.getByRole('status').filter({ hasText: say('account.customer-switched', customer) })
     await notice.waitFor()
     expect(await account.innerText()).toContain(customer)
+    // The notice stays until it is closed, so the account must be in reach meanwhile.
+    const edges = async (element: typeof notice) => {
+      const { y = 0, height = 0 } = (await element.boundingBox()) ?? {}
+      return { top: y, bottom: y + height }
+    }
+    expect((await edges(notice)).top).toBeGreaterThanOrEqual((await edges(account)).bottom)
     await open('/')
     await account.waitFor()
     expect(await notice.count()).toBe(0)

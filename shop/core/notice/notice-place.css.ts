@@ -1,19 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { extent, grown, media, space, vars } from '@tradecounter/ui/theme'
 
-/** Below the header, where the notice of an add is shown too. */
+/** Below the header, also on a phone: the notice stays until it is closed, and must not cover account and cart. */
 export const noticePlace = style({
   position: 'fixed',
-  insetBlockStart: space(3),
+  insetBlockStart: extent.belowHeader,
   insetInline: space(3),
   zIndex: vars.layer.notice,
   boxShadow: vars.shadow.overlay,
   '@media': {
     print: { display: 'none' },
-    [media('tablet')]: {
-      insetBlockStart: extent.belowHeader,
-      insetInlineStart: 'auto',
-      inlineSize: grown(112),
-    },
+    [media('tablet')]: { insetInlineStart: 'auto', inlineSize: grown(112) },
   },
 })
