@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { edge, space, vars } from '@tradecounter/ui/theme'
 
-/** Cards beside each other as far as they fit. */
 /** Buttons of a row of a table, beside each other also in a narrow column. */
 export const rowButtons = style({ display: 'flex', gap: space(1) })
 
+/** Cards beside each other as far as they fit. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(72)}), 1fr))`,

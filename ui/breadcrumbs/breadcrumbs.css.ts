@@ -6,7 +6,7 @@ import { containerBelow } from '../theme/media.ts'
 
 const narrow = containerBelow(560)
 
-export const nav = component({ containerType: 'inline-size' })
+export const nav = component({ containerType: 'inline-size', '@media': { print: { display: 'none' } } })
 
 export const list = component({
   display: 'flex',

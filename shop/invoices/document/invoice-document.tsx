@@ -1,4 +1,5 @@
 import type { Invoice } from '@tradecounter/api/contract'
+import { screenOnly } from '@tradecounter/shop/my-pages'
 import { Stack } from '@tradecounter/ui/layout'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
@@ -10,7 +11,7 @@ import * as styles from './invoice.css.ts'
 export default function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   return (
     <Stack space={6}>
-      <div className={styles.screenOnly}>
+      <div className={screenOnly}>
         <InvoiceActions invoice={invoice} />
       </div>
       <InvoiceFacts invoice={invoice} />

@@ -1,5 +1,6 @@
 import type { Invoice } from '@tradecounter/api/contract'
 import { addressOf, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { screenOnly } from '@tradecounter/shop/my-pages'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Stack } from '@tradecounter/ui/layout'
@@ -40,7 +41,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       isToPay && (
         <span className={styles.reference}>
           {paymentReference}
-          <span className={styles.screenOnly}>
+          <span className={screenOnly}>
             <CopyButton
               text={paymentReference}
               label={t('invoices.copy-reference')}

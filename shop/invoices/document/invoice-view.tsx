@@ -5,7 +5,6 @@ import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { invoiceAddress, invoiceCustomerAddress } from '../calls.ts'
-import { screenOnly } from './invoice.css.ts'
 
 const InvoiceDocument = later(() => import('./invoice-document.tsx'))
 
@@ -17,13 +16,11 @@ export function InvoiceView({ route: { number } }: { route: RouteTo<'invoice'> }
   const title = `${t(`invoices.kind-${shown.record?.kind ?? 'invoice'}`)} ${number}`
   return (
     <Stack space={6}>
-      <div className={screenOnly}>
-        <Breadcrumbs
-          label={t('common.breadcrumbs')}
-          items={[{ text: t('invoices.title'), url: addressOf({ page: 'invoices', query: '' }, context) }]}
-          current={title}
-        />
-      </div>
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        items={[{ text: t('invoices.title'), url: addressOf({ page: 'invoices', query: '' }, context) }]}
+        current={title}
+      />
       <Heading level={1} size="xl">
         {title}
       </Heading>

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { edge, extent, media, space, vars } from '@tradecounter/ui/theme'
 
-export const screenOnly = style({ '@media': { print: { display: 'none' } } })
-
 /** The lines of the document. On narrow screens each is a card whose cells have their headings. */
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' })
 export const headings = style({

@@ -141,15 +141,7 @@ function OrderWindow({
           line,
           { note: t('orders.note'), goodsMark: t('orders.goods-mark') },
         )}
-        {...(renderAction === undefined
-          ? {}
-          : {
-              more: (
-                <Inline space={4} align="center">
-                  {renderAction(line)}
-                </Inline>
-              ),
-            })}
+        {...(renderAction === undefined ? {} : { more: renderAction(line) })}
         errors={[]}
         warnings={[]}
         labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}

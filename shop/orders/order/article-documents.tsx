@@ -1,5 +1,6 @@
 import type { Order } from '@tradecounter/api/contract'
 import { documentItems, useTranslations } from '@tradecounter/shop/core'
+import { screenOnly } from '@tradecounter/shop/my-pages'
 import { DocumentList } from '@tradecounter/ui/document-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -16,14 +17,16 @@ export function ArticleDocuments({ documents, documentCount }: Pick<Order, 'docu
   )
   if (items.length === 0) return null
   return (
-    <Stack space={3} as="section">
-      <Heading level={2} size="m">
-        {t('order-info.documents')}
-      </Heading>
-      <DocumentList label={t('order-info.documents')} items={items} />
-      {documentCount > documents.length && (
-        <Text tone="muted">{t('order-info.documents-more', documents.length, documentCount)}</Text>
-      )}
-    </Stack>
+    <div className={screenOnly}>
+      <Stack space={3} as="section">
+        <Heading level={2} size="m">
+          {t('order-info.documents')}
+        </Heading>
+        <DocumentList label={t('order-info.documents')} items={items} />
+        {documentCount > documents.length && (
+          <Text tone="muted">{t('order-info.documents-more', documents.length, documentCount)}</Text>
+        )}
+      </Stack>
+    </div>
   )
 }

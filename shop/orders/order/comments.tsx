@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
 import { useHttpClient, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { addComment } from '@tradecounter/shop/deliveries'
+import { screenOnly } from '@tradecounter/shop/my-pages'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -34,9 +35,11 @@ export function Comments({ order: { orderNumber, comments } }: { order: Order })
   }
   return (
     <Stack space={3} as="section">
-      <Heading level={2} size="m">
-        {t('order-info.comments')}
-      </Heading>
+      <div {...(comments.length === 0 ? { className: screenOnly } : {})}>
+        <Heading level={2} size="m">
+          {t('order-info.comments')}
+        </Heading>
+      </div>
       {comments.length > 0 && (
         <ul className={plainList}>
           {comments.map(({ userName, content: text, createdAt }) => (
@@ -51,7 +54,7 @@ export function Comments({ order: { orderNumber, comments } }: { order: Order })
           ))}
         </ul>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form className={screenOnly} onSubmit={(event) => void submit(event)} noValidate>
         <Stack space={3}>
           <TextArea
             label={t('order-info.comment')}

@@ -2,6 +2,7 @@ import type { Order } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { deliveryNoteAddress, Shipments } from '@tradecounter/shop/deliveries'
+import { screenOnly } from '@tradecounter/shop/my-pages'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -63,14 +64,16 @@ export default function OrderParts({ order }: { order: Order }) {
       <ArticleDocuments documents={order.documents} documentCount={order.documentCount} />
       <Changes changes={order.changes} />
       <Comments order={order} />
-      <Inline space={2} align="baseline">
-        <Text as="span">{t('order-info.share')}</Text>
-        <CopyButton
-          text={`${context.origin}${addressOf({ page: 'order', orderNumber }, context)}`}
-          label={t('order-info.share')}
-          labels={{ copied: t('order-info.copied'), failed: t('order-info.copy-failed') }}
-        />
-      </Inline>
+      <div className={screenOnly}>
+        <Inline space={2} align="baseline">
+          <Text as="span">{t('order-info.share')}</Text>
+          <CopyButton
+            text={`${context.origin}${addressOf({ page: 'order', orderNumber }, context)}`}
+            label={t('order-info.share')}
+            labels={{ copied: t('order-info.copied'), failed: t('order-info.copy-failed') }}
+          />
+        </Inline>
+      </div>
     </Stack>
   )
 }

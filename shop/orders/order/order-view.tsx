@@ -13,7 +13,7 @@ import {
   type RouteTo,
 } from '@tradecounter/shop/core'
 import { useOpenFeedback } from '@tradecounter/shop/feedback'
-import { MyPage, OwnRecord, useRecord } from '@tradecounter/shop/my-pages'
+import { MyPage, OwnRecord, screenOnly, useRecord } from '@tradecounter/shop/my-pages'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
@@ -110,7 +110,7 @@ function Beta({ route }: { route: Route }) {
   const openFeedback = useOpenFeedback()
   const { email } = settings.customerService
   return (
-    <div data-tour="order-beta">
+    <div className={screenOnly} data-tour="order-beta">
       <Text tone="muted">
         {t('order-info.beta')}: {t('order-info.beta-text')} {/* Without script it writes a mail. */}
         <Link
@@ -154,7 +154,7 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
           {saved}
         </StatusBanner>
       )}
-      <div data-tour="order-actions">
+      <div className={screenOnly} data-tour="order-actions">
         <Inline space={4}>
           {canOrder(context) && <ReorderButton size="m" {...{ orderNumber, reordering }} />}
           {canOrder(context) && lines.count > 0 && (
@@ -195,10 +195,12 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
             ...progressDetails(line, t, format),
           ]}
           renderAction={(line) => (
-            <>
-              {canOrder(context) && <ChosenLine line={line} lines={lines} />}
-              <ReturnLine order={order} line={line} />
-            </>
+            <div className={screenOnly}>
+              <Inline space={4} align="center">
+                {canOrder(context) && <ChosenLine line={line} lines={lines} />}
+                <ReturnLine order={order} line={line} />
+              </Inline>
+            </div>
           )}
         />
         <Stack space={6}>
