@@ -1,3 +1,5 @@
+import { isDay } from '@tradecounter/ui/calendar'
+
 /** The state of a list, which is its address: links, back and reload restore it. */
 export interface ListState {
   /** From 1. */
@@ -13,12 +15,13 @@ export interface ListState {
   part?: { id: string; value: string }
 }
 
-type FilterValues = readonly string[] | 'any' | 'text' | RegExp
+type TypedValues = 'any' | 'text' | 'day' | RegExp
+type FilterValues = readonly string[] | TypedValues
 
 /** What an address can say about a list; anything else in it is ignored. */
 export interface ListNames {
   sortable: readonly string[]
-  /** `any`: one value of at most 40 characters that only the API can check; `text`: one of at most 200. */
+  /** `any`: one value of at most 40 characters that only the API can check; `text`: one of at most 200; `day`: a day of the calendar. */
   filters: readonly { id: string; several: boolean; values: FilterValues }[]
   /** The rows have no day: the address says nothing about days. */
   undated?: true
@@ -34,13 +37,14 @@ const lastPage = 500
 export const reachablePages = (total: number, pageSize: number): number =>
   Math.min(lastPage, Math.max(1, Math.ceil(total / pageSize)))
 
-const patternOf = (values: 'any' | 'text' | RegExp): RegExp =>
-  values instanceof RegExp ? values : freeValues[values]
-
 const freeValues = { any: /^[^\p{C}]{1,40}$/u, text: /^[^\p{C}]{1,200}$/u }
 
-const dayOf = (text: string | null): string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+const accepts = (values: TypedValues, value: string): boolean => {
+  if (values === 'day') return isDay(value)
+  return (values instanceof RegExp ? values : freeValues[values]).test(value)
+}
+
+const dayOf = (text: string | null): string => (text !== null && isDay(text) ? text : '')
 
 /** Reads a query; never throws, and returns only what the API accepts. */
 export function readListState(query: string, names: ListNames): ListState {
@@ -56,7 +60,7 @@ export function readListState(query: string, names: ListNames): ListState {
     const asked = new Set(isWhole ? given : given.flatMap((value) => value.split(',')))
     const known =
       typeof values === 'string' || values instanceof RegExp
-        ? [...asked].filter((value) => patternOf(values).test(value))
+        ? [...asked].filter((value) => accepts(values, value))
         : values
     const chosen = known.filter((value) => asked.has(value)).slice(0, several ? undefined : 1)
     return chosen.length === 0 ? [] : [[id, chosen] as const]

@@ -91,6 +91,11 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
   })
 
+  it('ignores a due day that the API would refuse', () => {
+    const query = 'dueFrom=2026-02-31&dueTo=2026-02-28'
+    expect(invoicesPage.needs?.({ page: 'invoices', query }, context)).toContain(`${list}?dueTo=2026-02-28`)
+  })
+
   it('shows filters that are seldom needed on request, and at once if one is set', async () => {
     await openList()
     const toggle = screen.getByRole('button', { name: 'Fler filter' })

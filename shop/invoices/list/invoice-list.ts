@@ -23,7 +23,6 @@ export const invoiceKinds = everyValue<InvoiceKind>({
 export const amountPattern = /^\d{1,9}(?:[.]\d{1,2})?$/u
 /** What the API takes of other typed values. */
 const typedPattern = /^[^\p{C}]{1,40}$/u
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/u
 
 /** The list of the customer's documents of billing. */
 export const invoiceList: ListDefinition<InvoiceRow, Invoices> = {
@@ -39,8 +38,8 @@ export const invoiceList: ListDefinition<InvoiceRow, Invoices> = {
       { id: 'orderNumber', several: false, values: typedPattern },
       { id: 'reference', several: false, values: typedPattern },
       { id: 'project', several: false, values: typedPattern },
-      { id: 'dueFrom', several: false, values: dayPattern },
-      { id: 'dueTo', several: false, values: dayPattern },
+      { id: 'dueFrom', several: false, values: 'day' },
+      { id: 'dueTo', several: false, values: 'day' },
       { id: 'amountFrom', several: false, values: amountPattern },
       { id: 'amountTo', several: false, values: amountPattern },
     ],
