@@ -48,9 +48,23 @@ const elsewhereCalled: Record<string, RegExp> = {
   en: /\barticle|campaign|(?<!\b(?:my|your) )assortment|goods mark|salesman|\bnot right\b/iu,
 }
 
+/** Other ways than that of the language to say that VAT is not included: sentences about limits of Finnish users write the word out. */
+const otherWithoutVat: Record<string, RegExp> = {
+  sv: /\butan moms|\bex\.? moms|\bexklusive moms/iu,
+  fi: /ilman alv|verottom/iu,
+  nn: /\but[ae]n mva|\beks\. ?mva|\beksklusiv/iu,
+  da: /\buden moms|\bex\.? moms|\beksklusiv/iu,
+  en: /\bexcl|\bwithout VAT|\bVAT not included/iu,
+}
+
 describe.each(languages)('the texts of %s', (language) => {
   const base = language.slice(0, 2)
   const texts = textsOf(language)
+
+  it('say in one way that VAT is not included', () => {
+    const { [base]: other } = otherWithoutVat
+    expect(texts.filter(([, text]) => other?.test(text))).toEqual([])
+  })
 
   it('are plain text without stray spaces (SITE-6)', () => {
     expect(texts.length).toBeGreaterThan(350)
