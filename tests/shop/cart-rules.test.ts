@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   idempotencyKeys,
   lineMessages,
+  lockDetails,
   miniCartAddress,
   miniCartMaxAge,
   miniCartPrices,
   mustReloadMiniCart,
   quantityText,
 } from '@tradecounter/shop/cart'
-import { translatorOf } from '@tradecounter/shop/core'
+import { timesOf, translatorOf } from '@tradecounter/shop/core'
 import { shopContext } from './in-shop.tsx'
 import { lineOf, miniCartOf } from './purchases.ts'
 
@@ -125,5 +126,23 @@ describe('texts of a line', () => {
     const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], translatorOf(shopContext()))
     expect(known).toMatch(/Kan inte längre beställas/u)
     expect(other).toBe('Utgår i maj')
+  })
+})
+
+describe('the document that has locked a price', () => {
+  const context = shopContext()
+  const valueOf = (kind: 'offer' | 'agreement', validUntil: string | null) =>
+    lockDetails({ kind, number: 'A-7', validUntil }, { t: translatorOf(context), times: timesOf(context) })[0]
+      ?.value
+
+  it('is an agreement with its last day, as on its page', () => {
+    // The price ends when the day after the last one begins in the country of the site.
+    expect(valueOf('agreement', '2027-06-28T22:00:00.000Z')).toBe('A-7, gäller till 2027-06-28')
+    expect(valueOf('agreement', '2026-12-31T23:00:00.000Z')).toBe('A-7, gäller till 2026-12-31')
+  })
+
+  it('is an offer to the minute', () => {
+    expect(valueOf('offer', '2026-11-30T16:00:00.000Z')).toBe('A-7, gäller till 2026-11-30 17:00')
+    expect(valueOf('offer', null)).toBe('A-7')
   })
 })
