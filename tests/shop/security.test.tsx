@@ -210,6 +210,7 @@ describe('the section security of my account', () => {
     await typePasswords(gesture, 'gammalt', 'hjortron')
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
     expect(document.body.textContent).toContain(text)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
     expect(screen.getByLabelText(/^Nytt lösenord/u)).toHaveProperty('value', 'hjortron')
   })
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
-import { useSendOnce } from '@tradecounter/shop/forms'
+import { useFocusRefused, useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -27,6 +27,7 @@ export function EmailForm({ email, withRecentProof }: { email: string; withRecen
   const [sentTo, setSentTo] = useState('')
   const sendOnce = useSendOnce<unknown>()
   const { busy, problem, run } = useTask()
+  const form = useFocusRefused(refusal)
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -52,7 +53,7 @@ export function EmailForm({ email, withRecentProof }: { email: string; withRecen
 
   return (
     <section aria-labelledby="security-email">
-      <form className={styles.form} onSubmit={submit} aria-busy={busy} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} aria-busy={busy} noValidate>
         <Stack space={4}>
           <Heading level={2} id="security-email">
             {t('security.email-title')}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useHttpClient, useTranslations, type TranslationKey } from '@tradecounter/shop/core'
+import { useFocusRefused } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -49,6 +50,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [refusal, setRefusal] = useState<PasswordMistake | null>(null)
   const [done, setDone] = useState(false)
   const { busy, problem, run } = useTask()
+  const form = useFocusRefused(refusal)
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -81,7 +83,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
   return (
     <section aria-labelledby="security-password">
-      <form className={styles.form} onSubmit={submit} aria-busy={busy} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} aria-busy={busy} noValidate>
         <Stack space={4}>
           <Heading level={2} id="security-password">
             {t('security.password-title')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Offer } from '@tradecounter/api/contract'
 import { useForgetCart } from '@tradecounter/shop/cart'
 import {
@@ -9,6 +9,7 @@ import {
   useTimes,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useFocusPart } from '@tradecounter/shop/forms'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { type Fact, FactList } from '@tradecounter/ui/fact-list'
 import { Heading } from '@tradecounter/ui/heading'
@@ -38,7 +39,7 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
   const [left, setLeft] = useState<{ offerId: string; lines: readonly LeftOutLine[] } | null>(null)
   const [isEdited, setEdited] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const draft = useRef<HTMLDivElement>(null)
+  const draft = useFocusPart()
   const current = offer.versions.at(-1)
   const facts: Fact[] = [
     [t('offers.status'), t(`offers.status-${offer.state}`)],
@@ -71,7 +72,7 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
         onLeftOut={(offerId, lines) => setLeft({ offerId, lines })}
       />
       {offer.allowed.includes('edit') ? (
-        <div ref={draft} tabIndex={-1}>
+        <div {...draft.props}>
           <Stack>
             {isSaved && !isEdited && (
               <StatusBanner severity="success" severityLabel={t('common.severity.success')} slim>
@@ -85,8 +86,8 @@ export default function OfferRecord({ offer, onChanged }: RecordProps) {
               onSaved={(lines) => {
                 setLeft({ offerId: offer.offerId, lines })
                 setSaved(true)
-                // The saved draft is another form: the button that had the focus goes away.
-                draft.current?.focus()
+                // The saved draft is another form.
+                draft.focus()
               }}
               onEdited={setEdited}
             />
@@ -133,7 +134,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [news, setNews] = useState<{ added: number; notBuyable: readonly string[] } | null>(null)
-  const part = useRef<HTMLDivElement>(null)
+  const part = useFocusPart()
   const canAccept = offer.allowed.includes('accept')
   const open = lines.filter(({ use }) => use === 'open')
   const chosen = new Set(open.map(({ position }) => position).filter((position) => !left.has(position)))
@@ -148,8 +149,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
       const { results } = await acceptOffer(httpClient, { offerId, revision, positions: [...chosen] })
       const notBuyable = results.filter(({ outcome }) => outcome === 'notBuyable').map(({ name }) => name)
       setNews({ added: results.length - notBuyable.length, notBuyable })
-      // The button that had the focus goes away with the choice.
-      part.current?.focus()
+      part.focus()
       await forgetCart()
     } catch (cause) {
       setProblem(problemText(cause, t))
@@ -159,7 +159,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
     }
   }
   return (
-    <div ref={part} tabIndex={-1}>
+    <div {...part.props}>
       <Stack>
         <Heading level={2}>{t('offers.lines')}</Heading>
         <ProblemBanner text={problem} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Offer, OfferAction } from '@tradecounter/api/contract'
 import {
   addressOf,
@@ -7,7 +7,7 @@ import {
   useTranslations,
   type TranslationKey,
 } from '@tradecounter/shop/core'
-import { useSendOnce } from '@tradecounter/shop/forms'
+import { useFocusPart, useSendOnce } from '@tradecounter/shop/forms'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
@@ -62,12 +62,11 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const sendOnce = useSendOnce<unknown>()
   const copyOnce = useSendOnce<Awaited<ReturnType<typeof copyOffer>>>()
   const { offerId, revision } = offer
-  const part = useRef<HTMLDivElement>(null)
+  const part = useFocusPart()
 
   const close = (): void => {
     setOpen(null)
-    // The button that had the focus goes away with the form.
-    part.current?.focus()
+    part.focus()
   }
   const run = async (task: () => Promise<unknown>): Promise<void> => {
     if (busy) return
@@ -106,7 +105,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   }
   const question = open === null ? undefined : questions[open.step]
   return (
-    <div ref={part} tabIndex={-1}>
+    <div {...part.props}>
       <Stack>
         <ProblemBanner text={isHeld && isEdited ? t('offers.save-first') : problem} />
         <Inline>
@@ -140,7 +139,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
             confirmLabel={t(open.text)}
             cancelLabel={t(question.keep)}
             busy={busy}
-            focusAfter={part}
+            focusAfter={part.ref}
             onConfirm={() => void take(open.step)}
           />
         )}

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order, OrderChangeRequest } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { changeOrder } from '@tradecounter/shop/deliveries'
+import { useFocusPart } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -17,20 +18,21 @@ export function ChangeLines({ order }: { order: Order }) {
   const { state, save } = useSaveOrder(orderNumber)
   const [isOpen, setOpen] = useState(false)
   const [asks, setAsks] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
+  const part = useFocusPart()
 
   const show = (isShown: boolean): void => {
     setOpen(isShown)
-    // The button that had the focus goes away with what it was in.
-    part.current?.focus()
+    part.focus()
   }
   const send = async (request: OrderChangeRequest): Promise<void> => {
     if (await save(request, (key) => changeOrder(httpClient, request, key))) show(false)
+    // What was refused stands above the form.
+    else part.focus()
   }
   const canChange = order.changeableLines > 0
   if (!canChange && state === 'idle') return null
   return (
-    <div ref={part} tabIndex={-1}>
+    <div {...part.props}>
       <Stack space={3} as="section">
         <Outcome state={state} />
         {canChange &&
@@ -56,7 +58,7 @@ export function ChangeLines({ order }: { order: Order }) {
         confirmLabel={t('order-info.cancel-all')}
         cancelLabel={t('order-info.keep')}
         busy={state === 'busy'}
-        focusAfter={part}
+        focusAfter={part.ref}
         onConfirm={() => {
           setAsks(false)
           void send({ orderNumber, version, all: true })

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Return } from '@tradecounter/api/contract'
 import { addressOf, navigation, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { useFocusRefused } from '@tradecounter/shop/forms'
 import { card } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -23,7 +24,8 @@ export default function NewReturn({ part, draft }: { part: ShownPart; draft?: Re
   const form = useReturnForm(part, draft)
   const { values, setValues, notice, busy, wrong } = form
   const { lines, terms, missing } = useLineChoices(form.orderNumber, part.invoiceNumber, values.kind)
-  const element = useRef<HTMLFormElement>(null)
+  // Each refusal is a new notice.
+  const element = useFocusRefused(notice?.severity === 'error' && notice)
   const chosen = lines?.find(({ orderPosition, invoicePosition }) =>
     part.invoiceNumber === '' ? orderPosition === part.line : invoicePosition === part.line,
   )
@@ -35,10 +37,6 @@ export default function NewReturn({ part, draft }: { part: ShownPart; draft?: Re
     // Lines are new objects in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosen?.orderPosition, chosen?.invoicePosition, draft])
-  const isRefused = notice?.severity === 'error'
-  useEffect(() => {
-    if (isRefused) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isRefused, wrong, form.lineProblem])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
