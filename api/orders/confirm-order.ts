@@ -26,17 +26,24 @@ export async function confirmOrder(
   const { trx } = context
   const id = `order-${order.number}`
   const user = await findUser(trx, caller.userId)
-  const buyers: MailReader[] =
-    user === undefined || user.email === '' || user.orderMail === 0
-      ? []
-      : [{ id, recipient: user.email, name: user.name, language: mailLanguageOf(user, caller.language) }]
+  const readers: MailReader[] = []
+  if (user !== undefined && user.email !== '' && user.orderMail === 1)
+    readers.push({
+      name: user.name,
+      language: mailLanguageOf(user, caller.language),
+      mailboxes: [{ id, recipient: user.email }],
+    })
+  const told = readers[0]?.mailboxes[0]?.recipient
   const { confirmationEmails } = await settingsOf(trx, caller.customerId)
   const { name } = await getCustomer(trx, caller.customerId)
-  const language = languageOfLocale(sites[caller.site].defaultLocale) ?? 'en'
-  const mailboxes = confirmationEmails
-    .map((recipient, at): MailReader => ({ id: `${id}-${at + 1}`, recipient, name, language }))
-    .filter(({ recipient }) => recipient !== buyers[0]?.recipient)
-  for (const readers of [buyers, mailboxes])
-    for (const mail of await orderMails(trx, caller, order, lines, ordered, readers))
+  readers.push({
+    name,
+    language: languageOfLocale(sites[caller.site].defaultLocale) ?? 'en',
+    mailboxes: confirmationEmails
+      .map((recipient, at) => ({ id: `${id}-${at + 1}`, recipient }))
+      .filter(({ recipient }) => recipient !== told),
+  })
+  for (const reader of readers)
+    for (const mail of await orderMails(trx, caller, order, lines, ordered, reader))
       await writeMail(context, mail, caller)
 }

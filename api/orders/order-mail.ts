@@ -128,34 +128,31 @@ async function contentOf(
   }
 }
 
-/** Whom an order is confirmed to. */
+/** Whom an order is confirmed to: the buyer, or the company at its mailboxes. */
 export interface MailReader {
-  /** The mails to one reader have one id per order, so that each is sent once, however often it is written. */
-  id: string
-  recipient: string
   name: string
   language: Language
+  /** The mail to a mailbox has one id per order, so that it is sent once, however often it is written. */
+  mailboxes: readonly { id: string; recipient: string }[]
 }
 
-/** The order confirmation to some readers of one name and language, with a mail for each. */
+/** The order confirmation to a reader, with a mail for each mailbox. */
 export async function orderMails(
   db: Queries,
   caller: Caller,
   order: NewOrder,
   lines: readonly NewOrderLine[],
   ordered: OrderedCart,
-  readers: readonly MailReader[],
+  { name, language, mailboxes }: MailReader,
 ): Promise<Mail[]> {
-  const [first] = readers
-  if (first === undefined) return []
-  const { name, language } = first
+  if (mailboxes.length === 0) return []
   const reader = { ...caller, language }
   // The texts of the cart are in the language of the page.
   const texts =
     language === caller.language ? ordered.texts : await lineTextsFor(db, reader, ordered.cart.lines)
   const content = await contentOf(reader, name, order, lines, { ...ordered, texts })
   const [text, html] = [await renderText(content), await renderHtml(content)]
-  return readers.map(({ id, recipient }) => ({
+  return mailboxes.map(({ id, recipient }) => ({
     id,
     site: caller.siteName,
     recipient,
