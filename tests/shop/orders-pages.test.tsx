@@ -244,6 +244,12 @@ describe('the order page in depth', () => {
     expect(screen.getByText(/inte lämnat något besked på två dygn/u)).toBeDefined()
   })
 
+  it('says that nothing will be sent of a cancelled order', async () => {
+    openOrder({ status: 'CANCELLED', shipments: [] })
+    await screen.findByText('Ordern är avbeställd. Inget skickas.')
+    expect(screen.queryByText('Inget har skickats ännu.')).toBeNull()
+  })
+
   it('cancels what remains after a question, and shows the order as it is then', async () => {
     const [line] = orderOf().lines
     if (line === undefined) throw new Error('The order has a line.')
@@ -339,6 +345,7 @@ describe('the order page in depth', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: 'Spara ändringar' }))
     await screen.findByText(/har ändrats under tiden/u)
+    await waitFor(() => expect(focusedPart()).toMatch(/har ändrats under tiden/u))
     expect(calls.some(({ path }) => path === '/api/my-pages/order')).toBe(true)
   })
 

@@ -24,7 +24,7 @@ const inWarehouse: ReadonlySet<string> = new Set(['CREATED', 'PICKED', 'PACKED']
 export default function OrderParts({ order }: { order: Order }) {
   const context = useShop()
   const t = useTranslations()
-  const { orderNumber, shipments, placedAt } = order
+  const { orderNumber, shipments, placedAt, status } = order
   return (
     <Stack space={8}>
       <Stack space={3} as="section">
@@ -33,18 +33,20 @@ export default function OrderParts({ order }: { order: Order }) {
         </Heading>
         <FollowOrder order={order} />
         {shipments.length === 0 ? (
-          <Text tone="muted">{t('deliveries.none')}</Text>
+          <Text tone="muted">
+            {t(status === 'CANCELLED' ? 'deliveries.none-cancelled' : 'deliveries.none')}
+          </Text>
         ) : (
           <Shipments
             {...{ shipments, placedAt }}
             renderParcel={(parcel) => <DeliveryChanges {...{ order, parcel }} />}
-            renderActions={({ number, status, exception, late, silent }) => (
+            renderActions={({ number, status: step, exception, late, silent }) => (
               <Inline space={2}>
                 <ButtonLink size="s" icon="download" download href={deliveryNoteAddress(orderNumber, number)}>
                   {t('order-info.note')}
                 </ButtonLink>
-                {!inWarehouse.has(status) &&
-                  (status === 'DELIVERED' || exception || late || silent) &&
+                {!inWarehouse.has(step) &&
+                  (step === 'DELIVERED' || exception || late || silent) &&
                   canOpen('returns-and-complaints', context) && (
                     <>
                       <ButtonLink size="s" href={returnHref(orderNumber, { kind: 'missing' }, context)}>
