@@ -146,6 +146,12 @@ describe('the rules of the form (BECOME-1)', () => {
       ({ persons }) => persons.buyers.push({ name: 'B', email: 'BO@nyaror.example', mobile: '' }),
       'persons.buyers.0.email email.twice',
     ],
+    [
+      'a buyer who is the applicant',
+      ({ persons }) =>
+        Object.assign(persons.buyers[0] ?? {}, { email: ` ${persons.applicant.email.toUpperCase()}` }),
+      'persons.buyers.0.email email.applicant',
+    ],
     ['an address', ({ delivery }) => (delivery.addresses = []), 'delivery.addresses required'],
     [
       'a postal code of an address',

@@ -24,7 +24,7 @@ function personalNumber({ company }: ApplicationValues, registration: Registrati
 
 /** The schema of the tab `persons` of a site. */
 export function personsSchema(values: ApplicationValues, registration: Registration) {
-  const { applicantSigns, buyers } = values.persons
+  const { applicant, applicantSigns, buyers } = values.persons
   const emails = buyers.map((one) => normalEmail(one.email))
   return v.object({
     applicant: person,
@@ -39,6 +39,14 @@ export function personsSchema(values: ApplicationValues, registration: Registrat
             (one) => emails.filter((other) => other === normalEmail(one.email)).length < 2,
             'email.twice',
           ),
+          ['email'],
+        ),
+        // The applicant is a user anyway: another invitation would be left out.
+        v.forward(
+          v.check((one) => {
+            const own = normalEmail(one.email)
+            return own === '' || own !== normalEmail(applicant.email)
+          }, 'email.applicant'),
           ['email'],
         ),
       ),

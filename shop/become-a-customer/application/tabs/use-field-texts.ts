@@ -7,6 +7,7 @@ export const errorCodes = [
   'choose',
   'email',
   'email.twice',
+  'email.applicant',
   'phone',
   'amount',
   'amount.most',
