@@ -229,7 +229,8 @@ describe('the draft of an application (BECOME-2)', () => {
     await waitFor(() => expect(leaves()).toBe(false))
   })
 
-  it('says when it could not be saved, keeps the input, and saves at the next try', async () => {
+  it('says when it could not be saved, in view, keeps the input, and saves at the next try', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     let fails = true
     const { calls } = openPage({
       stored: application(),
@@ -240,7 +241,10 @@ describe('the draft of an application (BECOME-2)', () => {
     })
     await usable()
     await userEvent.type(field('Ort'), 'x')
-    expect(await screen.findByText(/kunde inte sparas/u, {}, { timeout: 4000 })).toBeTruthy()
+    const failure = await screen.findByText(/kunde inte sparas/u, {}, { timeout: 4000 })
+    expect(scrolled.mock.contexts.some((element) => (element as Element).contains(failure))).toBe(true)
+    expect(document.activeElement).toBe(field('Ort'))
+    scrolled.mockRestore()
     expect(field('Ort').value).toBe('Solnax')
     fails = false
     await userEvent.click(screen.getByRole('button', { name: 'Spara nu' }))
@@ -654,7 +658,8 @@ describe('the receipt', () => {
     const values = completeValues()
     const company = { ...values.company, businessModel: 'soleTrader', organisationNumber: '640823-****' }
     openPage({ tab: 'receipt', stored: { ...sent('duplicate'), values: { ...values, company } } })
-    expect(await screen.findByText(/uppge ansökan A1001.*Ring 0771-12 34 56/u)).toBeTruthy()
+    // The number stays on one line.
+    expect(await screen.findByText(/uppge ansökan A1001.*Ring 0771\u{2011}12 34 56/u)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Fråga administratörerna' })).toBeNull()
   })
 

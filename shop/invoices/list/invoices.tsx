@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import {
   addressOf,
+  bringIntoView,
   formatDay,
   formatOf,
   PartBoundary,
@@ -35,15 +36,17 @@ export default function Invoices({ query }: { query: string }) {
       <Stack space={6}>
         <Balance />
         {mail.outcome !== null && (
-          <StatusBanner
-            severity={mail.outcome.severity}
-            severityLabel={t(`common.severity.${mail.outcome.severity}`)}
-            live
-            onClose={mail.forget}
-            closeLabel={t('common.close')}
-          >
-            {mail.outcome.text}
-          </StatusBanner>
+          <div ref={bringIntoView}>
+            <StatusBanner
+              severity={mail.outcome.severity}
+              severityLabel={t(`common.severity.${mail.outcome.severity}`)}
+              live
+              onClose={mail.forget}
+              closeLabel={t('common.close')}
+            >
+              {mail.outcome.text}
+            </StatusBanner>
+          </div>
         )}
         <ListPage
           list={invoiceList}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
-import { later, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { bringIntoView, later, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
@@ -25,14 +25,16 @@ export function SaveLine() {
     )
   if (state.kind === 'failed')
     return (
-      <StatusBanner
-        severity="error"
-        severityLabel={t('common.severity.error')}
-        live
-        action={<Button onClick={() => void saver.flush()}>{t('become-a-customer.save-again')}</Button>}
-      >
-        {t(state.wait ? 'become-a-customer.busy-network' : 'become-a-customer.save-failed')}
-      </StatusBanner>
+      <div ref={bringIntoView}>
+        <StatusBanner
+          severity="error"
+          severityLabel={t('common.severity.error')}
+          live
+          action={<Button onClick={() => void saver.flush()}>{t('become-a-customer.save-again')}</Button>}
+        >
+          {t(state.wait ? 'become-a-customer.busy-network' : 'become-a-customer.save-failed')}
+        </StatusBanner>
+      </div>
     )
   const text =
     state.kind === 'saving'

@@ -7,6 +7,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { askAttachment } from '../../../calls.ts'
 import { useParameters } from '../../use-tab-values.ts'
+import { unbroken } from '../../unbroken.ts'
 
 /**
  * Asks the company's administrators to invite the applicant, who needs no account for it. Leads to customer service where the shop
@@ -36,7 +37,7 @@ export function AskAttachment({ reference }: Pick<Application, 'reference'>) {
   if (state === 'nobody')
     return (
       <StatusBanner severity="info" severityLabel={t('common.severity.info')} live>
-        {t('become-a-customer.ask-service', reference, contact.phone, contact.email)}
+        {t('become-a-customer.ask-service', reference, unbroken(contact.phone), contact.email)}
       </StatusBanner>
     )
   return (

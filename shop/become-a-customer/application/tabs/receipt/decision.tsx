@@ -5,6 +5,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { hasMaskedNumber } from '../../../rules.ts'
 import { AskAttachment } from './ask-attachment.tsx'
 import { useParameters } from '../../use-tab-values.ts'
+import { unbroken } from '../../unbroken.ts'
 
 /** What the shop has decided; nothing before that. */
 export function Decision({
@@ -14,7 +15,7 @@ export function Decision({
 }) {
   const t = useTranslations()
   const { contact } = useParameters()
-  const whom = t('become-a-customer.rejected-contact', contact.phone, contact.email)
+  const whom = t('become-a-customer.rejected-contact', unbroken(contact.phone), contact.email)
   if (state === 'approved')
     return (
       <StatusBanner
@@ -46,7 +47,7 @@ export function Decision({
           title={t('become-a-customer.duplicate-title')}
         >
           {isMasked
-            ? t('become-a-customer.ask-service', reference, contact.phone, contact.email)
+            ? t('become-a-customer.ask-service', reference, unbroken(contact.phone), contact.email)
             : `${t('become-a-customer.duplicate-text')} ${whom}`}
         </StatusBanner>
         {!isMasked && <AskAttachment reference={reference} />}
