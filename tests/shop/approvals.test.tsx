@@ -18,7 +18,7 @@ const summary: ApprovalSummary = { canApprove: true, waiting: 3, urgent: 1, mine
 
 async function open(
   query: string,
-  { approves = true, handlers = {}, shown = approvalRequest(), reader: more = {} } = {},
+  { approves = true, handlers = {}, shown = approvalRequest(), reader: more = {}, answers = {} } = {},
 ) {
   const reader = approves ? user : { ...user, permissions: buyer.permissions }
   const context = shopContext({
@@ -41,6 +41,7 @@ async function open(
     answers: {
       [`${list}/summary`]: summary,
       [`${list}/request?requestId=one`]: { request: shown },
+      ...answers,
     },
   })
   return { calls, context }
@@ -198,7 +199,46 @@ describe('a decision that is refused', () => {
   })
 })
 
+describe('several requests', () => {
+  it('are approved as the host has rendered them, and the result takes the focus', async () => {
+    const query = 'part=waiting'
+    const context = shopContext({ user, settings: { ...settings, myPages: user.allowedPages } })
+    const [listAddress = ''] = attestationPage.needs?.({ page: 'attestation', query }, context) ?? []
+    const path = '/api/customer/approval/approveseveral'
+    const { calls } = await open(query, {
+      handlers: {
+        // The browser has not read the list again.
+        [`GET ${list}`]: () => new Promise<Response>(() => {}),
+        [`POST ${path}`]: () =>
+          json({ results: [{ requestId: 'one', number: 'A10001', code: '', state: 'ordered' }] }),
+      },
+      answers: { [String(listAddress)]: approvals },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /A10001/u }))
+    fireEvent.click(screen.getByRole('button', { name: 'Godkänn valda' }))
+    const text = await screen.findByText(/1 av 1/u)
+    const [first] = approvals.requests
+    expect(calls.find((call) => call.path === path)?.body).toEqual({
+      requests: [{ requestId: first?.requestId, version: first?.version }],
+    })
+    await waitFor(() => expect(document.activeElement?.contains(text)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
 describe('the deputies', () => {
+  it('need both days: the first that is missing takes the focus', async () => {
+    const answer = { deputies: [], principals: [], colleagues: [{ userId: 'olof', name: 'Olof Berg' }] }
+    const { calls } = await open('view=deputies', {
+      handlers: { 'GET /api/customer/approval/deputies': () => json(answer) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Lägg till' }))
+    expect(await screen.findAllByText('Välj en dag.')).toHaveLength(2)
+    const from = screen.getByRole('textbox', { name: /^Från och med/u })
+    await waitFor(() => expect(document.activeElement).toBe(from))
+    expect(calls.some(({ path }) => path.endsWith('/savedeputy'))).toBe(false)
+  })
+
   it('are removed only after a question', async () => {
     const deputies = {
       deputies: [

@@ -12,6 +12,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useFocusPart } from '@tradecounter/shop/forms'
 import { type ListColumn, ListPage, readListState } from '@tradecounter/shop/list-page'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
@@ -36,24 +37,27 @@ export default function Approvals({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()
   const httpClient = useHttpClient()
-  const { cache, mutate } = useSWRConfig()
+  const { cache, fallback, mutate } = useSWRConfig()
   const columns = useApprovalColumns()
+  const part = useFocusPart()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null)
   const canApprove = hasPermission(context.user, 'perm:approve')
-  const linkTo = (part: string): string => addressOf({ page: 'attestation', query: part }, context)
+  const linkTo = (state: string): string => addressOf({ page: 'attestation', query: state }, context)
   const list = approvalListOf(context)
-  const part = readListState(query, list.names).part?.value
-  const isWaiting = canApprove && part === 'waiting'
+  const shownPart = readListState(query, list.names).part?.value
+  const isWaiting = canApprove && shownPart === 'waiting'
 
   /** The selected requests as they were shown, on whatever page of the list. */
   const shown = (): ApprovalHead[] => {
     const byId = new Map<string, ApprovalHead>()
-    for (const key of cache.keys()) {
+    // What the host has rendered is not in the cache before it is read again.
+    const keys = new Set([...Object.keys(fallback), ...cache.keys()])
+    for (const key of keys) {
       if (!key.startsWith(approvalsAddress)) continue
       // Answers of this list have requests, those of one request have not.
-      const answer = cache.get(key)?.data as Partial<ApprovalList> | undefined
+      const answer = (cache.get(key)?.data ?? fallback[key]) as Partial<ApprovalList> | undefined
       for (const request of answer?.requests ?? []) byId.set(request.requestId, request)
     }
     return selected.flatMap((id) => byId.get(id) ?? [])
@@ -74,6 +78,8 @@ export default function Approvals({ query }: { query: string }) {
         })),
       })
       setSelected([])
+      // The button goes away with the selection.
+      part.focus()
       await mutate((key) => typeof key === 'string' && key.startsWith(approvalsAddress))
     } catch {
       setOutcome('failed')
@@ -84,35 +90,39 @@ export default function Approvals({ query }: { query: string }) {
   return (
     <Stack space={6}>
       {canApprove && (
-        <Inline space={3}>
-          <ButtonLink href={linkTo('view=deputies')} icon="users">
-            {t('approvals.deputies')}
-          </ButtonLink>
-        </Inline>
-      )}
-      {outcome !== null && (
-        <StatusBanner severity={severity} severityLabel={t(`common.severity.${severity}`)} live>
-          {outcome === 'failed' ? (
-            t('approvals.try-again')
-          ) : (
-            <Stack space={2}>
-              <span>
-                {t(
-                  'approvals.bulk-done',
-                  String(outcome.done),
-                  String(outcome.done + outcome.refused.length),
+        <div {...part.props}>
+          <Stack space={6}>
+            <Inline space={3}>
+              <ButtonLink href={linkTo('view=deputies')} icon="users">
+                {t('approvals.deputies')}
+              </ButtonLink>
+            </Inline>
+            {outcome !== null && (
+              <StatusBanner severity={severity} severityLabel={t(`common.severity.${severity}`)} live>
+                {outcome === 'failed' ? (
+                  t('approvals.try-again')
+                ) : (
+                  <Stack space={2}>
+                    <span>
+                      {t(
+                        'approvals.bulk-done',
+                        String(outcome.done),
+                        String(outcome.done + outcome.refused.length),
+                      )}
+                    </span>
+                    {outcome.refused.map(({ number, text }) => (
+                      <span key={number}>
+                        {number}: {text}
+                      </span>
+                    ))}
+                  </Stack>
                 )}
-              </span>
-              {outcome.refused.map(({ number, text }) => (
-                <span key={number}>
-                  {number}: {text}
-                </span>
-              ))}
-            </Stack>
-          )}
-        </StatusBanner>
+              </StatusBanner>
+            )}
+          </Stack>
+        </div>
       )}
-      <PartLinks {...{ part, canApprove, linkTo }} />
+      <PartLinks part={shownPart} {...{ canApprove, linkTo }} />
       <ListPage
         list={list}
         path={linkTo('')}

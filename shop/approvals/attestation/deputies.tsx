@@ -11,6 +11,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useFocusPart, useFocusRefused } from '@tradecounter/shop/forms'
 import { DateField } from '@tradecounter/shop/list-page'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
@@ -21,6 +22,9 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { deputiesAddress, removeDeputy, saveDeputy } from '../calls.ts'
 import { form, row, rows } from './attestation.css.ts'
+
+/** Codes of refused periods: the last day is before the first, or has passed. */
+const wrongDays: ReadonlySet<string> = new Set(['invalid', 'past'])
 
 /** The deputies of the user, each for some days. */
 export default function Deputies() {
@@ -44,32 +48,47 @@ function Form({ answer, mutate }: FormProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState({ userId: '', from: '', until: '' })
   const [wrong, setWrong] = useState({ from: false, until: false })
-  const [problem, setProblem] = useState<'deputy-wrong' | 'try-again' | null>(null)
+  const [failed, setFailed] = useState(false)
+  /** What is wrong with the days of the last attempt, by field. */
+  const [mistakes, setMistakes] = useState<Partial<Record<'from' | 'until', string>> | null>(null)
+  const formRef = useFocusRefused(mistakes)
+  const part = useFocusPart()
   const [busy, setBusy] = useState(false)
   const [removed, setRemoved] = useState<{ deputyId: string; name: string } | null>(null)
   const { deputies, principals, colleagues } = answer
   const userId = typed.userId === '' ? (colleagues[0]?.userId ?? '') : typed.userId
 
-  const change = async (action: () => Promise<ApprovalDeputies>): Promise<void> => {
+  const change = async (action: () => Promise<ApprovalDeputies>): Promise<boolean> => {
     setBusy(true)
-    setProblem(null)
+    setFailed(false)
     try {
       await mutate(await action(), { revalidate: false })
       announce(t('approvals.done'), 'polite')
+      return true
     } catch (cause) {
-      setProblem(codeOf(cause) === undefined ? 'try-again' : 'deputy-wrong')
+      if (wrongDays.has(codeOf(cause))) setMistakes({ until: t('approvals.deputy-wrong') })
+      else setFailed(true)
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // The field says what is wrong.
-    if (wrong.from || wrong.until) return
-    void change(() => saveDeputy(httpClient, { ...typed, userId }))
+    if (wrong.from || wrong.until) return setMistakes({})
+    const missing = (['from', 'until'] as const).filter((field) => typed[field] === '')
+    if (missing.length > 0)
+      return setMistakes(Object.fromEntries(missing.map((field) => [field, t('approvals.day-needed')])))
+    setMistakes(null)
+    if (await change(() => saveDeputy(httpClient, { ...typed, userId })))
+      setTyped({ userId: '', from: '', until: '' })
   }
   return (
     <Stack space={6}>
-      <Text>{t('approvals.deputies-text')}</Text>
+      <div {...part.props}>
+        <Text>{t('approvals.deputies-text')}</Text>
+      </div>
       {principals.map(({ deputyId, name, from, until }) => (
         <Text key={deputyId}>{t('approvals.deputy-for', name, format.date(from), format.date(until))}</Text>
       ))}
@@ -96,6 +115,7 @@ function Form({ answer, mutate }: FormProps) {
           confirmLabel={t('approvals.deputy-remove')}
           cancelLabel={t('approvals.deputy-keep')}
           busy={busy}
+          focusAfter={part.ref}
           onConfirm={() =>
             void change(() => removeDeputy(httpClient, removed.deputyId)).then(() => setRemoved(null))
           }
@@ -104,7 +124,13 @@ function Form({ answer, mutate }: FormProps) {
       {colleagues.length === 0 ? (
         <Text tone="muted">{t('approvals.no-colleagues')}</Text>
       ) : (
-        <form className={form} onSubmit={submit} noValidate aria-busy={busy}>
+        <form
+          ref={formRef}
+          className={form}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+          aria-busy={busy}
+        >
           <Stack space={4}>
             <Select
               name="userId"
@@ -120,14 +146,15 @@ function Form({ answer, mutate }: FormProps) {
                 label={t(`approvals.${field}`)}
                 required
                 value={typed[field]}
-                onValueChange={(day) => setTyped({ ...typed, [field]: day })}
+                onValueChange={(day) => {
+                  setTyped({ ...typed, [field]: day })
+                  setMistakes(null)
+                }}
                 onWrongChange={(isWrong) => setWrong((now) => ({ ...now, [field]: isWrong }))}
-                {...(problem === 'deputy-wrong' && field === 'until'
-                  ? { message: t('approvals.deputy-wrong') }
-                  : {})}
+                {...(mistakes?.[field] === undefined ? {} : { message: mistakes[field] })}
               />
             ))}
-            {problem === 'try-again' && (
+            {failed && (
               <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
                 {t('approvals.try-again')}
               </StatusBanner>
