@@ -6,14 +6,15 @@ const state = style({
   alignItems: 'center',
   gap: space(1),
   maxInlineSize: '100%',
-  // The baseline would be the lower edge of the icon.
-  verticalAlign: 'middle',
   paddingInline: space(2),
   borderRadius: vars.radius.full,
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,
 })
+/** The baseline of the chip: without it that is the lower edge of the icon. */
+export const text = style({ alignSelf: 'baseline' })
+
 const tone = (background: string, color: string) => [state, { background, color }]
 /** The state of a document, by what it means for the customer. */
 export const tones = styleVariants({

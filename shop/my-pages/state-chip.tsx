@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@tradecounter/ui/icon'
-import { tones } from './state-chip.css.ts'
+import { text, tones } from './state-chip.css.ts'
 
 /** How a state looks, by what it means for the customer. */
 export interface StateLook {
@@ -12,7 +12,7 @@ export function StateChip({ icon, tone, label }: StateLook & { label: string }) 
   return (
     <span className={tones[tone]}>
       <Icon name={icon} size="s" />
-      {label}
+      <span className={text}>{label}</span>
     </span>
   )
 }
