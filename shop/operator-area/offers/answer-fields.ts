@@ -13,8 +13,31 @@ export const answerFieldName = (field: LineField, index: number): string => `lin
 const kinds: readonly OfferLineKind[] = ['ordinary', 'optional', 'alternative']
 const kindOf = (text: string): OfferLineKind => kinds.find((kind) => kind === text) ?? 'ordinary'
 
+/** The field of a line by the name that the service gives it. */
+const fieldsOfService: Readonly<Partial<Record<string, LineField>>> = {
+  variantNumber: 'number',
+  quantity: 'quantity',
+  offeredPrice: 'price',
+  kind: 'kind',
+  alternativeTo: 'alternativeTo',
+  note: 'note',
+}
+
+/** The name of the form's field that a problem is about (`lines.2.offeredPrice`, by the line as it is shown); null for another field. */
+export function fieldNameOf(field: string): string | null {
+  const [, index, name = ''] = /^lines\.(\d+)\.(\w+)$/u.exec(field) ?? []
+  const { [name]: own } = fieldsOfService
+  return index === undefined || own === undefined ? null : answerFieldName(own, Number(index))
+}
+
+/** Lines of an answer, and the way back from a field of a line as it was sent to the line as it is shown. */
+interface AnswerLines {
+  lines: SellerAnswer['lines']
+  shownField: (field: string) => string
+}
+
 /** The lines of an answer that a form has sent: those that are not left out, and those that were added. */
-export function readAnswerLines(values: FormValues): { lines: SellerAnswer['lines'] } | { field: string } {
+export function readAnswerLines(values: FormValues): AnswerLines | { field: string } {
   const fields = Object.keys(values).flatMap((name) => /^line-(\d{1,3})-quantity$/u.exec(name)?.[1] ?? [])
   const indexes = fields.map(Number).toSorted((a, b) => a - b)
   const read = (field: LineField, index: number): string =>
@@ -43,5 +66,12 @@ export function readAnswerLines(values: FormValues): { lines: SellerAnswer['line
       note: read('note', index),
     })
   }
-  return { lines }
+  return {
+    lines,
+    shownField: (field) =>
+      field.replace(/^lines\.(\d+)/u, (text, sent: string) => {
+        const index = kept[Number(sent)]
+        return index === undefined ? text : `lines.${index}`
+      }),
+  }
 }

@@ -7,7 +7,7 @@ import { Select } from '@tradecounter/ui/select'
 import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
-import { answerFieldName, extraLines } from './answer-fields.ts'
+import { answerFieldName, extraLines, fieldNameOf } from './answer-fields.ts'
 import { FileField } from '../file-field.tsx'
 import { OperatorForm, problemText, unchanged } from '../form.tsx'
 import { localMinute } from '../local-time.ts'
@@ -54,12 +54,16 @@ export function AnswerForm({ t, csrf, offer, values, problem }: AnswerProps) {
         />
         <div>
           {current.lines.map((line, index) => (
-            <AnswerLine key={line.position} {...{ t, line, index, values, currency: offer.currency }} />
+            <AnswerLine
+              key={line.position}
+              {...{ t, line, index, values, problem, currency: offer.currency }}
+            />
           ))}
           {Array.from({ length: extraLines }, (_, extra) => (
             <AnswerLine
               key={`new-${extra}`}
-              {...{ t, line: null, index: current.lines.length + extra, values, currency: offer.currency }}
+              {...{ t, line: null, index: current.lines.length + extra, values, problem }}
+              currency={offer.currency}
             />
           ))}
         </div>
@@ -80,15 +84,20 @@ interface LineProps {
   line: OfferLine | null
   index: number
   values: FormValues
+  problem: FormProblem | null
   currency: string
 }
 
 /** The fields of one line. Their names end in the index of the line. */
-function AnswerLine({ t, line, index, values, currency }: LineProps) {
+function AnswerLine({ t, line, index, values, problem, currency }: LineProps) {
+  const wrongName = problem === null ? null : fieldNameOf(problem.field)
   const field = (what: Parameters<typeof answerFieldName>[0], usual: string) => ({
     name: answerFieldName(what, index),
     value: values[answerFieldName(what, index)] ?? usual,
     onValueChange: unchanged,
+    ...(problem !== null && wrongName === answerFieldName(what, index)
+      ? { message: problemText(problem, t) }
+      : {}),
   })
   const price = line?.offeredPrice ?? line?.customerPrice ?? null
   return (

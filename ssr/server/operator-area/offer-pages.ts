@@ -23,6 +23,9 @@ export const offerPages = recordPages<SellerOfferList, SellerOffer>({
     const read = readAnswerLines(values)
     return 'field' in read
       ? read
-      : { body: { ...head, validUntil, note: values.note ?? '', lines: read.lines } }
+      : {
+          body: { ...head, validUntil, note: values.note ?? '', lines: read.lines },
+          shownField: read.shownField,
+        }
   },
 })

@@ -36,8 +36,16 @@ interface Records<List, One> {
   /** `list` is null for a filter that was refused. */
   showList: (list: List | null, query: string, problem: FormProblem | null) => OperatorView
   showOne: (one: One, form: ShownForm) => OperatorView
-  /** The body of a call, or the field that could not be read. */
-  bodyOf: (action: string, id: string, values: FormValues, one: One) => { body: object } | { field: string }
+  /**
+   * The body of a call, or the field that could not be read. `shownField` names a field of the body as the form shows it.
+   * @default as in the body
+   */
+  bodyOf: (
+    action: string,
+    id: string,
+    values: FormValues,
+    one: One,
+  ) => { body: object; shownField?: (field: string) => string } | { field: string }
 }
 
 /** The pages of records whose forms may send files. */
@@ -115,7 +123,8 @@ export function recordPages<List, One>(records: Records<List, One>): OperatorPar
             )
       if (answer.status === 200) return { kind: 'redirect', to: path, cookies: [] }
       if (answer.status === 401 || answer.status === 403) return refusedPage(answer, seller)
-      return again(problemOf(answer))
+      const problem = problemOf(answer)
+      return again({ ...problem, field: read.shownField?.(problem.field) ?? problem.field })
     },
   }
 }

@@ -288,6 +288,12 @@ const hidden = ({ text }: Answer, name: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+/** Names of the fields that a page marks as wrong. */
+const invalidFields = ({ text }: Answer): string[] =>
+  [...text.matchAll(/<(?:input|select|textarea)[^>]*>/gu)].flatMap(([tag]) =>
+    tag.includes('aria-invalid="true"') ? (/ name="([^"]+)"/u.exec(tag)?.slice(1) ?? []) : [],
+  )
+
 const answer = (more: Record<string, string> = {}) => ({
   validUntil: '2026-11-30T17:00',
   'line-0-position': '1',
@@ -568,6 +574,20 @@ describe('forms of the operator area', () => {
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('value="nine"')
     expect(refused.text).toContain('Kept')
+    expect(invalidFields(refused)).toEqual(['line-0-price'])
+    // The service names lines as they are sent: the first one is left out, and the third one is empty.
+    const atService = await browser.submit(
+      `${page}/answer`,
+      {
+        revision: await revision(),
+        ...answer({ 'line-0-leave': '1', 'line-2-number': '', 'line-2-quantity': '' }),
+        'line-1-number': 'NO SUCH ARTICLE',
+        'line-1-quantity': '1',
+        'line-1-price': '0',
+      },
+      page,
+    )
+    expect(invalidFields(atService)).toEqual(['line-1-price'])
     const sent = await browser.submit(`${page}/answer`, { revision: await revision(), ...answer() }, page)
     expect(sent.status).toBe(303)
     const row = await shop.store.db
