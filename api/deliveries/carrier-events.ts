@@ -4,6 +4,7 @@ import type { CarrierEventsRequest, CarrierStep, DeliveryChoices, EpcisEvent } f
 import { wrongDispositions } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { CarrierEventRow } from './store.ts'
+import { utc } from './utc.ts'
 
 /** Seconds by which the clock of a carrier may differ, and for which a call can be repeated. */
 const toleranceSeconds = 300
@@ -74,8 +75,6 @@ function parcelNumberOf(epc: string): string {
   }
   return epc.startsWith('https:') ? (epc.split('/').at(-1) ?? epc) : epc
 }
-
-const utc = (time: string): string => new Date(time).toISOString()
 
 type Delivery = NonNullable<EpcisEvent['delivery']>
 

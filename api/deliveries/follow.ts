@@ -75,12 +75,12 @@ export const followsOrder = async (queries: Queries, orderId: string, userId: st
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined
 
-/** Mails what is new about a shipment to the followers of its order who may still see it. */
+/** Mails what is new about a shipment to the followers of its order who may still see it, other than those who are `told` already. */
 export async function mailFollowers(
   context: WriteContext,
   originOf: Services['originOf'],
   { orderId, number }: { orderId: string; number: string },
-  news: ShipmentNews,
+  { news, told }: { news: ShipmentNews; told: ReadonlySet<string> },
 ): Promise<void> {
   const { trx } = context
   const followers = await trx
@@ -91,6 +91,7 @@ export async function mailFollowers(
     .where('followedOrders.orderId', '=', orderId)
     .execute()
   for (const { userId, customerId, site, orderNumber, postalCode, buyerId } of followers) {
+    if (told.has(userId)) continue
     const user = await findUser(trx, userId)
     const isVisible = await visibleOrdersFor(trx, { userId, customerId })
     if (user === undefined || !isVisible(buyerId)) continue

@@ -11,6 +11,7 @@ import { addShipment, type Goods, reportWarehouse } from './shipments.ts'
 import { lockOrder } from '../orders/service.ts'
 import { updateProgress } from './progress.ts'
 import { lockParcels, type ShipmentRow } from './store.ts'
+import { utc } from './utc.ts'
 
 type OriginOf = Services['originOf']
 type Order = Awaited<ReturnType<typeof lockOrder>>
@@ -129,8 +130,6 @@ async function shipmentOf(context: WriteContext, number: string): Promise<Shipme
 }
 
 const refused = (message: string): ApiError => new ApiError(409, 'changed', message)
-
-const utc = (time: string): string => new Date(time).toISOString()
 
 /** Writes a shipment, or reports how far the warehouse is with one that is known. */
 async function takeShipment(

@@ -51,8 +51,11 @@ async function updateShipment(
       .execute()
   }
   const { status, exception } = shipmentProgress(shipment, progress)
-  for (const event of events) await addWindow(context, shipment.id, event, event.occurredAt)
-  await applyAnswers(context, shipment.id, events)
+  // What the carrier answers about one of several parcels promises nothing for the others.
+  const isOne = parcels.length === 1
+  for (const event of events)
+    if (isOne || event.requestId === '') await addWindow(context, shipment.id, event, event.occurredAt)
+  const answered = await applyAnswers(context, originOf, { shipment, events, isOne })
   const window = await trx
     .selectFrom('promisedWindows')
     .select(['promisedFrom', 'promisedTo'])
@@ -66,7 +69,9 @@ async function updateShipment(
     promisedTo: window?.promisedTo ?? shipment.promisedTo,
   }
   const news = shipmentNews({ ...shipment, exception: shipment.exception === 1 }, next)
-  if (news !== null) await mailFollowers(context, originOf, shipment, news)
+  // The answer to a user's own change tells the new window.
+  const told = news === 'WINDOW' ? answered : new Set<string>()
+  if (news !== null) await mailFollowers(context, originOf, shipment, { news, told })
   const firstScan = events.find(({ step }) => step !== 'INFORMATION')?.occurredAt
   const lastDelivery = events.filter(({ step }) => step === 'DELIVERED').at(-1)?.occurredAt
   await trx

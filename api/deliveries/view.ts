@@ -2,6 +2,7 @@ import type { ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract
 import type { Queries } from '../platform/database/queries.ts'
 import { hasLeft } from './line-quantities.ts'
 import { findCarrier } from './carriers.ts'
+import { ownWindow } from './changes/own-window.ts'
 import { readDeliveryChanges } from './changes/store.ts'
 import { viewChanges } from './changes/view.ts'
 import { goodsOf, type GoodsTexts, readGoods } from './goods-view.ts'
@@ -48,6 +49,9 @@ function reachedSteps(shipment: ShipmentRow, events: readonly Event[]): TrackedS
   ]
 }
 
+const isOpen = ({ status }: { status: ShipmentStatus }): boolean =>
+  status !== 'DELIVERED' && status !== 'RETURNED'
+
 const isUnderWay = (status: ShipmentStatus): boolean => hasLeft(status) && status !== 'DELIVERED'
 
 /** Shipments as they can be followed. Without `company`, nothing but what concerns the parcels. */
@@ -68,7 +72,7 @@ export async function viewShipments(
     .orderBy('changedAt')
     .execute()
   const goods = company === null ? [] : await readGoods(db, ids)
-  const changes = company === null ? [] : await readDeliveryChanges(db, ids)
+  const changes = await readDeliveryChanges(db, ids)
   const views: TrackedShipment[] = []
   for (const shipment of shipments) {
     const own = parcels.filter(
@@ -83,7 +87,11 @@ export async function viewShipments(
     const inOrder = events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
     const lastReport = inOrder.findLast(isNews)?.occurredAt ?? shipment.sentAt ?? shipment.createdAt
     const { status, promisedTo } = shipment
-    const isOpen = status !== 'DELIVERED' && status !== 'RETURNED'
+    const parcelCount = parcels.filter(({ shipmentId }) => shipmentId === shipment.id).length
+    const ownWindows = new Map(
+      own.map((parcel) => [parcel.id, ownWindow(parcel, { parcelCount, events, changes })]),
+    )
+    const ends = own.filter(isOpen).map(({ id }) => ownWindows.get(id)?.to ?? promisedTo)
     const viewGoods = (of: { shipmentId?: string; parcelId?: string }) =>
       company === null ? [] : goodsOf(goods, of, company)
     views.push({
@@ -92,7 +100,9 @@ export async function viewShipments(
       isPickup: shipment.carrier === '',
       status,
       exception: shipment.exception === 1,
-      late: isOpen && promisedTo !== '' && promisedTo < now.toISOString(),
+      late:
+        isOpen(shipment) &&
+        (ends.length === 0 ? [promisedTo] : ends).some((end) => end !== '' && end < now.toISOString()),
       silent: isUnderWay(status) && now.getTime() - Date.parse(lastReport) > silenceMs,
       promisedFrom: shipment.promisedFrom,
       promisedTo,
@@ -111,10 +121,12 @@ export async function viewShipments(
           inOrder.filter(({ parcelNumber }) => parcelNumber === parcel.number),
           company !== null,
         ),
+        promised: ownWindows.get(parcel.id) ?? null,
         ...viewChanges(parcel, {
           shipment,
+          own: ownWindows.get(parcel.id) ?? null,
           events,
-          changes,
+          changes: company === null ? [] : changes,
           now,
           carriersToAsk: company?.carriersToAsk ?? null,
         }),
@@ -130,7 +142,7 @@ function viewParcel(
   { number, carrier, status, exception }: ParcelRow,
   events: readonly Event[],
   forCompany: boolean,
-): Omit<TrackedParcel, 'goods' | 'choices' | 'changes'> {
+): Omit<TrackedParcel, 'goods' | 'promised' | 'choices' | 'changes'> {
   const delivery = events.findLast(({ step }) => step === 'DELIVERED')
   return {
     number,

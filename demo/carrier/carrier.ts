@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
+import { type Site, siteKeys, sites } from '@tradecounter/api/contract'
 import { addCarrierEvents, inTransaction, type Store, type Webhook } from '@tradecounter/api/seed'
 
 /** The carriers of the demo's shipments. */
@@ -11,6 +12,14 @@ const answerAfter = 2000
 
 /** The place that has no room: whoever asks for it is refused. */
 export const fullPoint = 'full'
+/** Why it refuses. Carriers answer in the language of the country. */
+const fullReasons: Readonly<Record<Site['country'], string>> = {
+  SE: 'Paketboxen är full.',
+  AX: 'Paketboxen är full.',
+  NO: 'Pakkeboksen er full.',
+  DK: 'Pakkeboksen er fuld.',
+  FI: 'Pakettiautomaatti on täynnä.',
+}
 
 /** What the shop asks (docs/carriers.md), as far as the demo reads it. */
 const requestSchema = v.object({
@@ -25,10 +34,23 @@ async function readRequest(request: IncomingMessage): Promise<CarrierRequest> {
   return v.parse(requestSchema, JSON.parse(Buffer.concat(parts).toString()))
 }
 
+async function reasonFor(queries: Store['db'], parcelNumber: string): Promise<string> {
+  const order = await queries
+    .selectFrom('parcels')
+    .innerJoin('shipments', 'shipments.id', 'parcels.shipmentId')
+    .innerJoin('orders', 'orders.id', 'shipments.orderId')
+    .select('orders.site')
+    .where('parcels.number', '=', parcelNumber)
+    .executeTakeFirst()
+  const site = siteKeys.find((key) => key === order?.site) ?? 'se'
+  return fullReasons[sites[site].country]
+}
+
 /** Keeps the carrier's answer to a request, once however often it is asked. */
 const answer = (store: Store, carrier: string, { data }: CarrierRequest): Promise<number> =>
-  inTransaction({ store, clock: () => new Date() }, (context) =>
-    addCarrierEvents(context, () => 'http://localhost:3000', carrier, [
+  inTransaction({ store, clock: () => new Date() }, async (context) => {
+    const isRefused = data.pointId === fullPoint
+    return addCarrierEvents(context, () => 'http://localhost:3000', carrier, [
       {
         eventId: `${data.requestId} ${data.parcel}`,
         parcelNumber: data.parcel,
@@ -42,11 +64,11 @@ const answer = (store: Store, carrier: string, { data }: CarrierRequest): Promis
         proofUrl: '',
         allows: '',
         requestId: data.requestId,
-        outcome: data.pointId === fullPoint ? 'refused' : 'confirmed',
-        outcomeReason: '',
+        outcome: isRefused ? 'refused' : 'confirmed',
+        outcomeReason: isRefused ? await reasonFor(context.trx, data.parcel) : '',
       },
-    ]),
-  )
+    ])
+  })
 
 /**
  * Starts the carriers of the demo on a free port of this machine: they take requests to change a delivery, and confirm each two seconds

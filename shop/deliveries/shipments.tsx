@@ -146,7 +146,7 @@ function Goods({ goods }: Pick<TrackedShipment, 'goods'>) {
 function Parcel({ parcel, children }: { parcel: TrackedParcel; children: ReactNode }) {
   const t = useTranslations()
   const times = useTimes()
-  const { number, events, delivered, goods } = parcel
+  const { number, events, delivered, goods, promised, status } = parcel
   const trackingUrl = carrierAddress(parcel.trackingUrl)
   const proofUrl = carrierAddress(delivered?.proofUrl ?? null)
   // Information without a text, such as the answer to a change of the delivery, does not say where the parcel is.
@@ -165,6 +165,11 @@ function Parcel({ parcel, children }: { parcel: TrackedParcel; children: ReactNo
           </Link>
         )}
       </Text>
+      {promised !== null && status !== 'DELIVERED' && status !== 'RETURNED' && (
+        <Text>
+          {t('deliveries.promised', `${times.dayAndTime(promised.from)} – ${times.dayAndTime(promised.to)}`)}
+        </Text>
+      )}
       {delivered !== null && (
         <Text size="s">
           {delivered.receivedBy === ''

@@ -219,6 +219,7 @@ export const shipments: TrackedShipment[] = [
     parcels: [
       {
         number: '373500530000000014',
+        promised: null,
         trackingUrl: 'https://tracking.postnord.com/?id=373500530000000014',
         status: 'DELIVERED',
         exception: false,
@@ -259,6 +260,7 @@ export const shipments: TrackedShipment[] = [
     parcels: [
       {
         number: 'DHL-4711',
+        promised: null,
         trackingUrl: null,
         status: 'ON_THE_WAY',
         exception: true,

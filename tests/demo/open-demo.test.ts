@@ -93,17 +93,18 @@ describe('openDemo with the demo catalogue in the database', () => {
       })
       expect(answer.status).toBe(202)
       const stateOf = async () =>
-        (
-          await store.db
-            .selectFrom('deliveryChanges')
-            .select('state')
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow()
-        ).state
-      await expect.poll(stateOf, { timeout: 20_000 }).not.toBe('requested')
+        await store.db
+          .selectFrom('deliveryChanges')
+          .select(['state', 'reason'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      await expect.poll(async () => (await stateOf()).state, { timeout: 20_000 }).not.toBe('requested')
       return stateOf()
     }
-    expect([await ask('first', 'centre'), await ask('second', 'full')]).toEqual(['confirmed', 'refused'])
+    expect([await ask('first', 'centre'), await ask('second', 'full')]).toEqual([
+      { state: 'confirmed', reason: '' },
+      { state: 'refused', reason: expect.stringMatching(/^Pa\S+ \S+ \S+\.$/u) },
+    ])
   })
 
   it('writes the drawings again only when some are missing', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DeliveryChange, Order, TrackedParcel } from '@tradecounter/api/contract'
 import orderPage from '@tradecounter/shop/pages/order'
+import { createAnswerInterval } from '../../shop/orders/order/delivery-change/answer-interval.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { orderOf } from './purchases.ts'
 
@@ -42,6 +43,7 @@ const orderWith = (parcel: Partial<TrackedParcel>): Order =>
         parcels: [
           {
             number: '4711',
+            promised: null,
             trackingUrl: null,
             status: 'ON_THE_WAY',
             exception: false,
@@ -183,5 +185,84 @@ describe('changes of the delivery of a parcel', () => {
     openOrder(orderWith({ choices }), {}, shopContext({ user: { ...buyer, permissions } }))
     await screen.findByRole('list', { name: 'Kollin' })
     expect(screen.queryByRole('button', { name: /Ändra leveransen/u })).toBeNull()
+  })
+
+  it('moves the focus to the part that says that the change was refused', async () => {
+    openOrder(orderWith({ choices }), {
+      [`POST ${call}`]: () => json({ code: 'changed', message: 'Not now.', field: 'choice' }, 409),
+      'GET /api/my-pages/order': () => json(orderWith({ choices })),
+    })
+    await open()
+    fireEvent.click(screen.getByRole('radio', { name: /Kiosken/u }))
+    const button = screen.getByRole('button', { name: 'Begär ändring' })
+    button.focus()
+    fireEvent.click(button)
+    const text = 'Transportören tillåter inte den ändringen längre.'
+    await screen.findByText(text)
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'))
+    expect(document.activeElement?.textContent).toContain(text)
+    // What was chosen stays.
+    expect(screen.getByRole('radio', { name: /Kiosken/u })).toHaveProperty('checked', true)
+  })
+
+  it('shows the answer of the carrier when it comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const waiting = orderWith({ changes: [change()] })
+      const answered = change({
+        state: 'refused',
+        reason: 'Bilen är full',
+        decidedAt: '2026-11-21T09:01:00Z',
+      })
+      let answer = waiting
+      const calls = openOrder(orderWith({ choices }), {
+        [`POST ${call}`]: () => json(waiting),
+        'GET /api/my-pages/order': () => json(answer),
+      })
+      const reads = () =>
+        calls.filter(({ method, path }) => method === 'GET' && path === '/api/my-pages/order')
+      await open()
+      fireEvent.click(screen.getByRole('radio', { name: /2026-11-24/u }))
+      send()
+      await screen.findByText('Ändringen är begärd. Transportörens svar visas här.')
+      answer = orderWith({ choices, changes: [answered] })
+      await vi.advanceTimersByTimeAsync(6000)
+      const list = await screen.findByRole('list', { name: 'Ändringar av leveransen, kolli 4711' })
+      await waitFor(() => expect(list.textContent).toContain('Bilen är full'))
+      // The answer is announced, and what waited for it is gone.
+      expect(list.closest('[aria-live="polite"]')).not.toBeNull()
+      expect(screen.queryByText('Ändringen är begärd. Transportörens svar visas här.')).toBeNull()
+      const read = reads().length
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(reads()).toHaveLength(read)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('names the window of one of several parcels beside it', async () => {
+    openOrder(orderWith({ promised: window }))
+    const parcels = await screen.findByRole('list', { name: 'Kollin' })
+    expect(parcels.textContent).toContain('Väntas 2026-11-24 08:00 – 2026-11-24 12:00')
+  })
+})
+
+describe('how often an order is read while an answer is waited for', () => {
+  it('is often at first, then rarely, and after an hour not any more', () => {
+    vi.useFakeTimers()
+    try {
+      const interval = createAnswerInterval()
+      const waiting = orderWith({ changes: [change()] })
+      expect([interval(undefined), interval(orderWith({})), interval(waiting)]).toEqual([0, 0, 3000])
+      vi.advanceTimersByTime(61_000)
+      expect(interval(waiting)).toBe(30_000)
+      vi.advanceTimersByTime(3_600_000)
+      expect(interval(waiting)).toBe(0)
+      // Another request is waited for anew.
+      expect(interval(orderWith({ changes: [change({ requestedAt: '2026-11-21T12:00:00Z' })] }))).toBe(3000)
+      expect(interval(orderWith({ changes: [change({ state: 'confirmed' })] }))).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -14,7 +14,8 @@ export const zonedTimeSchema = v.pipe(
 export const mostDeliveryChoices = 10
 
 /** A window in which a parcel comes, ISO 8601 in UTC. */
-const windowSchema = v.object({ from: v.string(), to: v.string() })
+export const deliveryWindowSchema = v.object({ from: v.string(), to: v.string() })
+export type DeliveryWindow = v.InferOutput<typeof deliveryWindowSchema>
 
 /** A place where a parcel can be delivered instead. */
 export const deliveryPointSchema = v.object({
@@ -30,7 +31,7 @@ export type DeliveryPoint = v.InferOutput<typeof deliveryPointSchema>
 /** What the carrier lets the receiver of a parcel choose, until when (ISO 8601 in UTC). */
 export const deliveryChoicesSchema = v.object({
   until: v.string(),
-  windows: v.array(windowSchema),
+  windows: v.array(deliveryWindowSchema),
   points: v.array(deliveryPointSchema),
 })
 export type DeliveryChoices = v.InferOutput<typeof deliveryChoicesSchema>
@@ -47,9 +48,9 @@ export type DeliveryChangeState = (typeof deliveryChangeStates)[number]
 export const deliveryChangeSchema = v.object({
   state: v.picklist(deliveryChangeStates),
   /** The window asked for; null if another place was. */
-  window: v.nullable(windowSchema),
+  window: v.nullable(deliveryWindowSchema),
   /** The window that was promised before; null if there was none. */
-  before: v.nullable(windowSchema),
+  before: v.nullable(deliveryWindowSchema),
   /** The place asked for; null if another window was. */
   point: v.nullable(deliveryPointSchema),
   /** Why the carrier refuses it, in the carrier's words; mostly empty. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deliveryChangeSchema, deliveryChoicesSchema } from './delivery-changes.ts'
+import { deliveryChangeSchema, deliveryChoicesSchema, deliveryWindowSchema } from './delivery-changes.ts'
 import { carrierStepSchema, shipmentStatusSchema } from './shipments.ts'
 
 const promisedWindow = {
@@ -23,6 +23,8 @@ export const trackedParcelSchema = v.object({
   trackingUrl: v.nullable(v.string()),
   status: shipmentStatusSchema,
   exception: v.boolean(),
+  /** The window that the carrier has promised for this parcel alone; null if that of the shipment holds. */
+  promised: v.nullable(deliveryWindowSchema),
   goods: v.array(shippedGoodsSchema),
   /** Proof of delivery: when, and for users of the company who has received it and where to see the signature. */
   delivered: v.nullable(

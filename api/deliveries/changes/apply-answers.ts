@@ -1,32 +1,48 @@
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import { addWindow, type readCarrierEvents } from '../store.ts'
+import type { Services } from '../../platform/services.ts'
+import { addWindow, type readCarrierEvents, type ShipmentRow } from '../store.ts'
+import { mailAnswer } from './mail-answer.ts'
 import { readDeliveryChanges } from './store.ts'
 
-type CarrierEvent = Awaited<ReturnType<typeof readCarrierEvents>>[number]
+/** A shipment with what its carrier has reported, and whether it is one parcel. */
+interface AnsweredShipment {
+  shipment: Pick<ShipmentRow, 'id' | 'orderId'>
+  events: Awaited<ReturnType<typeof readCarrierEvents>>
+  isOne: boolean
+}
 
 /**
- * Writes what the carrier has answered to the changes of a shipment. The latest answer to a change holds, in whatever order answers
- * arrive. A confirmed window is promised unless the answer promises another one.
+ * Writes what the carrier has answered to the changes of a shipment, and mails it to those who have asked. The latest answer to a change
+ * holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises another one: for the shipment if
+ * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail.
  */
 export async function applyAnswers(
   context: WriteContext,
-  shipmentId: string,
-  events: readonly CarrierEvent[],
-): Promise<void> {
+  originOf: Services['originOf'],
+  { shipment: { id: shipmentId, orderId }, events, isOne }: AnsweredShipment,
+): Promise<ReadonlySet<string>> {
+  const told = new Set<string>()
   const answers = events.filter(({ requestId }) => requestId !== '')
-  if (answers.length === 0) return
+  if (answers.length === 0) return told
   for (const change of await readDeliveryChanges(context.trx, [shipmentId])) {
     const answer = answers.findLast(
       ({ requestId, parcelNumber }) => requestId === change.id && parcelNumber === change.parcelNumber,
     )
     if (answer === undefined || answer.outcome === '') continue
-    const { outcome, outcomeReason, occurredAt, promisedFrom } = answer
-    if (outcome === 'confirmed' && promisedFrom === '')
-      await addWindow(context, shipmentId, change, occurredAt)
+    const { outcome, outcomeReason, occurredAt, promisedFrom, promisedTo } = answer
+    const isNamed = promisedFrom !== ''
+    if (isOne && outcome === 'confirmed' && !isNamed) await addWindow(context, shipmentId, change, occurredAt)
+    // Answers are read again with every event of the shipment.
+    if (change.state !== outcome) {
+      const window = isNamed ? { promisedFrom, promisedTo } : {}
+      const mailed = { ...change, ...window, outcome, reason: outcomeReason }
+      if (await mailAnswer(context, originOf, orderId, mailed)) told.add(change.userId)
+    }
     await context.trx
       .updateTable('deliveryChanges')
       .set({ state: outcome, reason: outcomeReason, decidedAt: occurredAt })
       .where('id', '=', change.id)
       .execute()
   }
+  return told
 }

@@ -1,42 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { requirePermission, type SessionCaller } from '../../accounts/service.ts'
 import { type AuditFacts, recordAudit } from '../../audit/service.ts'
-import type { DeliveryChangeRequest, DeliveryChoices, DeliveryPoint } from '../../contract/index.ts'
+import type {
+  DeliveryChangeRequest,
+  DeliveryChoices,
+  DeliveryPoint,
+  DeliveryWindow,
+} from '../../contract/index.ts'
 import { lockOwnOrder } from '../../orders/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { readCarrierEvents, readParcels, readShipments } from '../store.ts'
-import { changeStateOf, choicesNow } from './rules.ts'
+import { utc } from '../utc.ts'
+import { ownWindow } from './own-window.ts'
+import { changeStateOf, choicesNow, windowOf } from './rules.ts'
 import { type DeliveryChangeRow, pointOf, readDeliveryChanges } from './store.ts'
 import { carrierRequestJob } from './send-change.ts'
 
 type Choice = DeliveryChangeRequest['choice']
 
-/** What is asked for: a window, or a place. */
-type Wanted = { from: string; to: string; point: null } | { from: ''; to: ''; point: DeliveryPoint }
+/** What is asked for: a window, or a place; the other is empty. */
+interface Wanted extends DeliveryWindow {
+  point: DeliveryPoint | null
+}
 
 const refused = (message: string): ApiError => new ApiError(409, 'changed', message, { field: 'choice' })
 
-const utc = (time: string): string => new Date(time).toISOString()
+const isChosen = ({ from, to, point }: Wanted, choice: Choice): boolean =>
+  choice.kind === 'window' ? from === utc(choice.from) && to === utc(choice.to) : point?.id === choice.pointId
 
-/** The choice among what the carrier allows; null if it does not allow it. */
-function findWanted({ windows, points }: DeliveryChoices, choice: Choice): Wanted | null {
-  if (choice.kind === 'window') {
-    const [from, to] = [utc(choice.from), utc(choice.to)]
-    return windows.some((window) => window.from === from && window.to === to)
-      ? { from, to, point: null }
-      : null
-  }
-  const point = points.find(({ id }) => id === choice.pointId)
-  return point === undefined ? null : { from: '', to: '', point }
-}
+/** The choice among what the carrier allows; undefined if it does not allow it. */
+const findWanted = ({ windows, points }: DeliveryChoices, choice: Choice): Wanted | undefined =>
+  [
+    ...windows.map((window): Wanted => ({ ...window, point: null })),
+    ...points.map((point): Wanted => ({ from: '', to: '', point })),
+  ].find((wanted) => isChosen(wanted, choice))
 
-const isSame = (change: DeliveryChangeRow, choice: Choice): boolean =>
-  choice.kind === 'window'
-    ? change.promisedFrom === utc(choice.from) && change.promisedTo === utc(choice.to)
-    : pointOf(change)?.id === choice.pointId
+const wantedBy = (change: DeliveryChangeRow): Wanted => ({
+  from: change.promisedFrom,
+  to: change.promisedTo,
+  point: pointOf(change),
+})
 
 async function findParcel(queries: Queries, orderId: string, number: string) {
   const shipments = await readShipments(queries, orderId)
@@ -48,7 +54,8 @@ async function findParcel(queries: Queries, orderId: string, number: string) {
   const shipment = shipments.find(({ id }) => id === parcel?.shipmentId)
   if (parcel === undefined || shipment === undefined)
     throw new ApiError(409, 'changed', 'The order has no such parcel.', { field: 'parcelNumber' })
-  return { parcel, shipment }
+  const parcelCount = parcels.filter(({ shipmentId }) => shipmentId === shipment.id).length
+  return { parcel, shipment, parcelCount }
 }
 
 const factsOf = (parcelNumber: string, { from, to, point }: Wanted): AuditFacts => ({
@@ -72,14 +79,14 @@ export async function requestDeliveryChange(
   const { trx, now } = context
   const order = await lockOwnOrder(context, caller, orderNumber)
   await requirePermission(trx, caller, 'perm:order')
-  const { parcel, shipment } = await findParcel(trx, order.id, parcelNumber)
+  const { parcel, shipment, parcelCount } = await findParcel(trx, order.id, parcelNumber)
   const earlier = await readDeliveryChanges(trx, [shipment.id])
   const waiting = earlier.find(
     (change) => change.parcelNumber === parcelNumber && change.state === 'requested',
   )
   if (waiting !== undefined) {
     if (changeStateOf(waiting, parcel.status, now) === 'requested') {
-      if (isSame(waiting, choice)) return
+      if (isChosen(wantedBy(waiting), choice)) return
       throw refused('Another change of the parcel waits for the carrier.')
     }
     await trx
@@ -88,13 +95,12 @@ export async function requestDeliveryChange(
       .where('id', '=', waiting.id)
       .execute()
   }
-  const { carrier, promisedFrom, promisedTo } = shipment
+  const { carrier } = shipment
   const events = await readCarrierEvents(trx, carrier, [parcelNumber])
-  const choices = carriers.has(carrier)
-    ? choicesNow({ status: parcel.status, events, promised: shipment }, now)
-    : null
-  const wanted = choices === null ? null : findWanted(choices, choice)
-  if (choices === null || wanted === null) throw refused('The carrier does not allow this change now.')
+  const promised = ownWindow(parcel, { parcelCount, events, changes: earlier }) ?? windowOf(shipment)
+  const choices = carriers.has(carrier) ? choicesNow({ status: parcel.status, events, promised }, now) : null
+  const wanted = choices === null ? undefined : findWanted(choices, choice)
+  if (choices === null || wanted === undefined) throw refused('The carrier does not allow this change now.')
   const id = randomUUID()
   await trx
     .insertInto('deliveryChanges')
@@ -105,8 +111,8 @@ export async function requestDeliveryChange(
       promisedFrom: wanted.from,
       promisedTo: wanted.to,
       point: wanted.point === null ? '' : JSON.stringify(wanted.point),
-      beforeFrom: promisedFrom,
-      beforeTo: promisedTo,
+      beforeFrom: promised.from,
+      beforeTo: promised.to,
       until: choices.until,
       state: 'requested',
       reason: '',

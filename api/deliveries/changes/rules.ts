@@ -3,6 +3,7 @@ import {
   type DeliveryChangeState,
   type DeliveryChoices,
   deliveryChoicesSchema,
+  type DeliveryWindow,
   type ShipmentStatus,
 } from '../../contract/index.ts'
 import type { PromisedWindow } from '../store.ts'
@@ -16,8 +17,14 @@ export interface ParcelOnItsWay {
   /** What its carrier has reported, oldest first. */
   events: readonly { allows: string }[]
   /** The window that is promised now; not offered again. */
-  promised: PromisedWindow
+  promised: DeliveryWindow
 }
+
+/** The window that is promised for a shipment. */
+export const windowOf = ({ promisedFrom: from, promisedTo: to }: PromisedWindow): DeliveryWindow => ({
+  from,
+  to,
+})
 
 /** What the carrier allows to change about a parcel now, by its latest word about it; null if nothing. */
 export function choicesNow({ status, events, promised }: ParcelOnItsWay, now: Date): DeliveryChoices | null {
@@ -27,7 +34,7 @@ export function choicesNow({ status, events, promised }: ParcelOnItsWay, now: Da
   const moment = now.toISOString()
   if (until <= moment) return null
   const others = windows.filter(
-    ({ from, to }) => to > moment && !(from === promised.promisedFrom && to === promised.promisedTo),
+    ({ from, to }) => to > moment && !(from === promised.from && to === promised.to),
   )
   return others.length + points.length === 0 ? null : { until, windows: others, points }
 }

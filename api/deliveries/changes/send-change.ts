@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Services } from '../../platform/services.ts'
 import { isTaken, refusedMessage, sendWebhook } from '../../platform/webhooks/send-webhook.ts'
+import { mailAnswer } from './mail-answer.ts'
 import { findDeliveryChange, pointOf, type SentChange } from './store.ts'
 
 /** The job that asks a carrier for a change. */
@@ -34,7 +35,7 @@ const bodyOf = (change: SentChange): string => {
 }
 
 /** The handler of the jobs that ask carriers for changes. Changes that were decided meanwhile are not sent. */
-export const createCarrierRequester = ({ store, clock, settings }: Services): JobHandler =>
+export const createCarrierRequester = ({ store, clock, settings, originOf }: Services): JobHandler =>
   createJobHandler(carrierRequestJob, {
     maxTries,
     // A carrier that is slow does not keep back what others are asked.
@@ -55,13 +56,16 @@ export const createCarrierRequester = ({ store, clock, settings }: Services): Jo
       const status = await sendWebhook(webhook, message)
       if (isTaken(status)) return
       if (!refusals.has(status)) throw refusedMessage(status, message.whenAway)
-      return async ({ trx, now: decidedAt }) => {
-        await trx
+      return async (context) => {
+        const { numUpdatedRows } = await context.trx
           .updateTable('deliveryChanges')
-          .set({ state: 'refused', decidedAt: decidedAt.toISOString() })
+          .set({ state: 'refused', decidedAt: context.now.toISOString() })
           .where('id', '=', id)
           .where('state', '=', 'requested')
-          .execute()
+          .executeTakeFirst()
+        // Its event may have come before.
+        if (numUpdatedRows > 0n)
+          await mailAnswer(context, originOf, change.orderId, { ...change, outcome: 'refused', reason: '' })
       }
     },
   })

@@ -24,7 +24,7 @@ export const findDeliveryChange = (queries: Queries, id: string) =>
     .selectFrom('deliveryChanges')
     .innerJoin('shipments', 'shipments.id', 'deliveryChanges.shipmentId')
     .selectAll('deliveryChanges')
-    .select('shipments.carrier')
+    .select(['shipments.carrier', 'shipments.orderId'])
     .where('deliveryChanges.id', '=', id)
     .executeTakeFirst()
 export type SentChange = NonNullable<Awaited<ReturnType<typeof findDeliveryChange>>>

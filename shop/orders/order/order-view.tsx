@@ -36,6 +36,7 @@ import { goodsDetails } from './lines/goods-details.ts'
 import { progressDetails } from './lines/progress-details.ts'
 import { ReturnLine } from './lines/return-line.tsx'
 import { useChosenLines } from './lines/use-chosen-lines.ts'
+import { createAnswerInterval } from './delivery-change/answer-interval.ts'
 
 const Parts = later(() => import('./order-parts.tsx'))
 
@@ -50,7 +51,11 @@ export function OrderView({ route, renderInvoices }: OrderViewProps) {
   const context = useShop()
   const t = useTranslations()
   const { orderNumber } = route
-  const shown = useRecord(orderCustomerAddress(orderNumber), orderAddress(orderNumber))
+  const [answerInterval] = useState(createAnswerInterval)
+  const shown = useRecord(orderCustomerAddress(orderNumber), orderAddress(orderNumber), {
+    // Another function in each render: SWR sets its timer again only then.
+    refreshInterval: (order) => answerInterval(order),
+  })
   const title = t('orders.order', orderNumber)
   return (
     <MyPage

@@ -7,8 +7,9 @@ import { originOf } from '../fixtures/origin.ts'
 import type { makeClock } from '../fixtures/shop.ts'
 import { writeTestOrders } from '../my-pages/orders-of.ts'
 
-/** The parcel of order 3001. */
+/** The parcel of order 3001, and another one that can be in its shipment. */
 export const parcel = '373500530000000014'
+export const otherParcel = '373500530000000021'
 export const morning = { from: '2026-11-23T06:00:00.000Z', to: '2026-11-23T10:00:00.000Z' }
 export const evening = { from: '2026-11-23T16:00:00.000Z', to: '2026-11-23T20:00:00.000Z' }
 export const kiosk = {
@@ -22,8 +23,12 @@ export const allows = { until: '2026-11-22T11:00:00.000Z', windows: [morning, ev
 
 type Clock = ReturnType<typeof makeClock>
 
-/** Writes order 3001 of customer a with one parcel of postnord, promised for 21 November. */
-export async function writeChangeableOrder(store: Store, clock: Clock): Promise<void> {
+/** Writes order 3001 of customer a with parcels of postnord, promised for 21 November. */
+export async function writeChangeableOrder(
+  store: Store,
+  clock: Clock,
+  parcels: readonly string[] = [parcel],
+): Promise<void> {
   await writeTestOrders(store, [{ number: '3001' }])
   await inTransaction({ store, clock: clock.now }, (context) =>
     addShipment(context, originOf, {
@@ -34,7 +39,7 @@ export async function writeChangeableOrder(store: Store, clock: Clock): Promise<
       promisedFrom: '2026-11-21T06:00:00.000Z',
       promisedTo: '2026-11-21T14:00:00.000Z',
       lines: [],
-      parcels: [{ number: parcel, goods: [] }],
+      parcels: parcels.map((number) => ({ number, goods: [] })),
     }),
   )
 }
@@ -42,7 +47,7 @@ export async function writeChangeableOrder(store: Store, clock: Clock): Promise<
 /** What the carrier says about the parcel of order 3001, as `delivery` of an event. */
 export type Word = NonNullable<CarrierEventsRequest['epcisBody']['eventList'][number]['delivery']>
 
-/** Reports an event about the parcel of order 3001. */
+/** Reports an event about a parcel of order 3001. */
 export async function reportWord(
   store: Store,
   clock: Clock,
@@ -50,13 +55,14 @@ export async function reportWord(
   {
     at = clock.now().toISOString(),
     bizStep = 'other',
-  }: { at?: string; bizStep?: 'other' | 'receiving' } = {},
+    number = parcel,
+  }: { at?: string; bizStep?: 'other' | 'receiving'; number?: string } = {},
 ): Promise<void> {
   const event = {
     type: 'ObjectEvent' as const,
-    eventID: `${at} ${JSON.stringify(delivery)}`.slice(0, 110),
+    eventID: `${at} ${number} ${JSON.stringify(delivery)}`.slice(0, 110),
     eventTime: at,
-    epcList: [`https://id.gs1.org/00/${parcel}`],
+    epcList: [`https://id.gs1.org/00/${number}`],
     bizStep,
     delivery: { place: '', note: '', receivedBy: '', proofUrl: '', ...delivery },
   }

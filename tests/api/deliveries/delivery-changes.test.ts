@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryChangeRequest } from '../../../api/contract/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
+import { mailsTo } from '../fixtures/account-mail.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -12,6 +13,7 @@ import {
   evening,
   kiosk,
   morning,
+  otherParcel,
   parcel,
   reportWord,
   type Word,
@@ -72,6 +74,29 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
     (await test.store.db.selectFrom('deliveryChanges').select('id').orderBy('requestedAt').execute()).map(
       ({ id }) => id,
     )
+
+  /** What is promised for the shipment, and for each of its parcels alone. */
+  const windows = async () => {
+    const { promisedFrom, promisedTo, late, parcels } = await shipmentNow()
+    const own = new Map(
+      parcels.map((each: { number: string; promised: unknown }) => [each.number, each.promised]),
+    )
+    return {
+      shipment: { from: promisedFrom, to: promisedTo },
+      late,
+      first: own.get(parcel),
+      second: own.get(otherParcel),
+    }
+  }
+  /** Asks for the evening, which the carrier confirms. Returns the id of the request. */
+  const confirm = async () => {
+    await ask(inTheEvening)
+    const [requestId = ''] = await requestIds()
+    await report({ change: { requestId, outcome: 'confirmed', reason: '' } })
+    return requestId
+  }
+  const mails = async () =>
+    (await mailsTo(shop, 'buyer@example.test')).map(({ subject, content }) => ({ subject, content }))
 
   it('offers users of the company what the carrier allows, and nothing to whoever knows the postal code', async () => {
     expect(await parcelNow()).toMatchObject({ choices: null, changes: [] })
@@ -257,5 +282,94 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
     expect(body.shipments[0].parcels[0].choices).toBeNull()
     expect((await ask(atKiosk, {}, visitor)).status).toBe(409)
     await silent.close()
+  })
+  describe('of one of two parcels', () => {
+    const promised = { from: '2026-11-21T06:00:00.000Z', to: '2026-11-21T14:00:00.000Z' }
+    beforeEach(async () => {
+      await test.store.db.deleteFrom('shipments').execute()
+      await test.store.db.deleteFrom('orders').execute()
+      await writeChangeableOrder(test.store, shop.clock, [parcel, otherParcel])
+      for (const number of [parcel, otherParcel]) await report({ allows }, { number })
+    })
+
+    it('promise the confirmed window for that parcel alone', async () => {
+      await confirm()
+      expect(await windows()).toEqual({ shipment: promised, late: false, first: evening, second: null })
+      const { body } = await new Visitor(shop.api).get(
+        `/api/track-and-trace?number=${parcel}&postalCode=123+46`,
+      )
+      expect(body.shipments[0].parcels).toMatchObject([{ number: parcel, promised: evening }])
+      // The other parcel can still come in the evening, this one at any other time.
+      const { parcels } = await shipmentNow()
+      const offered = new Map(
+        parcels.map((each: { number: string; choices: { windows: object[] } }) => [
+          each.number,
+          each.choices.windows,
+        ]),
+      )
+      expect([offered.get(parcel), offered.get(otherParcel)]).toEqual([[morning], [morning, evening]])
+      // The next change is one of that window.
+      const { body: asked } = await ask(atKiosk)
+      const changed = asked.shipments[0].parcels.find((each: { number: string }) => each.number === parcel)
+      expect(changed.changes.at(-1).before).toEqual(evening)
+    })
+
+    it('are late by their own windows', async () => {
+      await confirm()
+      await report({}, { number: otherParcel, bizStep: 'receiving' })
+      await passUntil('2026-11-22T08:00:00.000Z')
+      expect(await windows()).toMatchObject({ late: false })
+      await passUntil('2026-11-23T20:00:00.001Z')
+      expect(await windows()).toMatchObject({ late: true })
+    })
+
+    it('come with the shipment again when its answer is taken back, or the carrier promises anew', async () => {
+      const requestId = await confirm()
+      shop.clock.pass(60)
+      await report({ change: { requestId, outcome: 'refused', reason: '' } })
+      expect(await windows()).toMatchObject({ shipment: promised, first: null })
+      shop.clock.pass(60)
+      await report({ change: { requestId, outcome: 'confirmed', reason: '' } })
+      expect(await windows()).toMatchObject({ first: evening })
+      shop.clock.pass(60)
+      await report({ promised: morning })
+      expect(await windows()).toMatchObject({ shipment: morning, first: null, second: null })
+    })
+  })
+
+  describe('are answered by mail', () => {
+    it('once, to the user who has asked, in the own language', async () => {
+      await test.store.db.updateTable('users').set({ language: 'da-DK' }).where('id', '=', 'buyer').execute()
+      await report({ allows })
+      await ask(inTheEvening)
+      const [requestId = ''] = await requestIds()
+      await report({ change: { requestId, outcome: 'refused', reason: 'Bilen är full' } })
+      await report({ note: 'Ny skanning' })
+      const [mail, ...others] = await mails()
+      expect(others).toEqual([])
+      expect(mail?.subject).toBe(`Leveringen af kolli ${parcel} bliver ikke ændret`)
+      expect(mail?.content).toContain('Transportørens besked: Bilen är full')
+      expect(mail?.content).toContain('/my-pages/order-info/3001')
+    })
+
+    it('with the confirmed window, and not as news for who follows the order, too', async () => {
+      await buyer.post('/api/my-pages/order/follow', { orderNumber: '3001', follow: true })
+      await report({ allows })
+      await ask(inTheEvening)
+      const [requestId = ''] = await requestIds()
+      await report({ change: { requestId, outcome: 'confirmed', reason: '' } })
+      const sent = await mails()
+      expect(sent.map(({ subject }) => subject)).toEqual([`Leveransen av kolli ${parcel} är ändrad`])
+      expect(sent[0]?.content.replaceAll(/\s+/gu, ' ')).toContain('23 november 2026')
+    })
+
+    it('never to who wants no answers, or may not see the order any more', async () => {
+      await report({ allows })
+      await ask(atKiosk)
+      const [requestId = ''] = await requestIds()
+      await test.store.db.updateTable('users').set({ answerMail: 0 }).where('id', '=', 'buyer').execute()
+      await report({ change: { requestId, outcome: 'refused', reason: '' } })
+      expect(await mails()).toEqual([])
+    })
   })
 })

@@ -6,6 +6,7 @@ import { type JobWorker, openWorker } from '../../../api/platform/jobs/worker.ts
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { insertPeople } from '../fixtures/people.ts'
+import { originOf } from '../fixtures/origin.ts'
 import { makeClock } from '../fixtures/shop.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '../fixtures/webhook-receiver.ts'
 import { type CarrierRequest, carrierRequestSchema } from './carrier-requests.ts'
@@ -57,7 +58,7 @@ describe.each(databases)('requests to carriers on $name', ({ open }) => {
     const services = { store: test.store, clock: clock.now, log }
     const settings = { carrierRequests: new Map([['postnord', { url: carrier.url, secret }]]) }
     // The handler needs no other part of the services.
-    const handler = createCarrierRequester({ ...services, settings } as never)
+    const handler = createCarrierRequester({ ...services, settings, originOf } as never)
     const worker = openWorker({ ...services, handlers: [handler] })
     workers.push(worker)
     worker.start()
@@ -99,6 +100,10 @@ describe.each(databases)('requests to carriers on $name', ({ open }) => {
       { state: 'refused', decidedAt: expect.stringContaining('2026-11-20') },
     ])
     expect(await jobs()).toMatchObject([{ state: 'ready' }])
+    const mails = await test.store.db.selectFrom('mails').select(['recipient', 'subject']).execute()
+    expect(mails).toEqual([
+      { recipient: 'buyer@example.test', subject: `Leveransen av kolli ${parcel} ändras inte` },
+    ])
   })
 
   it('are not sent when the carrier does not allow the change any more', async () => {

@@ -203,7 +203,15 @@ describe.each(databases)('orders of colleagues on $name', ({ open }) => {
       },
     ])
     await inTransaction({ store: shop.store, clock }, async (context) => {
-      await mailFollowers(context, originOf, { orderId: 'id-7701', number: 'NOTE-1' }, 'DELIVERED')
+      await mailFollowers(
+        context,
+        originOf,
+        { orderId: 'id-7701', number: 'NOTE-1' },
+        {
+          news: 'DELIVERED',
+          told: new Set(),
+        },
+      )
       expect(await answerOrder(context, originOf, { orderNumber: '7701', content: 'Ja' })).toBe(false)
     })
     expect(await mailsAbout('7701')).toEqual([])

@@ -8,7 +8,6 @@ import { pointAddress } from './point-address.ts'
 export function ChangeHistory({ number, changes }: { number: string; changes: readonly DeliveryChange[] }) {
   const t = useTranslations()
   const times = useTimes()
-  if (changes.length === 0) return null
   const windowText = ({ from, to }: NonNullable<DeliveryChange['window']>): string =>
     `${times.dayAndTime(from)} – ${times.dayAndTime(to)}`
   const wanted = ({ window, before, point }: DeliveryChange): string => {

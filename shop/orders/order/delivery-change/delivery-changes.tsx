@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order, TrackedParcel } from '@tradecounter/api/contract'
 import { useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { changeDelivery } from '@tradecounter/shop/deliveries'
+import { useFocusPart } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -22,25 +23,32 @@ export function DeliveryChanges({ order: { orderNumber }, parcel }: DeliveryChan
   const httpClient = useHttpClient()
   const { state, save } = useSaveOrder(orderNumber)
   const [isOpen, setOpen] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
+  const part = useFocusPart()
   const { number, choices, changes } = parcel
+  const isWaiting = changes.some((change) => change.state === 'requested')
   const canAsk = choices !== null && canOrder(context)
   if (!canAsk && changes.length === 0 && state === 'idle') return null
 
   const show = (isShown: boolean): void => {
     setOpen(isShown)
-    // The button that had the focus goes away with what it was in.
-    part.current?.focus()
+    part.focus()
   }
   const send = async (choice: Choice): Promise<void> => {
     const request = { orderNumber, parcelNumber: number, choice }
     if (await save(request, (key) => changeDelivery(httpClient, request, key))) show(false)
+    // What was refused stands above the form, which may be gone.
+    else part.focus()
   }
   return (
-    <div ref={part} tabIndex={-1}>
+    <div {...part.props}>
       <Stack space={2}>
-        <ChangeHistory number={number} changes={changes} />
-        <Outcome state={state} />
+        {changes.length > 0 && (
+          // The answer of the carrier comes while somebody waits for it.
+          <div aria-live="polite">
+            <ChangeHistory number={number} changes={changes} />
+          </div>
+        )}
+        {!(state === 'saved' && !isWaiting) && <Outcome state={state} />}
         {canAsk &&
           (isOpen ? (
             <ChoiceForm

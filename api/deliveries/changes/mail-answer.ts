@@ -1,0 +1,69 @@
+import {
+  findUser,
+  languageOfLocale,
+  mailLanguageOf,
+  visibleOrdersFor,
+  writeAccountMail,
+} from '../../accounts/service.ts'
+import { type DeliveryChangeOutcome, siteKeys, sites } from '../../contract/index.ts'
+import { oneLine } from '../../mail/service.ts'
+import { momentFormatter } from '../../platform/days.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
+import type { Services } from '../../platform/services.ts'
+import { fillText, locales, optionalText, translationsFor } from '../../sites/service.ts'
+import { type DeliveryChangeRow, pointOf } from './store.ts'
+
+/** A change with the carrier's answer. The window is the one that the answer promises. */
+export type AnsweredChange = Pick<
+  DeliveryChangeRow,
+  'parcelNumber' | 'point' | 'promisedFrom' | 'promisedTo' | 'userId'
+> & {
+  outcome: DeliveryChangeOutcome
+  /** Why the carrier refuses, in its own words; may be empty. */
+  reason: string
+}
+
+/** Mails the carrier's answer to the user who has asked, who wants such answers and may still see the order. Returns whether it did. */
+export async function mailAnswer(
+  context: WriteContext,
+  originOf: Services['originOf'],
+  orderId: string,
+  change: AnsweredChange,
+): Promise<boolean> {
+  const { trx } = context
+  const { userId, outcome, reason, parcelNumber } = change
+  const user = await findUser(trx, userId)
+  if (user === undefined || user.blocked === 1 || user.answerMail === 0) return false
+  const order = await trx
+    .selectFrom('orders')
+    .select(['number', 'site', 'customerId', 'userId'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { number, customerId } = order
+  const isVisible = await visibleOrdersFor(trx, { userId, customerId })
+  if (!isVisible(order.userId)) return false
+  const site = siteKeys.find((each) => each === order.site) ?? 'se'
+  const { country, defaultLocale } = sites[site]
+  const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
+  const { deliveryChangeMail: texts } = translationsFor(language)
+  const moment = momentFormatter(country, locales[language])
+  const point = pointOf(change)
+  const mail = await writeAccountMail(context, {
+    kind: outcome === 'confirmed' ? 'deliveryChangeConfirmed' : 'deliveryChangeRefused',
+    user,
+    site,
+    language,
+    origin: originOf(site),
+    link: { path: `/my-pages/order-info/${encodeURIComponent(number)}` },
+    values: [
+      number,
+      parcelNumber,
+      point === null
+        ? fillText(texts.window, moment(new Date(change.promisedFrom)), moment(new Date(change.promisedTo)))
+        : [point.name, point.street, `${point.postalCode} ${point.city}`.trim()].filter(Boolean).join(', '),
+      optionalText(texts.reason, oneLine(reason)).join(''),
+    ],
+    owner: { customerId, userId },
+  })
+  return mail !== null
+}

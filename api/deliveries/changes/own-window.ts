@@ -1,0 +1,43 @@
+import type { DeliveryWindow } from '../../contract/index.ts'
+import type { ParcelRow, readCarrierEvents } from '../store.ts'
+import type { DeliveryChangeRow } from './store.ts'
+
+type CarrierEvent = Awaited<ReturnType<typeof readCarrierEvents>>[number]
+
+/** What is known of the parcels of a shipment. */
+interface KnownOfShipment {
+  /** How many parcels the shipment has. */
+  parcelCount: number
+  /** What the carrier has reported about them, oldest first for each. */
+  events: readonly Pick<
+    CarrierEvent,
+    'parcelNumber' | 'requestId' | 'outcome' | 'promisedFrom' | 'promisedTo'
+  >[]
+  changes: readonly Pick<DeliveryChangeRow, 'id' | 'parcelNumber' | 'promisedFrom' | 'promisedTo'>[]
+}
+
+/**
+ * The window that the carrier has promised for one of several parcels when it answered a change of it; null if that of the shipment
+ * holds. The latest answer to a change counts, and a promise that answers nothing is about the shipment.
+ */
+export function ownWindow(
+  { number }: Pick<ParcelRow, 'number'>,
+  { parcelCount, events, changes }: KnownOfShipment,
+): DeliveryWindow | null {
+  if (parcelCount < 2) return null
+  const own = events.filter(({ parcelNumber }) => parcelNumber === number)
+  let window: DeliveryWindow | null = null
+  for (const event of own) {
+    const { requestId, outcome } = event
+    if (requestId === '') {
+      if (event.promisedFrom !== '') window = null
+      continue
+    }
+    if (event !== own.findLast((each) => each.requestId === requestId)) continue
+    const change = changes.find(({ id, parcelNumber }) => id === requestId && parcelNumber === number)
+    const promise = event.promisedFrom === '' && outcome === 'confirmed' ? change : event
+    if (promise !== undefined && promise.promisedFrom !== '')
+      window = { from: promise.promisedFrom, to: promise.promisedTo }
+  }
+  return window
+}
