@@ -11,7 +11,7 @@ import { mailAbout, type OriginOf } from '../mails.ts'
 import { enqueueReassign } from '../rights-changes.ts'
 import { approvalRulesOf } from '../rules-store.ts'
 import { replaceApprover } from '../approvers-store.ts'
-import { addEvent, type ApprovalRow, changeApproval } from '../store.ts'
+import { addEvent, type ApprovalRow, changeApproval, readSteps } from '../store.ts'
 
 /** Lets another approver decide instead. Errors: as `lockForDecision`, and 400 for somebody who may not approve it. */
 export async function forward(
@@ -45,13 +45,15 @@ export async function forward(
   return { state: row.state, orderNumber: '' }
 }
 
-/** Those who may approve a request: not its buyer, and nobody whose limit is lower. */
+/** Those who may approve a request: not its buyer, nobody who has approved an earlier step, and nobody whose limit is lower. */
 export async function colleaguesFor(
   { trx }: Pick<WriteContext, 'trx'>,
   customerId: string,
-  { userId, sum }: Pick<ApprovalRow, 'userId' | 'sum'>,
+  { id, userId, sum }: Pick<ApprovalRow, 'id' | 'userId' | 'sum'>,
 ): Promise<Array<{ userId: string; name: string }>> {
+  const steps = await readSteps(trx, id)
+  const left = new Set([userId, ...steps.map(({ decidedBy }) => decidedBy)])
   return [...(await approversAt(trx, customerId)).values()]
-    .filter((each) => each.userId !== userId && (each.orderLimit === null || each.orderLimit >= sum))
+    .filter((each) => !left.has(each.userId) && (each.orderLimit === null || each.orderLimit >= sum))
     .map((each) => ({ userId: each.userId, name: each.name }))
 }

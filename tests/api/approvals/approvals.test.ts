@@ -235,6 +235,13 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect((await decide(people.other, 'approve', requestId)).body.state).toBe('partlyApproved')
     expect(await orders()).toEqual([])
     expect((await listOf(people.idle, 'part=waiting')).total).toBe(1)
+    // Who has approved the first step cannot be asked in the second one.
+    const { colleagues } = await requestOf(people.shy, requestId)
+    expect(colleagues.map(({ userId }: { userId: string }) => userId)).not.toContain('other')
+    expect(await decide(people.shy, 'forward', requestId, { userId: 'other' })).toMatchObject({
+      status: 400,
+      body: { code: 'notAnApprover', field: 'userId' },
+    })
     expect((await decide(people.shy, 'approve', requestId)).body.state).toBe('ordered')
     expect((await listOf(people.idle, 'part=waiting')).total).toBe(0)
     expect(await orders()).toHaveLength(1)
