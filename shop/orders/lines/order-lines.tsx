@@ -161,5 +161,9 @@ function OrderWindow({
 /** A delivery status with its icon and text (MY-3). */
 export function OrderStatus({ status }: { status: DeliveryStatus }) {
   const t = useTranslations()
-  return <StatusChip status={status} label={t(`orders.status-${status}`)} />
+  return (
+    <span className={styles.chip}>
+      <StatusChip status={status} label={t(`orders.status-${status}`)} />
+    </span>
+  )
 }
