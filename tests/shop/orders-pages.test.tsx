@@ -343,7 +343,9 @@ describe('the order page in depth', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /Antal som ska komma/u }), {
       target: { value: '2' },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Spara ändringar' }))
+    const save = screen.getByRole('button', { name: 'Spara ändringar' })
+    save.focus()
+    fireEvent.click(save)
     await screen.findByText(/har ändrats under tiden/u)
     await waitFor(() => expect(focusedPart()).toMatch(/har ändrats under tiden/u))
     expect(calls.some(({ path }) => path === '/api/my-pages/order')).toBe(true)
