@@ -66,7 +66,6 @@ export { customerNameOf } from './context/customer-name.ts'
 export { CustomerNote, PricesNote } from './context/customer-note.tsx'
 export { noticePlace } from './notice/notice-place.css.ts'
 export { addressOfList, queryOf, withQuery, type Parameter } from './http/query.ts'
-export { bringIntoView } from './browser/bring-into-view.ts'
 export { focusUndo } from './browser/focus-undo.ts'
 export { saveFile } from './browser/save-file.ts'
 export {

@@ -1,5 +1,4 @@
+export { bringIntoView, useFocusPart, useFocusRefused } from './focus.ts'
 export { FormNotice } from './form-notice.tsx'
 export { type FormProblem, useForm } from './use-form.ts'
-export { useFocusPart } from './use-focus-part.ts'
-export { useFocusRefused } from './use-focus-refused.ts'
 export { useSendOnce } from './use-send-once.ts'

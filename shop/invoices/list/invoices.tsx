@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import {
   addressOf,
-  bringIntoView,
   formatDay,
   formatOf,
   PartBoundary,
@@ -11,6 +10,7 @@ import {
   useTranslations,
 } from '@tradecounter/shop/core'
 import { ExportJobs } from '@tradecounter/shop/exports'
+import { bringIntoView } from '@tradecounter/shop/forms'
 import { type ListColumn, type ListFilter, ListPage } from '@tradecounter/shop/list-page'
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { EmptyState } from '@tradecounter/ui/empty-state'

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
-import { bringIntoView, later, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { later, useTimes, useTranslations } from '@tradecounter/shop/core'
+import { bringIntoView } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
