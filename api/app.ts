@@ -42,6 +42,7 @@ import { createIdentify } from './accounts/caller.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { ownSessionRoutes } from './accounts/sessions/own-sessions-routes.ts'
+import { pushRoutes } from './accounts/sessions/push-routes.ts'
 import { isAccessRule } from './accounts/permissions/access-rule.ts'
 import { createAccessCheck } from './accounts/permissions/check-access.ts'
 import { signInRoutes } from './accounts/sign-in/routes.ts'
@@ -74,6 +75,7 @@ const allRoutes: readonly RouteGroup[] = [
   passwordRoutes(recordAccepted),
   secondFactorRoutes(takeOver),
   ownSessionRoutes,
+  pushRoutes,
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,

@@ -27,6 +27,7 @@ import { openKeys } from './platform/keys/keys.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceSettings } from './platform/service-settings.ts'
 import type { SearchState } from '@tradecounter/search'
+import { createPusher } from './push/service.ts'
 import { canonicalOrigin, reservedHosts } from './sites/production-hosts.ts'
 import { senderOf } from './sites/site-settings.ts'
 
@@ -81,6 +82,7 @@ function createJobHandlers(services: Services): JobHandler[] {
     createInvoiceMailer(services),
     createInvoiceCopier(services),
     createCarrierRequester(services),
+    createPusher(services),
     ...createRightsFollowers(services),
     ...(transport === null ? [] : [createOutbox(store, transport, fileStore)]),
     ...(settings.feedbackWebhook === undefined

@@ -7,6 +7,7 @@ import { checkProductionData } from './check-production-data.ts'
 import { parseWebhookAddress } from './platform/webhooks/webhook-address.ts'
 import { operatorOriginOf } from './operator-area/operator-host.ts'
 import { ensureWritableFolder } from './platform/writable-folder.ts'
+import { pushSetting } from './push/push-settings.ts'
 import { openStore, type Store } from './platform/database/index.ts'
 import { tokenKeyFile } from './platform/keys/keys.ts'
 import type { Logger } from './platform/log.ts'
@@ -30,6 +31,10 @@ export type CreateApiSettings = Pick<
   | 'CARRIER_SECRETS'
   | 'CARRIER_REQUESTS'
   | 'FEEDBACK_WEBHOOK'
+  | 'PUSH_PUBLIC_KEY'
+  | 'PUSH_PRIVATE_KEY'
+  | 'PUSH_CONTACT'
+  | 'PUSH_SERVICES'
   | 'IDENTIFICATION_URL'
   | 'COMPANY_REGISTER_URL'
   | 'SITE_ENV'
@@ -103,6 +108,7 @@ export async function createApi(
   // Checked before the slow steps, so that mistakes are reported at once.
   const siteOverrides = readSiteOverrides(dataDir)
   sessionLimitsBySite(settings.SESSION_LIMITS)
+  const push = pushSetting(settings)
   const store = await openStore(storeSettingsOf(settings))
   try {
     const demo = environment === 'local' ? await openDemo?.(store, dataDir) : undefined
@@ -134,6 +140,7 @@ export async function createApi(
         documentFolder: join(dataDir, 'documents'),
         ...demo,
         ...carrierRequestsSetting(settings),
+        ...push,
         ...applicationSettings(settings),
       },
     })

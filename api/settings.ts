@@ -19,6 +19,14 @@ import { parseS3Address } from './platform/files/s3-store.ts'
 import type { Webhook } from './platform/service-settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { parseWebhookAddress, webhookRule } from './platform/webhooks/webhook-address.ts'
+import {
+  isPushContact,
+  isPushPrivateKey,
+  isPushPublicKey,
+  pushContactRule,
+  pushKeyRule,
+} from './push/push-settings.ts'
+import { pushServicesRule, readPushServices } from './push/push-services.ts'
 import { parseSiteHosts } from './sites/production-hosts.ts'
 
 export { operatorHostOf } from './operator-area/operator-host.ts'
@@ -104,6 +112,14 @@ export const apiSettingsSchema = v.object({
       v.string(),
       v.check((value) => parseWebhookAddress(value) !== null, webhookRule),
     ),
+  ),
+  PUSH_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.check(isPushPublicKey, pushKeyRule))),
+  PUSH_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.check(isPushPrivateKey, pushKeyRule))),
+  PUSH_CONTACT: v.optional(v.pipe(v.string(), v.check(isPushContact, pushContactRule))),
+  PUSH_SERVICES: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((value) => readPushServices(value) !== null, pushServicesRule),
+    v.transform((value) => readPushServices(value) ?? []),
   ),
   IDENTIFICATION_URL: v.optional(
     v.pipe(

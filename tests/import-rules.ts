@@ -45,6 +45,7 @@ export const featureRanks = [
   'my-pages',
   'sites',
   'mail',
+  'push',
   'warehouses',
   'files',
   'accounts',

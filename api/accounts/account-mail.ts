@@ -41,6 +41,18 @@ const addressOf = (origin: string, { path, token }: { path: string; token?: stri
 /** Notices tell the user what has happened, and what to do if it was somebody else. */
 const isNotice = (kind: AccountMailKind): boolean => kind.startsWith('notice')
 
+/** The title of a mail about an account. */
+export function accountMailTitle({
+  kind,
+  user,
+  site,
+  language,
+  values = [],
+}: Pick<AccountMail, 'kind' | 'user' | 'site' | 'language' | 'values'>): string {
+  const { [kind]: text } = translationsFor(language).accountMail
+  return fillText(text.subject, brandNameOf(site), user.userName, ...values)
+}
+
 /**
  * Writes a mail about an account in the transaction of its event. Returns the id of the mail and of its job, or null for
  * a user without an address.

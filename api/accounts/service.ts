@@ -6,8 +6,9 @@
 // Who calls.
 export { languageOfLocale, requireSignedIn, type SessionCaller } from './caller.ts'
 
-// Users, and mails to them.
+// Users, and news for them.
 export { type AccountMailKind, type AccountMailPlace, writeAccountMail } from './account-mail.ts'
+export { tellUser } from './tell-user.ts'
 export { removeDemoUsers } from './demo-users.ts'
 export { hashUserName } from './users/hash-user-name.ts'
 export { mailLanguageOf } from './users/mail-language.ts'

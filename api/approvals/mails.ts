@@ -1,14 +1,9 @@
-import {
-  writeAccountMail,
-  type AccountMailKind,
-  isActiveAt,
-  mailLanguageOf,
-  findUser,
-} from '../accounts/service.ts'
+import { tellUser, type AccountMailKind, isActiveAt, mailLanguageOf, findUser } from '../accounts/service.ts'
 import { formatMoney } from '../mail/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
+import { fillText, translationsFor } from '../sites/service.ts'
 import { sites } from '../contract/index.ts'
 import { buyerOf } from './buyer.ts'
 import { deputiesOn, readApprovers } from './approvers-store.ts'
@@ -19,8 +14,8 @@ export type OriginOf = Services['originOf']
 type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 
 /**
- * Mails some users about a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
- * news of own requests; those who are asked always get theirs. Nobody is mailed who may no longer act for the customer. `{2}` of the text is the
+ * Tells some users about a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
+ * mails about own requests; those who are asked always get theirs. Nobody is told who may no longer act for the customer. `{2}` of the text is the
  * number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
  */
 export async function mailAbout(
@@ -39,21 +34,30 @@ export async function mailAbout(
   for (const userId of new Set(userIds)) {
     const user = await findUser(context.trx, userId)
     if (user === undefined || !(await isActiveAt(context.trx, userId, request.customerId))) continue
-    if (userId === request.userId && user.approvalMail === 0) continue
     const seesPrices = !(user.hidePrices === 1 && user.hidePricesAvailable === 1)
-    await writeAccountMail(context, {
-      kind,
-      user,
-      site: buyer.siteName,
-      language: mailLanguageOf(user, buyer.language),
-      origin: originOf(buyer.siteName),
-      link: { path },
-      values: [
-        request.number,
-        buyerName,
-        seesPrices ? formatMoney(request.sum, request.currency) : '–',
-        text,
-      ],
+    const language = mailLanguageOf(user, buyer.language)
+    // Titles in browsers of mails whose own title names the buyer.
+    const unnamed: Partial<Record<ApprovalMail, string>> = translationsFor(language).approvalPush
+    const { [kind]: title } = unnamed
+    await tellUser(context, {
+      event: 'approval',
+      customerId: request.customerId,
+      mail: {
+        kind,
+        user,
+        site: buyer.siteName,
+        language,
+        origin: originOf(buyer.siteName),
+        link: { path },
+        values: [
+          request.number,
+          buyerName,
+          seesPrices ? formatMoney(request.sum, request.currency) : '–',
+          text,
+        ],
+      },
+      ...(userId === request.userId ? {} : { isMailed: true }),
+      ...(title === undefined ? {} : { title: fillText(title, request.number) }),
     })
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   isActiveAt,
   languageOfLocale,
-  writeAccountMail,
+  tellUser,
   mailLanguageOf,
   findUser,
   getCustomer,
@@ -54,25 +54,30 @@ export async function answerChangeRequest(
   return true
 }
 
-/** Tells the requester, unless the user does not want it or may no longer act for the customer. */
+/** Tells the requester by the channels of the user's choice, unless the user may no longer act for the customer. */
 async function mailAnswer(
   context: WriteContext,
   { userId, customerId, state, answer }: ChangeRequestRow,
 ): Promise<void> {
   const { trx } = context
   const user = await findUser(trx, userId)
-  if (user === undefined || user.answerMail === 0) return
+  if (user === undefined) return
   if (!(await isActiveAt(trx, userId, customerId))) return
   const { site: key, name } = await getCustomer(trx, customerId)
   const site = siteKeys.find((each) => each === key) ?? 'se'
   const { defaultLocale } = sites[site]
   const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
-  await writeAccountMail(context, {
-    kind: state === 'done' ? 'requestDone' : 'requestRejected',
-    user,
-    site,
-    language,
-    origin: '',
-    values: [name, answer],
+  await tellUser(context, {
+    event: 'answer',
+    customerId,
+    mail: {
+      kind: state === 'done' ? 'requestDone' : 'requestRejected',
+      user,
+      site,
+      language,
+      origin: '',
+      values: [name, answer],
+    },
+    path: '/my-pages/company-information',
   })
 }

@@ -1,7 +1,7 @@
 import {
   languageOfLocale,
   type SessionCaller,
-  writeAccountMail,
+  tellUser,
   mailLanguageOf,
   findUser,
   visibleOrdersFor,
@@ -75,42 +75,56 @@ export const followsOrder = async (queries: Queries, orderId: string, userId: st
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined
 
-/** Mails what is new about a shipment to the followers of its order who may still see it, other than those who are `told` already. */
-export async function mailFollowers(
+/**
+ * Tells what is new about a shipment to those who may still see its order: to its followers by mail, to them and the buyer in their
+ * browsers if they want that, but to nobody who is `told` already.
+ */
+export async function tellFollowers(
   context: WriteContext,
   originOf: Services['originOf'],
   { orderId, number }: { orderId: string; number: string },
   { news, told }: { news: ShipmentNews; told: ReadonlySet<string> },
 ): Promise<void> {
   const { trx } = context
+  const { customerId, site, orderNumber, postalCode, buyerId } = await trx
+    .selectFrom('orders')
+    .select(['customerId', 'site', 'number as orderNumber', 'postalCode', 'userId as buyerId'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const followers = await trx
     .selectFrom('followedOrders')
-    .innerJoin('orders', 'orders.id', 'followedOrders.orderId')
-    .select(['followedOrders.userId', 'orders.customerId', 'orders.site', 'orders.number as orderNumber'])
-    .select(['orders.postalCode', 'orders.userId as buyerId'])
-    .where('followedOrders.orderId', '=', orderId)
+    .select('userId')
+    .where('orderId', '=', orderId)
     .execute()
-  for (const { userId, customerId, site, orderNumber, postalCode, buyerId } of followers) {
+  const mailed = new Set(followers.map(({ userId }) => userId))
+  for (const userId of new Set([...mailed, buyerId])) {
     if (told.has(userId)) continue
     const user = await findUser(trx, userId)
     const isVisible = await visibleOrdersFor(trx, { userId, customerId })
     if (user === undefined || !isVisible(buyerId)) continue
     const key = siteKeys.find((each) => each === site) ?? 'se'
     const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
-    await writeAccountMail(context, {
-      kind: 'shipmentNews',
-      user,
-      site: key,
-      language,
-      origin: originOf(key),
-      link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
-      values: [
-        orderNumber,
-        number,
-        translationsFor(language).shipmentNews[news],
-        `${originOf(key)}/track-and-trace?${String(new URLSearchParams({ number: orderNumber, postalCode }))}`,
-      ],
-      owner: { customerId, userId },
+    const placeOfTrack = `${originOf(key)}/track-and-trace`
+    const track = String(new URLSearchParams({ number: orderNumber, postalCode }))
+    await tellUser(context, {
+      event: 'shipment',
+      customerId,
+      isMailed: mailed.has(userId),
+      mail: {
+        kind: 'shipmentNews',
+        user,
+        site: key,
+        language,
+        origin: originOf(key),
+        link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
+        values: [
+          orderNumber,
+          number,
+          translationsFor(language).shipmentNews[news],
+          `${placeOfTrack}?${track}`,
+        ],
+        owner: { customerId, userId },
+      },
     })
   }
 }

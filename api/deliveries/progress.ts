@@ -2,7 +2,7 @@ import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantitie
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { applyAnswers } from './changes/apply-answers.ts'
-import { mailFollowers, shipmentNews } from './follow.ts'
+import { tellFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
 import {
   addWindow,
@@ -71,7 +71,7 @@ async function updateShipment(
   const news = shipmentNews({ ...shipment, exception: shipment.exception === 1 }, next)
   // The answer to a user's own change tells the new window.
   const told = news === 'WINDOW' ? answered : new Set<string>()
-  if (news !== null) await mailFollowers(context, originOf, shipment, { news, told })
+  if (news !== null) await tellFollowers(context, originOf, shipment, { news, told })
   const firstScan = events.find(({ step }) => step !== 'INFORMATION')?.occurredAt
   const lastDelivery = events.filter(({ step }) => step === 'DELIVERED').at(-1)?.occurredAt
   await trx

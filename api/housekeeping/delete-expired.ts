@@ -60,6 +60,7 @@ async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
   // The mails first: they have the ids of their jobs.
   await queries.deleteFrom('mailAttachments').where('mailId', 'in', old).execute()
   await queries.deleteFrom('mails').where('id', 'in', old).execute()
+  await queries.deleteFrom('pushMessages').where('id', 'in', old).execute()
   await queries.deleteFrom('jobs').where('id', 'in', old).execute()
 }
 

@@ -6,13 +6,16 @@ import { readAccountSettings, saveAccountSettings } from './service.ts'
 
 /** The overview and the settings of my account. */
 export const myAccountRoutes: RouteGroup = (mount, services) => {
-  const { store, clock } = services
+  const { store, clock, settings } = services
+  const publicKey = settings.push?.publicKey ?? null
 
   mount(myPagesCalls.orderSummary, ({ caller }) => readOrderSummary(store.db, caller, clock()))
 
-  mount(myPagesCalls.accountSettings, ({ caller }) => readAccountSettings(store.db, caller, clock()))
+  mount(myPagesCalls.accountSettings, ({ caller }) =>
+    readAccountSettings(store.db, caller, clock(), publicKey),
+  )
 
   mount(myPagesCalls.saveAccountSettings, ({ caller, body }) =>
-    inTransaction(services, (context) => saveAccountSettings(context, caller, body)),
+    inTransaction(services, (context) => saveAccountSettings(context, caller, body, publicKey)),
   )
 }

@@ -12,13 +12,15 @@ import { locales, sites, type AccountSettings, type AccountSettingsRequest } fro
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { pushEventsOf } from '../push/service.ts'
 import { findPickupBranches } from '../warehouses/service.ts'
 
-/** What the user has chosen, with the branches and addresses to choose from. */
+/** What the user has chosen, with the branches and addresses to choose from. `publicKey` is null where the shop sends no notifications. */
 export async function readAccountSettings(
   db: Queries,
   caller: SessionCaller,
   now: Date,
+  publicKey: string | null,
 ): Promise<AccountSettings> {
   const user = await findUser(db, caller.userId)
   if (user === undefined) throw notFound('There is no such user.')
@@ -37,6 +39,7 @@ export async function readAccountSettings(
     shipmentMail: user.shipmentMail === 1,
     ...(await findOrderDefaults(db, caller)),
     email: user.email,
+    push: publicKey === null ? null : { publicKey, events: pushEventsOf(user) },
     branches: branches.map(({ id, name, city }) => ({ id, name, city })),
     addresses: await addressesOf(db, caller.customerId),
   }
@@ -51,9 +54,20 @@ function checkId(known: readonly { id: string }[], id: string, [code, field]: [s
 export async function saveAccountSettings(
   { trx, now }: WriteContext,
   caller: SessionCaller,
-  { name, mobile, language, branchId, addressId, reference, project, ...mails }: AccountSettingsRequest,
+  {
+    name,
+    mobile,
+    language,
+    branchId,
+    addressId,
+    reference,
+    project,
+    pushEvents,
+    ...mails
+  }: AccountSettingsRequest,
+  publicKey: string | null,
 ): Promise<AccountSettings> {
-  const before = await readAccountSettings(trx, caller, now)
+  const before = await readAccountSettings(trx, caller, now, publicKey)
   const { branches, addresses } = before
   const { offeredLocales } = sites[caller.site]
   if (language !== '' && !offeredLocales.includes(language))
@@ -73,6 +87,7 @@ export async function saveAccountSettings(
       offerMail: mails.offerMail ? 1 : 0,
       returnMail: mails.returnMail ? 1 : 0,
       shipmentMail: mails.shipmentMail ? 1 : 0,
+      ...(pushEvents === undefined || publicKey === null ? {} : { pushEvents: pushEvents.join(',') }),
     })
     .where('id', '=', caller.userId)
     .execute()
@@ -80,5 +95,5 @@ export async function saveAccountSettings(
     await countPersonChange(trx, caller.userId)
   await writeSearchTexts(trx, caller.userId)
   await writeOrderDefaults(trx, caller, { branchId, addressId, reference, project })
-  return readAccountSettings(trx, caller, now)
+  return readAccountSettings(trx, caller, now, publicKey)
 }

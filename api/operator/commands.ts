@@ -10,6 +10,7 @@ import { jobCommands } from './job-commands.ts'
 import { OperatorError } from './operator-error.ts'
 import { orderCommands } from './order-commands.ts'
 import { personalDataCommands } from './personal-data-commands.ts'
+import { pushCommands } from './push-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { roleCommands } from './role-commands.ts'
 import { removeSecondFactors, setSecondFactorRequired } from './second-factor.ts'
@@ -109,6 +110,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...importCommands,
   ...invoiceCommands,
   ...jobCommands,
+  ...pushCommands,
   ...experimentCommands,
   'remove-demo-users': {
     usage: '',

@@ -11,6 +11,7 @@ import {
   hashLoginName,
   findPasswordFlaw,
 } from '../accounts/service.ts'
+import { endPushOfSession } from '../push/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Store } from '../platform/database/store.ts'
 import { OperatorError } from './operator-error.ts'
@@ -56,11 +57,9 @@ export async function endSessions(
   const { id } = await userNamed(store, userName)
   if (mark === null) return endSessionsOf(store.db, id, now)
   const rows = await sessionsOf(store.db, id)
-  const ended = await Promise.all(
-    rows
-      .filter(({ idHash }) => markOf(idHash) === mark)
-      .map(({ idHash }) => endSession(store.db, idHash, now)),
-  )
+  const marked = rows.filter(({ idHash }) => markOf(idHash) === mark)
+  for (const { idHash } of marked) await endPushOfSession(store.db, idHash)
+  const ended = await Promise.all(marked.map(({ idHash }) => endSession(store.db, idHash, now)))
   return ended.filter(Boolean).length
 }
 

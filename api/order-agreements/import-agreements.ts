@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  languageOfLocale,
-  writeAccountMail,
-  mailLanguageOf,
-  findUser,
-  permissionsOf,
-} from '../accounts/service.ts'
+import { languageOfLocale, tellUser, mailLanguageOf, findUser, permissionsOf } from '../accounts/service.ts'
 import { type ArticleRow, findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
 import { type SiteKey, sites } from '../contract/index.ts'
 import { oneLine } from '../mail/service.ts'
@@ -217,7 +211,7 @@ const sameValues = (wanted: object, row: object): boolean => {
   return Object.entries(wanted).every(([name, value]) => known.get(name) === value)
 }
 
-/** Answers the requests that wait for a later last day than the agreement had, and mails those who have asked. */
+/** Answers the requests that wait for a later last day than the agreement had, and tells those who have asked. */
 async function answerExtensions(
   context: WriteContext,
   originOf: OriginOf,
@@ -241,15 +235,20 @@ async function answerExtensions(
     if (user === undefined || user.blocked === 1 || !allowed.includes('perm:viewOrderAgreements')) continue
     const language = mailLanguageOf(user, languageOfSite(site))
     const day = dayFormatter(language)
-    await writeAccountMail(context, {
-      kind: 'agreementExtended',
-      user,
-      site,
-      language,
-      origin: originOf(site),
-      link: { path: `/my-pages/order-agreements?agreement=${encodeURIComponent(before.id)}` },
-      values: [before.number, oneLine(name), day(validTo), day(wantedUntil)],
-      owner: { customerId: before.customerId, userId },
+    await tellUser(context, {
+      event: 'answer',
+      customerId: before.customerId,
+      isMailed: true,
+      mail: {
+        kind: 'agreementExtended',
+        user,
+        site,
+        language,
+        origin: originOf(site),
+        link: { path: `/my-pages/order-agreements?agreement=${encodeURIComponent(before.id)}` },
+        values: [before.number, oneLine(name), day(validTo), day(wantedUntil)],
+        owner: { customerId: before.customerId, userId },
+      },
     })
   }
   return waiting.length

@@ -3,6 +3,8 @@ import { type SessionCaller, mailLanguageOf, findUser } from '../accounts/servic
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import { formatQuantity, type MailContent, renderHtml, renderText, type Mail } from '../mail/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { wantsMail, writePush } from '../push/service.ts'
 import { siteSettingsOf, fillText, locales, translationsFor } from '../sites/service.ts'
 import type { OrderLineRow } from '../orders/service.ts'
 
@@ -13,7 +15,26 @@ export interface ChangedLine {
   after: number
 }
 
-/** Confirms a change of an order to the user who has made it; null for a user without address, or who wants no such mail. */
+/** Confirms a change of an order in the browsers of the user who has made it. */
+export async function pushChange(
+  context: WriteContext,
+  caller: SessionCaller,
+  orderNumber: string,
+): Promise<void> {
+  const user = await findUser(context.trx, caller.userId)
+  if (user === undefined) return
+  const language = mailLanguageOf(user, caller.language)
+  await writePush(context, user, {
+    event: 'order',
+    site: caller.siteName,
+    customerId: caller.customerId,
+    language,
+    title: fillText(translationsFor(language).orderChangeMail.subject, orderNumber),
+    path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}`,
+  })
+}
+
+/** Confirms a change of an order by mail to the user who has made it; null for a user without address, or who wants no such mail. */
 export async function changeMail(
   db: Queries,
   caller: SessionCaller,
@@ -21,7 +42,7 @@ export async function changeMail(
   changes: readonly ChangedLine[],
 ): Promise<Omit<Mail, 'id'> | null> {
   const user = await findUser(db, caller.userId)
-  if (user === undefined || user.email === '' || user.orderMail === 0) return null
+  if (user === undefined || user.email === '' || !wantsMail(user, 'order')) return null
   const language = mailLanguageOf(user, caller.language)
   const { orderChangeMail: texts, orderMail } = translationsFor(language)
   const units = await articleTextsFor(

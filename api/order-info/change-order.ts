@@ -10,7 +10,7 @@ import { writeMail } from '../mail/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { changeMail, type ChangedLine } from './change-mail.ts'
+import { changeMail, type ChangedLine, pushChange } from './change-mail.ts'
 import { quantitiesOf, updateProgress, readShippedGoods } from '../deliveries/service.ts'
 import { type OrderLineRow, insertLineChange, readStepsOfLines, lockOwnOrder } from '../orders/service.ts'
 
@@ -120,6 +120,7 @@ export async function changeOrder(
     before: { lines: done.map(({ line, before }) => `${line.variantCode || line.name}: ${before}`) },
     after: { lines: done.map(({ line, after }) => `${line.variantCode || line.name}: ${after}`) },
   })
+  await pushChange(context, caller, order.number)
   const mail = await changeMail(trx, caller, order, done)
   if (mail !== null) await writeMail(context, { ...mail, id: `order-change-${randomUUID()}` }, caller)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   languageOfLocale,
   type SessionCaller,
-  writeAccountMail,
+  tellUser,
   mailLanguageOf,
   findUser,
   visibleOrdersFor,
@@ -87,15 +87,20 @@ export async function answerOrder(
   const isVisible = await visibleOrdersFor(trx, { userId: user.id, customerId: order.customerId })
   if (!isVisible(order.userId)) return false
   const site = siteKeys.find((each) => each === order.site) ?? 'se'
-  const mail = await writeAccountMail(context, {
-    kind: 'orderAnswer',
-    user,
-    site,
-    language: mailLanguageOf(user, languageOfLocale(sites[site].defaultLocale) ?? 'en'),
-    origin: originOf(site),
-    link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
-    values: [orderNumber, content],
-    owner: { customerId: order.customerId, userId: user.id },
+  await tellUser(context, {
+    event: 'answer',
+    customerId: order.customerId,
+    isMailed: true,
+    mail: {
+      kind: 'orderAnswer',
+      user,
+      site,
+      language: mailLanguageOf(user, languageOfLocale(sites[site].defaultLocale) ?? 'en'),
+      origin: originOf(site),
+      link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
+      values: [orderNumber, content],
+      owner: { customerId: order.customerId, userId: user.id },
+    },
   })
-  return mail !== null
+  return user.email !== ''
 }

@@ -9,11 +9,13 @@ import { settingsOf } from '../company/service.ts'
 import { sites } from '../contract/index.ts'
 import { writeMail } from '../mail/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import { wantsMail, writePush } from '../push/service.ts'
+import { fillText, translationsFor } from '../sites/service.ts'
 import { type MailReader, type OrderedCart, orderMails } from './order-mail.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
 
 /**
- * Mails the confirmation of an order: to the buyer in the own language, unless the buyer wants none, and to the mailboxes that the
+ * Confirms an order: to the buyer in the own language, by the channels of the buyer's choice, and by mail to the mailboxes that the
  * company has named, in the language of the site.
  */
 export async function confirmOrder(
@@ -27,12 +29,19 @@ export async function confirmOrder(
   const id = `order-${order.number}`
   const user = await findUser(trx, caller.userId)
   const readers: MailReader[] = []
-  if (user !== undefined && user.email !== '' && user.orderMail === 1)
-    readers.push({
-      name: user.name,
-      language: mailLanguageOf(user, caller.language),
-      mailboxes: [{ id, recipient: user.email }],
+  if (user !== undefined) {
+    const language = mailLanguageOf(user, caller.language)
+    if (user.email !== '' && wantsMail(user, 'order'))
+      readers.push({ name: user.name, language, mailboxes: [{ id, recipient: user.email }] })
+    await writePush(context, user, {
+      event: 'order',
+      site: caller.siteName,
+      customerId: caller.customerId,
+      language,
+      title: fillText(translationsFor(language).orderMail.subject, order.number),
+      path: `/my-pages/order-info/${encodeURIComponent(order.number)}`,
     })
+  }
   const told = readers[0]?.mailboxes[0]?.recipient
   const { confirmationEmails } = await settingsOf(trx, caller.customerId)
   const { name } = await getCustomer(trx, caller.customerId)

@@ -51,6 +51,7 @@ export async function eraseUser(
       email: '',
       confirmedEmail: '',
       mobile: '',
+      pushEvents: null,
       language: '',
       passwordHash: '',
       blocked: 1,

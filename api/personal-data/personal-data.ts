@@ -158,6 +158,12 @@ const sections: Readonly<Record<string, (db: Queries, user: UserRow, key: Buffer
       .execute(),
   devices: (db, { userName }) =>
     db.selectFrom('devices').select('seenAt').where('nameHash', '=', hashLoginName(userName)).execute(),
+  browsersWithNotifications: (db, { id }) =>
+    db
+      .selectFrom('pushSubscriptions')
+      .select(['site', 'browser', 'createdAt', 'sentAt'])
+      .where('userId', '=', id)
+      .execute(),
   passkeys: (db, { id }) =>
     db.selectFrom('passkeys').select(['name', 'createdAt', 'usedAt']).where('userId', '=', id).execute(),
   authenticatorApp: (db, { id }) =>

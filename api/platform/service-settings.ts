@@ -32,6 +32,17 @@ export interface Webhook {
   secret: string
 }
 
+/** With what the shop sends notifications to browsers. */
+export interface PushKeys {
+  /** Points of the curve P-256 in base64url, as in VAPID (RFC 8292). */
+  publicKey: string
+  privateKey: string
+  /** Whom push services write to, `mailto:…`. */
+  contact: string
+  /** Origins of push services besides the known ones. */
+  services: readonly string[]
+}
+
 /** A company as a register knows it. */
 export interface RegisterEntry {
   name: string
@@ -82,6 +93,8 @@ export interface ServiceSettings {
   carrierRequests?: ReadonlyMap<string, Webhook>
   /** Where feedback is reported. @default it is not */
   feedbackWebhook?: Webhook
+  /** With what notifications are sent to browsers. @default there are none */
+  push?: PushKeys
   /** The provider of e-identification. @default applications are submitted without it */
   identification?: IdentificationSettings
   /** Where companies are looked up by number. @default nowhere */

@@ -1,4 +1,4 @@
-import { isActiveAt, writeAccountMail, mailLanguageOf, findUser } from '../accounts/service.ts'
+import { isActiveAt, mailLanguageOf, findUser, tellUser } from '../accounts/service.ts'
 import type { ReturnState } from '../contract/index.ts'
 import { siteKeyOf, documentLanguage } from '../invoices/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -6,12 +6,12 @@ import type { Services } from '../platform/services.ts'
 import { translationsFor } from '../sites/service.ts'
 import type { ReturnRow } from './store.ts'
 
-/** What a mail about a case says: its new state with what was said about it, or a message without a new state. */
+/** What news of a case say: its new state with what was said about it, or a message without a new state. */
 export type ReturnNews = { state: ReturnState; message: string } | { state: null; message: string }
 
 /**
- * Mails the user who has begun a case what is new about it, with a link to the case. Nobody is mailed who does not want that, or may no
- * longer act for the customer.
+ * Tells the user who has begun a case what is new about it, with a link to the case, by the channels of the user's choice. Nobody is told who
+ * may no longer act for the customer.
  */
 export async function mailReturnNews(
   context: WriteContext,
@@ -20,19 +20,25 @@ export async function mailReturnNews(
   originOf: Services['originOf'],
 ): Promise<void> {
   const user = await findUser(context.trx, userId)
-  if (user === undefined || user.returnMail === 0) return
+  if (user === undefined) return
   if (!(await isActiveAt(context.trx, userId, customerId))) return
   const key = siteKeyOf(site)
   const language = mailLanguageOf(user, documentLanguage(key))
-  await writeAccountMail(context, {
-    kind: state === null ? 'returnMessage' : 'returnState',
-    user,
-    site: key,
-    language,
-    origin: originOf(key),
-    link: { path: `/my-pages/returns-and-complaints?case=${number}` },
-    values:
-      state === null ? [number, message] : [number, translationsFor(language).returns.states[state], message],
-    owner: { customerId, userId },
+  await tellUser(context, {
+    event: 'return',
+    customerId,
+    mail: {
+      kind: state === null ? 'returnMessage' : 'returnState',
+      user,
+      site: key,
+      language,
+      origin: originOf(key),
+      link: { path: `/my-pages/returns-and-complaints?case=${number}` },
+      values:
+        state === null
+          ? [number, message]
+          : [number, translationsFor(language).returns.states[state], message],
+      owner: { customerId, userId },
+    },
   })
 }

@@ -4,7 +4,7 @@ import type { Language } from '@tradecounter/search'
 import {
   languageOfLocale,
   type SessionCaller,
-  writeAccountMail,
+  tellUser,
   mailLanguageOf,
   findUser,
   getCustomer,
@@ -203,15 +203,20 @@ export async function bookCallBack(
     ].map(oneLine),
   })
   const user = await findUser(trx, caller.userId)
-  if (user !== undefined && user.callBackMail === 1)
-    await writeAccountMail(context, {
-      kind: 'callBackBooked',
-      user,
-      site: caller.siteName,
-      language: mailLanguageOf(user, caller.language),
-      origin: '',
-      values: [day, time.opens, time.closes, phone, subject].map(oneLine),
-      owner: caller,
+  if (user !== undefined)
+    await tellUser(context, {
+      event: 'callBack',
+      customerId: caller.customerId,
+      mail: {
+        kind: 'callBackBooked',
+        user,
+        site: caller.siteName,
+        language: mailLanguageOf(user, caller.language),
+        origin: '',
+        values: [day, time.opens, time.closes, phone, subject].map(oneLine),
+        owner: caller,
+      },
+      path: '/my-pages/my-sales-person',
     })
   return { success: true }
 }

@@ -98,6 +98,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/platform/jobs/killed.test.ts',
       'tests/api/platform/locked.test.ts',
       'tests/api/platform/silent-postgres.test.ts',
+      'tests/api/push/killed.test.ts',
       'tests/api/whole/crash/',
       'tests/api/whole/history/',
     ],

@@ -1,3 +1,4 @@
+import { endPushAt } from '../../push/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /**
@@ -8,6 +9,7 @@ export async function detachUser(
   queries: Queries,
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<void> {
+  await endPushAt(queries, userId, customerId)
   await queries
     .updateTable('attachments')
     .set((eb) => ({ approverId: '', version: eb('version', '+', 1) }))

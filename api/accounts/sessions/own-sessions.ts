@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brandNameOf, type Security, siteKeyOf, siteNames, sites } from '../../contract/index.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Services, SessionCaller } from '../../platform/services.ts'
+import { endPushOfSession } from '../../push/service.ts'
 import { factorsOf, requiresSecondFactor, rpIdOf } from '../second-factor/store.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 import { getUser } from '../users/store.ts'
@@ -79,6 +80,7 @@ export function createOwnSessions({ store: { db }, clock, sessionLimitsOf, log, 
     endOne: async (caller: SessionCaller, address: string | null, id: string): Promise<void> => {
       const session = (await sessionsOf(db, caller.userId)).find(({ idHash }) => publicId(idHash) === id)
       if (session === undefined) throw notFound('There is no such session.', 'id')
+      await endPushOfSession(db, session.idHash)
       await endSession(db, session.idHash, clock())
       await audit(caller, address, 1)
     },

@@ -9,6 +9,7 @@ import {
   newSessionId,
   replaceSessionIds,
 } from './session-ids-store.ts'
+import { endPushAt, endPushOfUser } from '../../push/service.ts'
 import type { Store } from '../../platform/database/store.ts'
 import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
@@ -114,18 +115,21 @@ async function endAll(queries: Queries, sessions: readonly string[], now: Date):
   return Number(result.numDeletedRows)
 }
 
-/** Ends every session of a user, except one if it is named. Returns how many there were. */
-export const endSessionsOf = async (
+/** Ends every session of a user, and notifications in browsers, except those of one session if it is named. Returns how many sessions there were. */
+export async function endSessionsOf(
   queries: Queries,
   userId: string,
   now: Date,
   except = '',
-): Promise<number> =>
-  endAll(
+): Promise<number> {
+  await endPushOfUser(queries, userId, except)
+  const rows = await sessionsOf(queries, userId)
+  return endAll(
     queries,
-    (await sessionsOf(queries, userId)).map((row) => row.idHash).filter((idHash) => idHash !== except),
+    rows.map(({ idHash }) => idHash).filter((idHash) => idHash !== except),
     now,
   )
+}
 
 /** Ends the sessions of a user for one customer. */
 export async function endSessionsAt(
@@ -136,6 +140,7 @@ export async function endSessionsAt(
 ): Promise<void> {
   const rows = await sessionsOf(queries, userId)
   const ended = rows.filter((row) => row.customerId === customerId).map(({ idHash }) => idHash)
+  await endPushAt(queries, userId, customerId)
   await endAll(queries, ended, now)
 }
 

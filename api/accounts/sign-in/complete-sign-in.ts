@@ -43,7 +43,7 @@ export async function completeSignIn(
       remembered = await rememberDevice(context.trx, device, user.userName, now)
     }
   }
-  const old = { hash: sessionHash ?? '', mustExist: false }
+  const old = { hash: sessionHash ?? '', mustExist: false, device }
   const session = await replaceSession(services, takeOverAndRemember, old, owner)
   return { session, device: remembered }
 }

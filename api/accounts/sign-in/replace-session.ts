@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { Services } from '../../platform/services.ts'
+import { followSession } from '../../push/service.ts'
 import { hashSessionId } from '../sessions/session-ids-store.ts'
 import {
   createSession,
@@ -42,13 +43,13 @@ export class SessionEnded extends Error {}
 
 /**
  * Replaces a session by a new one in one transaction, and returns the new id. The cart, the direct order and the
- * favourite lists of a visitor go to the user who signs in. With `mustExist`, throws SessionEnded if the old session has
+ * favourite lists of a visitor go to the user who signs in. `device` is the id that an earlier sign-in has left in the browser. With `mustExist`, throws SessionEnded if the old session has
  * ended, so that no change of customer outlives a sign-out.
  */
 export function replaceSession(
   { store, clock, sessionLimitsOf }: Services,
   takeOver: TakeOver,
-  old: { hash: string; mustExist: boolean },
+  old: { hash: string; mustExist: boolean; device?: string | null },
   owner: SessionOwner,
 ): Promise<string> {
   const { db, dialect } = store
@@ -65,6 +66,7 @@ export function replaceSession(
         : null
     const id = await createSession(trx, { site, userId, customerId, facts }, now, sessionLimitsOf(site))
     await record?.(hashSessionId(id))
+    await followSession(trx, { session: old.hash, device: old.device ?? null, userId }, hashSessionId(id))
     if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
     return id
   })

@@ -19,7 +19,7 @@ export const signInRoutes =
     })
 
     mount(accountCalls.logout, async ({ c, caller }) => {
-      sendSession(c, services, await signOut(caller))
+      sendSession(c, services, await signOut({ ...caller, device: readClient(c, services).device }))
       // Spec §7: the answer is a redirect that the browser follows.
       return c.redirect('/', 303)
     })

@@ -46,16 +46,20 @@ export function createSignInService(services: Services, takeOver: TakeOver) {
       return { success: step, begun: null }
     },
 
-    /** Ends the session of a user or a visitor. Returns the id of the visitor's session that follows. */
+    /** Ends the session of a user or a visitor, and notifications in its browser. Returns the id of the visitor's session that follows. */
     signOut: async ({
       site,
       sessionHash,
       userId,
-    }: Pick<SessionCaller, 'site' | 'userId'> & { sessionHash: string | null }): Promise<string> => {
+      device,
+    }: Pick<SessionCaller, 'site' | 'userId'> & {
+      sessionHash: string | null
+      device: string | null
+    }): Promise<string> => {
       const id = await replaceSession(
         services,
         takeOver,
-        { hash: sessionHash ?? '', mustExist: false },
+        { hash: sessionHash ?? '', mustExist: false, device },
         { site, userId: null, customerId: null },
       )
       if (userId !== '') log.info({ event: 'logout', site, user: await hashedName(userId) }, 'sign-in')

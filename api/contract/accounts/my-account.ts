@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressSchema } from '../carts/checkout.ts'
 import { oneLineSchema } from '../common.ts'
+import { newsEvents, pushSettingsSchema } from '../push.ts'
 import { locales } from '../sites/sites.ts'
 import { deliveryStatusSchema, orderHistorySchema } from '../orders.ts'
 
@@ -43,6 +44,8 @@ export const accountSettingsRequestSchema = v.object({
   offerMail: v.boolean(),
   returnMail: v.boolean(),
   shipmentMail: v.boolean(),
+  /** Which of these events, for deliveries those of all own orders, are told in the user's browsers. Left as it is if it is left out. */
+  pushEvents: v.optional(v.array(v.picklist(newsEvents))),
   branchId: text(64),
   addressId: text(64),
   reference: text(40),
@@ -67,6 +70,8 @@ export const accountSettingsSchema = v.object({
   reference: v.string(),
   project: v.string(),
   email: v.string(),
+  /** Notifications in browsers; null where the shop sends none. */
+  push: v.nullable(pushSettingsSchema),
   /** Branches where goods can be collected, the customer's own first. */
   branches: v.array(v.object({ id: v.string(), name: v.string(), city: v.string() })),
   addresses: v.array(v.object({ id: v.string(), ...addressSchema.entries })),

@@ -12,6 +12,7 @@ import {
   userSchema,
 } from '../accounts/user.ts'
 import { endedSessionsSchema, endSessionRequestSchema, securitySchema } from '../accounts/account-security.ts'
+import { endPushRequestSchema, pushBrowsersSchema, subscribePushRequestSchema } from '../push.ts'
 import { defineCalls } from './call.ts'
 
 export const accountCalls = defineCalls({
@@ -63,6 +64,31 @@ export const accountCalls = defineCalls({
     summary: 'Ends all other sessions of the user',
     rule: { recent: 'signed-in' },
     answer: endedSessionsSchema,
+  },
+  pushBrowsers: {
+    method: 'GET',
+    path: '/api/user/pushbrowsers',
+    summary: 'Browsers in which the user gets notifications',
+    rule: 'signed-in',
+    answer: pushBrowsersSchema,
+  },
+  subscribePush: {
+    method: 'POST',
+    path: '/api/user/subscribepush',
+    summary: 'Send notifications to this browser from now on; 409 where the shop sends none',
+    rule: 'signed-in',
+    body: subscribePushRequestSchema,
+    answer: pushBrowsersSchema,
+    errors: { 409: true },
+  },
+  endPush: {
+    method: 'POST',
+    path: '/api/user/endpush',
+    summary: 'Send no more notifications to a browser of the user',
+    rule: 'signed-in',
+    body: endPushRequestSchema,
+    answer: pushBrowsersSchema,
+    errors: { 404: true },
   },
   changeCustomer: {
     method: 'POST',

@@ -93,7 +93,7 @@ export const externalServiceSchema = v.pipe(
         v.pipe(
           v.string(policyRule),
           v.regex(
-            new RegExp(`^(?!(?:default|${externalServicesPolicy})$)[\\w#=@.%/-]{1,60}$`, 'u'),
+            new RegExp(`^(?!(?:default|push-worker|${externalServicesPolicy})$)[\\w#=@.%/-]{1,60}$`, 'u'),
             policyRule,
           ),
         ),

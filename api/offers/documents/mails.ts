@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brandNameOf, sites } from '../../contract/index.ts'
 import { isActiveAt, languageOfLocale, mailLanguageOf, findUser } from '../../accounts/service.ts'
 import { type MailContent, oneLine, renderHtml, renderText, writeMail } from '../../mail/service.ts'
+import { wantsMail, writePush } from '../../push/service.ts'
 import { sellersForOffer } from '../../sellers/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
@@ -25,11 +26,32 @@ async function recipientsOf(
 ): Promise<{ name: string; email: string; language: string }[]> {
   if (to === 'seller') return sellersForOffer(trx, offer.sellerId)
   const user = await findUser(trx, offer.userId)
-  const isWanted = user !== undefined && user.offerMail === 1
+  const isWanted = user !== undefined && wantsMail(user, 'offer')
   return isWanted && (await isActiveAt(trx, offer.userId, offer.customerId)) ? [user] : []
 }
 
-/** Writes the mails about a change of an offer in its transaction. */
+/** Tells the requester about a change of an offer in the own browsers. */
+async function pushToBuyer(
+  context: WriteContext,
+  { site, siteName, number, userId, customerId }: OfferHeadRow,
+  event: keyof Translations['offerMail']['buyer'],
+  link: string,
+): Promise<void> {
+  const user = await findUser(context.trx, userId)
+  if (user === undefined || !(await isActiveAt(context.trx, userId, customerId))) return
+  const language = mailLanguageOf(user, languageOfLocale(sites[site].defaultLocale) ?? 'en')
+  const { pathname, search } = new URL(link)
+  await writePush(context, user, {
+    event: 'offer',
+    site: siteName,
+    customerId,
+    language,
+    title: fillText(translationsFor(language).offerMail.buyer[event].subject, number),
+    path: `${pathname}${search}`,
+  })
+}
+
+/** Tells about a change of an offer in its transaction: by mail, and the requester also in the own browsers. */
 export async function writeOfferMail(
   context: WriteContext,
   offer: OfferHeadRow,
@@ -39,6 +61,7 @@ export async function writeOfferMail(
   const { site, siteName, number, name, validUntil } = offer
   const { country, defaultLocale } = sites[site]
   const brand = brandNameOf(siteName)
+  if (mail.to === 'buyer' && mail.link) await pushToBuyer(context, offer, mail.event, mail.link)
   for (const recipient of await recipientsOf(context, offer, mail)) {
     if (recipient.email === '') continue
     const language = mailLanguageOf(recipient, languageOfLocale(defaultLocale) ?? 'en')

@@ -11,6 +11,7 @@ import type { OperatorAreaTables } from './schema/operator-area.ts'
 import type { OrderAgreementsTables } from './schema/order-agreements.ts'
 import type { OrdersTables } from './schema/orders.ts'
 import type { PlatformTables } from './schema/platform.ts'
+import type { PushTables } from './schema/push.ts'
 import type { ReturnsTables } from './schema/returns.ts'
 import type { SalespeopleTables } from './schema/salespeople.ts'
 
@@ -34,5 +35,6 @@ export interface Database
     OrderAgreementsTables,
     OrdersTables,
     PlatformTables,
+    PushTables,
     ReturnsTables,
     SalespeopleTables {}

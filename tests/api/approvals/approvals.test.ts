@@ -15,6 +15,7 @@ import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 const hour = 3600
 
@@ -144,9 +145,19 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect((await listOf(people.buyer, 'part=all')).total).toBe(1)
   })
 
-  it('mails no news of own requests to a buyer who does not want them, but asks the approvers all the same', async () => {
+  it('mails no news of own requests to a buyer who wants them in a browser only, but asks the approvers all the same', async () => {
     await shop.store.db.updateTable('users').set({ approvalMail: 0 }).execute()
-    await decide(people.other, 'reject', await send(), { comment: 'För dyrt' })
+    await subscribeTo(shop.store, 'buyer', ['approval'])
+    await subscribeTo(shop.store, 'other', ['approval'])
+    const requestId = await send()
+    const { number } = await requestOf(people.other, requestId)
+    await decide(people.other, 'reject', requestId, { comment: 'För dyrt' })
+    const path = `/my-pages/attestation?request=${requestId}`
+    // In browsers nobody is named.
+    expect([await pushedTo(shop.store, 'other'), await pushedTo(shop.store, 'buyer')]).toEqual([
+      [{ title: `Order ${number} väntar på ditt godkännande`, path }],
+      [{ title: `Din order ${number} blev inte godkänd`, path }],
+    ])
     expect(await mailsTo(shop, 'buyer@example.test')).toEqual([])
     expect(await mailsTo(shop, 'other@example.test')).toHaveLength(1)
     await shop.store.db.updateTable('users').set({ approvalMail: 1 }).execute()

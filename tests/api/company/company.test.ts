@@ -6,6 +6,7 @@ import { insertRows } from '../../../api/platform/database/index.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 const address = { name: 'Skolan', street: 'Skolgatan 1', postalCode: '12347', city: 'Solna', country: 'SE' }
 
@@ -296,6 +297,7 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
         .execute((trx) =>
           answerChangeRequest({ trx, dialect, now: shop.clock.now() }, { id, state, answer: words }),
         )
+    await subscribeTo(shop.store, 'shy', ['answer'])
     expect(await answer('inReview', '')).toBe(true)
     expect(await company()).toMatchObject({ name: 'Customer c', changeRequests: [{ state: 'inReview' }] })
     expect(await answer('done', 'Välkomna')).toBe(true)
@@ -313,6 +315,9 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
     ])
     expect(mails[0]?.content).toContain('Rör & Son AB')
     expect(mails[0]?.content).toContain('Välkomna')
+    expect(await pushedTo(shop.store, 'shy')).toEqual([
+      { title: 'Din ändringsbegäran är klar', path: '/my-pages/company-information' },
+    ])
     await db.deleteFrom('mails').where('id', 'like', 'account-%').execute()
   })
 

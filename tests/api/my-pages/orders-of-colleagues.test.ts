@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailFollowers } from '../../../api/deliveries/follow.ts'
+import { tellFollowers } from '../../../api/deliveries/follow.ts'
 import { addShipment } from '../../../api/deliveries/service.ts'
 import { answerOrder } from '../../../api/order-info/comments.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
@@ -203,7 +203,7 @@ describe.each(databases)('orders of colleagues on $name', ({ open }) => {
       },
     ])
     await inTransaction({ store: shop.store, clock }, async (context) => {
-      await mailFollowers(
+      await tellFollowers(
         context,
         originOf,
         { orderId: 'id-7701', number: 'NOTE-1' },

@@ -4,6 +4,7 @@ import { addColleague } from '../fixtures/people.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 const base = '/api/my-pages/offers'
 
@@ -228,14 +229,20 @@ describe.each(databases)('offers on $name', ({ open }) => {
     await db.updateTable('sellers').set({ language: '' }).execute()
   })
 
-  it('mail nothing to a buyer who does not want that, but everything to the sellers', async () => {
+  it('mail nothing to a buyer who wants to be told in a browser only, but everything to the sellers', async () => {
     const { db } = shop.store
     await db.updateTable('users').set({ offerMail: 0 }).where('id', '=', 'buyer').execute()
+    await subscribeTo(shop.store, 'buyer', ['offer'])
     await db.deleteFrom('mails').execute()
     const offerId = await ready()
     await step('decline', offerId, { text: 'För dyrt' })
     const mails = await db.selectFrom('mails').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['sam@example.test', 'sam@example.test'])
+    const { number } = await read(offerId)
+    expect(await pushedTo(shop.store, 'buyer')).toEqual([
+      { title: `Offert ${number} är klar`, path: `/my-pages/offers?offer=${offerId}` },
+    ])
+    await db.deleteFrom('pushSubscriptions').execute()
     await db.updateTable('users').set({ offerMail: 1 }).where('id', '=', 'buyer').execute()
   })
 

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellFollowers } from '../../../api/deliveries/follow.ts'
 import { commands } from '../../../api/operator/commands.ts'
+import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
 import {
   agreement,
@@ -19,6 +21,7 @@ import { databases } from '../fixtures/databases.ts'
 import { originOf } from '../fixtures/origin.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 /** An agreement of a file: `q` as the fixtures have it, with other values. */
 const entry = (more: object = {}) => ({
@@ -211,7 +214,8 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect(entries.map(({ userId }) => userId)).toEqual(['', '', ''])
     })
 
-    it('keeps when goods were handed over, and tells those who follow the order', async () => {
+    it('keeps when goods were handed over, and tells those who follow the order by mail, and the buyer in a browser', async () => {
+      await subscribeTo(shop.store, 'buyer', ['shipment'])
       await buyer.post('/api/my-pages/order/follow', { orderNumber, follow: true })
       const at = '2026-11-19T15:00:00.000Z'
       await importing('import-deliveries', { shipments: [shipment({ status: 'HANDED_OVER', at })] })
@@ -222,6 +226,22 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
         .executeTakeFirstOrThrow()
       expect(sentAt).toBe(at)
       expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(orderNumber)])
+      const news = {
+        title: `Order ${orderNumber}: överlämnad till transportören`,
+        path: `/my-pages/order-info/${orderNumber}`,
+      }
+      expect(await pushedTo(shop.store, 'buyer')).toEqual([news])
+      await buyer.post('/api/my-pages/order/follow', { orderNumber, follow: false })
+      const { orderId } = await shop.store.db
+        .selectFrom('shipments')
+        .select('orderId')
+        .where('number', '=', 'N-77')
+        .executeTakeFirstOrThrow()
+      await inTransaction({ store: shop.store, clock: shop.clock.now }, (context) =>
+        tellFollowers(context, originOf, { orderId, number: 'N-77' }, 'DELIVERED'),
+      )
+      expect([(await mails()).length, (await pushedTo(shop.store, 'buyer')).length]).toEqual([1, 2])
+      await shop.store.db.deleteFrom('pushSubscriptions').execute()
     })
 
     it('refuses parcels of goods that the customer collects', async () => {

@@ -5,6 +5,7 @@ import { openKeys } from '../../../api/platform/keys/keys.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { subscribeTo } from '../push/pushed.ts'
 
 const base = '/api/my-pages/my-account'
 
@@ -84,6 +85,7 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
         ...promised,
       })
       .execute()
+    await subscribeTo(shop.store, 'buyer', ['order'])
     await db
       .insertInto('deliveryChanges')
       .values({
@@ -139,10 +141,11 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
         { customerId: 'a', termsVersion: '2026-01', marketing: true, signedBy: 'Kim Lund', subject: 'kim' },
       ],
       sessions: [{ site: 'se' }],
+      browsersWithNotifications: [{ site: 'se', browser: '', sentAt: null }],
       carts: expect.arrayContaining([expect.objectContaining({ code: 'VALVE' })]),
       orders: [{ customerId: 'a', lines: [{ variantCode: 'VALVE' }] }],
     })
-    expect(text).not.toMatch(/passwordHash|argon2|tokenHash|"total"|unitPrice/u)
+    expect(text).not.toMatch(/passwordHash|argon2|push\.example|tokenHash|"total"|unitPrice/u)
   })
 
   it('is exported and erased only after a recent proof of identity', async () => {

@@ -67,7 +67,7 @@ describe.each(everyDatabase)('the store on $name', ({ open }) => {
     for (const name of ['users', 'variants', 'orderLines', 'idempotency', 'directOrderItems', 'listItems']) {
       expect(names).toContain(name)
     }
-    expect(tables.length).toBe(145)
+    expect(tables.length).toBe(147)
   })
 
   it('allows one open cart per owner, and any number of closed ones', async () => {

@@ -3,6 +3,7 @@ import { databases } from '../fixtures/databases.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 import { prepareBilling } from '../invoices/invoice-shop.ts'
 import { deliverOrder } from './return-shop.ts'
 
@@ -145,14 +146,22 @@ describe.each(databases)("the seller's side of returns and complaints on $name",
     expect(audit).toContainEqual({ userName: '', action: 'return.rejected' })
   })
 
-  it('mails nothing about a case to a user who does not want that', async () => {
+  it('mails nothing about a case to a user who wants to be told in a browser only', async () => {
     const { db } = shop.store
     await db.updateTable('users').set({ returnMail: 0 }).where('id', '=', 'buyer').execute()
+    await subscribeTo(shop.store, 'buyer', ['return'])
     const number = await openCase('damaged')
     await sellers.carl.call('/returns/message', { number, message: 'We look at it' })
     await sellers.carl.call('/returns/step', { number, version: 1, to: 'inReview' })
     const about = db.selectFrom('mails').select('id').where('content', 'like', `%${number}%`)
     expect(await about.execute()).toEqual([])
+    const path = `/my-pages/returns-and-complaints?case=${number}`
+    expect(await pushedTo(shop.store, 'buyer')).toEqual([
+      { title: `Ärende ${number}: Skickat`, path },
+      { title: `Ärende ${number}: nytt meddelande`, path },
+      { title: `Ärende ${number}: Granskas`, path },
+    ])
+    await db.deleteFrom('pushSubscriptions').execute()
     await db.updateTable('users').set({ returnMail: 1 }).where('id', '=', 'buyer').execute()
     await sellers.carl.call('/returns/message', { number, message: 'Soon' })
     expect(await about.execute()).toHaveLength(1)

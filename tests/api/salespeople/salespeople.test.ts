@@ -10,6 +10,7 @@ import { databases } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { makeClock, serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 const person = (id: string, more: object = {}) => ({
   id,
@@ -111,7 +112,12 @@ describe.each(databases)('the salespeople of a customer, on $name', ({ open }) =
 
   it('take one call at a time: the second gets 409 with the free times', async () => {
     const call = { day: '2026-11-23', opens: '07:00', phone: '070-174 06 32', subject: 'Leverans\nBygget' }
+    await subscribeTo(shop.store, 'buyer', ['callBack'])
     expect((await buyer.post('/api/customer/callback', call, once())).status).toBe(200)
+    expect(await pushedTo(shop.store, 'buyer')).toEqual([
+      { title: 'Vi ringer upp dig 2026-11-23', path: '/my-pages/my-sales-person' },
+    ])
+    await shop.store.db.deleteFrom('pushSubscriptions').execute()
     const late = await buyer.post('/api/customer/callback', call, once())
     expect(late).toMatchObject({
       status: 409,

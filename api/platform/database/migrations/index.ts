@@ -60,6 +60,7 @@ import type { Migration } from './migration.ts'
 import { invoiceMails } from './0092-invoice-mails.ts'
 import { languagesOfSellers } from './0093-languages-of-sellers.ts'
 import { deliveryChanges } from './0096-delivery-changes.ts'
+import { push } from './0100-push.ts'
 
 export type { Migration } from './migration.ts'
 
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   invoiceMails,
   languagesOfSellers,
   deliveryChanges,
+  push,
 ]

@@ -31,6 +31,8 @@ export interface AccountsTables {
     offerMail: Generated<number>
     returnMail: Generated<number>
     shipmentMail: Generated<number>
+    /** Events that are pushed to the user's browsers, separated by commas; null for those that are mailed. */
+    pushEvents: Generated<string | null>
     /** The last name, if `name` ends with it; otherwise it is unknown. */
     lastName: Generated<string>
     /** Where a mailed link was opened: `email` is the user's own while it is the same. */
