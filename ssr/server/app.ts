@@ -15,6 +15,7 @@ import { type ApiProxy, carrierPath, refuse, uploadPath } from './bff/api-proxy.
 import type { Sessions } from './context/sessions.ts'
 import type { Sitemaps } from './operations/sitemaps.ts'
 import type { Settings } from './settings.ts'
+import { pushWorkerRoutes } from './operations/push-worker.ts'
 import { speculationRoutes } from './pages/speculation-rules.ts'
 import { traceIdOf } from './context/request-context.ts'
 import { webVitalsRoutes } from './operations/web-vitals.ts'
@@ -150,6 +151,7 @@ export function createApp({
 
   app.route('/', crawlerRoutes(sitemaps, log))
   app.route('/', wellKnownRoutes(settings, hasPage))
+  app.route('/', pushWorkerRoutes())
 
   app.get('*', (c) => c.text('404', 404, { 'Cache-Control': 'no-store' }))
   app.all('*', (c) => c.text('405', 405, { Allow: 'GET, HEAD' }))

@@ -158,7 +158,7 @@ export function createRequestListener({
 
 /** Addresses handled by the Hono app: calls, files and crawler files. */
 const appPaths =
-  /^\/(?:api|bff|oauth2|assets|pictures|documents|translations|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|translations|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|sw\.js|\.well-known)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !appPaths.test(path)

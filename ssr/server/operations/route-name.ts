@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, string>> = {
   'my-pages': 'my-pages',
   'become-a-customer': 'become-a-customer',
 }
-const files = new Set(['assets', 'pictures', 'documents', 'translations', 'robots.txt'])
+const files = new Set(['assets', 'pictures', 'documents', 'translations', 'robots.txt', 'sw.js'])
 const calls = new Set(['api', 'bff', 'oauth2'])
 
 const mostNames = 200

@@ -105,7 +105,7 @@ const directives = (policy: string): Record<string, string> =>
 
 /** The policy of a site without services, to the letter (tests/ssr/pages/headers.test.ts has the same text). */
 const closed =
-  "default-src 'none'; script-src 'self' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /bff/csp-report; report-to csp"
+  "default-src 'none'; script-src 'self' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types push-worker; report-uri /bff/csp-report; report-to csp"
 const own = directives(closed)
 
 /** What the policy of a site changes in the closed one. */
@@ -126,7 +126,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
         'script-src': script('https://stats.company.example/count.js'),
         'img-src': "'self' data: https://stats.company.example",
         'connect-src': connect('https://collect.company.example'),
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
     [
@@ -135,7 +135,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
       {
         'script-src': script('https://tags.company.example/tags.js', 'https://tags.company.example'),
         'connect-src': connect('https://collect.company.example'),
-        'trusted-types': 'external-services tags#html',
+        'trusted-types': 'push-worker external-services tags#html',
       },
     ],
     [
@@ -144,7 +144,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
       {
         'script-src': script('https://feedback.company.example/form.js'),
         'frame-src': 'https://feedback.company.example',
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
     [
@@ -153,7 +153,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
       {
         'script-src': script('https://translate.company.example/a/page.js'),
         'connect-src': connect('https://translate.company.example', 'wss://translate.company.example'),
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
     [
@@ -161,7 +161,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
       'prevex',
       {
         'script-src': script('https://ab.company.example/ab.js'),
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
     [
@@ -171,7 +171,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
         'script-src': script('https://form.company.example/form.js'),
         'style-src': `${own['style-src'] ?? ''} https://form.company.example https://styles.company.example`,
         'font-src': "'self' https://fonts.company.example",
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
     [
@@ -186,7 +186,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
         'style-src': `${own['style-src'] ?? ''} https://form.company.example https://styles.company.example`,
         'font-src': "'self' https://fonts.company.example",
         'connect-src': connect('https://collect.company.example'),
-        'trusted-types': 'external-services',
+        'trusted-types': 'push-worker external-services',
       },
     ],
   ])('opens for %s exactly what it names', async (_, site, expected) => {
@@ -209,7 +209,7 @@ describe('the policy of a site with external services (HELP-8)', () => {
         'wss://translate.company.example',
       ),
       'frame-src': 'https://feedback.company.example',
-      'trusted-types': 'external-services tags#html',
+      'trusted-types': 'push-worker external-services tags#html',
     })
     expect(directives(await policyOf('se'))['require-trusted-types-for']).toBe("'script'")
   })

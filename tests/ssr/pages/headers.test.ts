@@ -45,7 +45,7 @@ const everywhere = {
 const noDocument =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const document = (more = ''): string =>
-  `default-src 'none'; script-src 'self' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'${more}; report-uri /bff/csp-report; report-to csp`
+  `default-src 'none'; script-src 'self' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types push-worker${more}; report-uri /bff/csp-report; report-to csp`
 
 /** Checks the headers common to all responses, and that none reveals the software. */
 function expectEverywhere({ headers }: Answer): void {

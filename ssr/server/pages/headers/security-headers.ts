@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pushWorkerPolicy } from '@tradecounter/shop/my-account/push-worker'
 import { headScriptHash } from '../document/head-script.ts'
 
 /** The order of the cascade layers, before all style sheets. */
@@ -63,7 +64,7 @@ export const contentSecurityPolicy = (secure: boolean, opened: OpenedSources = n
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        onlySources('trusted-types', opened.trustedTypes),
+        withSources(`trusted-types ${pushWorkerPolicy}`, opened.trustedTypes),
         ...(secure ? ['upgrade-insecure-requests'] : []),
         `report-uri ${reportPath}`,
         'report-to csp',
