@@ -5,7 +5,6 @@ import {
   AwaitAnswer,
   PartBoundary,
   PartFailure,
-  type TranslationKey,
   useHydrated,
   useShop,
   useTranslations,
@@ -22,19 +21,10 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { form } from './my-account.css.ts'
+import { Notifications } from './notifications.tsx'
+import { PushBrowsers } from './push/push-browsers.tsx'
 import { sectionTitle } from './sections.ts'
 import { useSettingsForm, type SettingsField } from './use-settings-form.ts'
-
-/** Events that users choose mails for, with the label of each choice. */
-const notifications = [
-  ['orderMail', 'my-account.order-mail'],
-  ['shipmentMail', 'my-account.shipment-mail'],
-  ['approvalMail', 'my-account.approval-mail'],
-  ['offerMail', 'my-account.offer-mail'],
-  ['returnMail', 'my-account.return-mail'],
-  ['answerMail', 'my-account.answer-mail'],
-  ['callBackMail', 'my-account.call-back-mail'],
-] as const satisfies readonly (readonly [keyof AccountSettings, TranslationKey])[]
 
 /** The section `settings` of my account: the user, notifications, and what new orders begin with. */
 export default function SettingsSection() {
@@ -44,6 +34,7 @@ export default function SettingsSection() {
       {(saved, mutate) => (
         <Stack space={8}>
           <SettingsForm saved={saved} onSaved={(settings) => void mutate(settings, { revalidate: false })} />
+          {saved.push !== null && <PushBrowsers publicKey={saved.push.publicKey} />}
           <PartBoundary
             renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
           >
@@ -133,20 +124,7 @@ function SettingsForm({ saved, onSaved }: SettingsFormProps) {
           />
           {density.failed && <PartFailure text={t('my-account.failed')} onRetry={density.again} />}
         </Stack>
-        <Stack space={4}>
-          <Heading level={2} size="m">
-            {t('my-account.notifications')}
-          </Heading>
-          {notifications.map(([name, label]) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={t(label)}
-              checked={values[name]}
-              onCheckedChange={(wanted) => change({ [name]: wanted })}
-            />
-          ))}
-        </Stack>
+        <Notifications values={values} push={saved.push} change={change} />
         <Stack space={4}>
           <Heading level={2} size="m">
             {t('my-account.new-orders')}

@@ -19,6 +19,7 @@ const fields: readonly SettingsField[] = [
   'offerMail',
   'returnMail',
   'shipmentMail',
+  'pushEvents',
   'branchId',
   'addressId',
   'reference',
@@ -26,8 +27,8 @@ const fields: readonly SettingsField[] = [
 ]
 
 const choicesOf = (settings: AccountSettings): AccountSettingsRequest => {
-  const { email: _email, branches: _branches, addresses: _addresses, ...choices } = settings
-  return choices
+  const { email: _email, branches: _branches, addresses: _addresses, push, ...choices } = settings
+  return push === null ? choices : { ...choices, pushEvents: push.events }
 }
 
 function resultOf(failure: unknown): SettingsResult {

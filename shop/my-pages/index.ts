@@ -1,4 +1,12 @@
-export { accountSettingsAddress, newsAddress, orderSummaryAddress, saveAccountSettings } from './calls.ts'
+export {
+  accountSettingsAddress,
+  endPush,
+  newsAddress,
+  orderSummaryAddress,
+  pushBrowsersAddress,
+  saveAccountSettings,
+  subscribePush,
+} from './calls.ts'
 export { card, cards, form, rowButtons } from './card-grid.css.ts'
 export { answerInMyPages, inMyPages, type AnswerViewProps } from './in-my-pages.tsx'
 export { StateChip, type StateLook } from './state-chip.tsx'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type {
   AccountSettings,
+  PushBrowsers,
   ApprovalSummary,
   InvoiceSummary,
   News,
@@ -116,6 +117,7 @@ const settings: AccountSettings = {
   reference: 'Anna',
   project: '',
   email: 'anna@fitters.example',
+  push: null,
   branches: [
     { id: 'mal', name: 'Malmö', city: 'Malmö' },
     { id: 'lun', name: 'Lund', city: 'Lund' },
@@ -220,6 +222,25 @@ export const NewCustomer: Story = {
 
 /** The user, notifications, and what new orders begin with. */
 export const Settings: Story = { args: { section: 'settings' } }
+
+/** Where the shop sends notifications to browsers: each event has two channels, and each browser is switched off on its own. */
+export const SettingsWithNotifications: Story = {
+  args: {
+    section: 'settings',
+    more: {
+      [`${account}/settings`]: {
+        ...settings,
+        push: { publicKey: 'key', events: ['order', 'shipment', 'approval'] },
+      } satisfies AccountSettings,
+      '/api/user/pushbrowsers': {
+        browsers: [
+          { id: 'b1', name: 'Chrome, Android', createdAt: '2026-11-22T16:30:00Z', here: true },
+          { id: 'b2', name: 'Firefox, Windows', createdAt: '2026-11-20T07:00:00Z', here: false },
+        ],
+      } satisfies PushBrowsers,
+    },
+  },
+}
 
 /** Password, second factor, and where the user is signed in. */
 export const SignInAndSecurity: Story = { args: { section: 'security' } }

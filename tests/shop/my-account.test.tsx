@@ -57,6 +57,7 @@ const saved: AccountSettings = {
   reference: '',
   project: '',
   email: 'kim@ror.example',
+  push: null,
   branches: [{ id: 'sto', name: 'Stockholm', city: 'Stockholm' }],
   addresses: [{ id: 'a1', name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', city: 'Solna' }],
 }
