@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patience } from '../setup/chromium.ts'
 import { openPushService, type PushService } from '../api/push/push-service.ts'
 import { openSettledShop, type SettledShop } from './settled-shop.ts'
-import { signInByCall } from './sign-in-by-call.ts'
+import { postByCall, signInByCall } from './sign-in-by-call.ts'
 import { translatorOf } from './translator.ts'
 
 let service: PushService
@@ -51,18 +51,24 @@ it('tells news in a real browser, which leads to their page, until its user sign
   await page.getByText(`${say('my-account.push-here')}, `).waitFor()
   const registrationId = await registered
 
-  await page.evaluate(async () => {
+  const booked = await page.evaluate(async () => {
     const { callBackTimes }: { callBackTimes: { day: string; opens: string }[] } = await (
       await fetch('/api/customer/salespeople')
     ).json()
     const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
     const [{ day, opens } = { day: '', opens: '' }] = callBackTimes
-    await fetch('/api/customer/callback', {
+    const answer = await fetch('/api/customer/callback', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token, 'Idempotency-Key': 'a call' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-CSRF-Token': token,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
       body: JSON.stringify({ day, opens, phone: '070-123 45 67', subject: 'Rör' }),
     })
+    return answer.text()
   })
+  expect(booked).toBe('{"success":true}')
   await expect.poll(() => service.received.length, { timeout: patience }).toBe(1)
   const [sent] = service.received
   expect([service.mistakes, sent?.notice]).toEqual([
@@ -108,10 +114,7 @@ it('tells news in a real browser, which leads to their page, until its user sign
   expect(await shown()).toEqual([])
 
   // A sign-out ends it for whoever uses the browser next.
-  await page.evaluate(async () => {
-    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
-    await fetch('/api/user/logout', { method: 'POST', headers: { 'X-CSRF-Token': token } })
-  })
+  expect(await postByCall(page, '/api/user/logout')).toBe(200)
   await signInByCall(page, 'anna')
   await open('/my-pages/my-account/settings')
   await page.getByRole('button', { name: say('my-account.push-on') }).waitFor()
