@@ -50,12 +50,12 @@ export async function answerChangeRequest(
     { customerId, userId: '' },
     { action: 'changeRequest.answer', subject: { id, name: subject }, after: { state, answer } },
   )
-  if (state !== 'inReview') await mailAnswer(context, { ...request, state, answer })
+  if (state !== 'inReview') await tellAnswer(context, { ...request, state, answer })
   return true
 }
 
 /** Tells the requester by the channels of the user's choice, unless the user may no longer act for the customer. */
-async function mailAnswer(
+async function tellAnswer(
   context: WriteContext,
   { userId, customerId, state, answer }: ChangeRequestRow,
 ): Promise<void> {

@@ -170,6 +170,24 @@ describe('notifications in the settings of my account', () => {
     expect(log).toEqual(['unsubscribe', 'unregister'])
   })
 
+  it('are read again when a browser has ended meanwhile', async () => {
+    stubBrowser('granted', 'granted')
+    const left = [laptop]
+    const { gesture } = renderSettings(
+      saved({}),
+      {
+        'POST /api/user/endpush': () => {
+          left.pop()
+          return json({ code: 'notFound', message: 'No.' }, 404)
+        },
+      },
+      left,
+    )
+    await gesture.click(await screen.findByRole('button', { name: 'Stäng av Firefox, Windows' }))
+    await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull())
+    expect(screen.queryByText('Det gick inte att ändra aviseringarna. Försök igen.')).toBeNull()
+  })
+
   it.each([
     ['its user has refused them', () => stubBrowser('denied', 'denied'), /tillåter inte aviseringar/u],
     ['it has none', () => undefined, /kan inte visa aviseringar/u],

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { Services } from '../../platform/services.ts'
 import { addWindow, type readCarrierEvents, type ShipmentRow } from '../store.ts'
-import { mailAnswer } from './mail-answer.ts'
+import { tellAnswer } from './tell-answer.ts'
 import { readDeliveryChanges } from './store.ts'
 
 /** A shipment with what its carrier has reported, and whether it is one parcel. */
@@ -12,7 +12,7 @@ interface AnsweredShipment {
 }
 
 /**
- * Writes what the carrier has answered to the changes of a shipment, and mails it to those who have asked. The latest answer to a change
+ * Writes what the carrier has answered to the changes of a shipment, and tells it to those who have asked. The latest answer to a change
  * holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises another one: for the shipment if
  * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail.
  */
@@ -36,7 +36,7 @@ export async function applyAnswers(
     if (change.state !== outcome) {
       const window = isNamed ? { promisedFrom, promisedTo } : {}
       const mailed = { ...change, ...window, outcome, reason: outcomeReason }
-      if (await mailAnswer(context, originOf, orderId, mailed)) told.add(change.userId)
+      if (await tellAnswer(context, originOf, orderId, mailed)) told.add(change.userId)
     }
     await context.trx
       .updateTable('deliveryChanges')

@@ -30,7 +30,7 @@ export function PushBrowsers({ publicKey }: { publicKey: string }) {
           <Browsers
             publicKey={publicKey}
             browsers={data.browsers}
-            onChanged={(answer) => void mutate(answer, { revalidate: false })}
+            onChanged={(answer) => void mutate(answer, { revalidate: answer === undefined })}
             // The button goes with its row.
             onSwitchOff={() => title.current?.focus()}
           />
@@ -42,7 +42,7 @@ export function PushBrowsers({ publicKey }: { publicKey: string }) {
 
 interface BrowsersProps extends Answer {
   publicKey: string
-  onChanged: (answer: Answer) => void
+  onChanged: (answer?: Answer) => void
   onSwitchOff: () => void
 }
 

@@ -4,8 +4,11 @@ import { CallError, useHttpClient, useHydrated } from '@tradecounter/shop/core'
 import { endPush, subscribePush } from '@tradecounter/shop/my-pages'
 import { pushSupport, subscribeHere, unsubscribeHere, type PushSupport } from './this-browser.ts'
 
-/** Switches the notifications of browsers on and off. `support` is null until the page is hydrated. */
-export function usePush(publicKey: string, onChanged: (answer: PushBrowsers) => void) {
+/**
+ * Switches the notifications of browsers on and off. `onChanged` gets the browsers, or nothing if they have to be read again. `support` is
+ * null until the page is hydrated.
+ */
+export function usePush(publicKey: string, onChanged: (answer?: PushBrowsers) => void) {
   const httpClient = useHttpClient()
   const hydrated = useHydrated()
   const [refused, setRefused] = useState(false)
@@ -50,6 +53,7 @@ export function usePush(publicKey: string, onChanged: (answer: PushBrowsers) => 
         } catch (failure) {
           // It has ended meanwhile, such as by a sign-out there.
           if (!(failure instanceof CallError && failure.error?.code === 'notFound')) throw failure
+          onChanged()
         }
       }),
   }

@@ -3,6 +3,7 @@ import type { DeliveryChangeRequest } from '../../../api/contract/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { mailsTo } from '../fixtures/account-mail.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -337,8 +338,9 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
     })
   })
 
-  describe('are answered by mail', () => {
+  describe('are answered by mail, and in browsers', () => {
     it('once, to the user who has asked, in the own language', async () => {
+      await subscribeTo(test.store, 'buyer', ['answer'])
       await test.store.db.updateTable('users').set({ language: 'da-DK' }).where('id', '=', 'buyer').execute()
       await report({ allows })
       await ask(inTheEvening)
@@ -350,6 +352,9 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
       expect(mail?.subject).toBe(`Leveringen af kolli ${parcel} bliver ikke ændret`)
       expect(mail?.content).toContain('Transportørens besked: Bilen är full')
       expect(mail?.content).toContain('/my-pages/order-info/3001')
+      expect(await pushedTo(test.store, 'buyer')).toEqual([
+        { title: mail?.subject, path: '/my-pages/order-info/3001' },
+      ])
     })
 
     it('with the confirmed window, and not as news for who follows the order, too', async () => {

@@ -238,7 +238,7 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
         .where('number', '=', 'N-77')
         .executeTakeFirstOrThrow()
       await inTransaction({ store: shop.store, clock: shop.clock.now }, (context) =>
-        tellFollowers(context, originOf, { orderId, number: 'N-77' }, 'DELIVERED'),
+        tellFollowers(context, originOf, { orderId, number: 'N-77' }, { news: 'DELIVERED', told: new Set() }),
       )
       expect([(await mails()).length, (await pushedTo(shop.store, 'buyer')).length]).toEqual([1, 2])
       await shop.store.db.deleteFrom('pushSubscriptions').execute()

@@ -2,14 +2,15 @@ import {
   findUser,
   languageOfLocale,
   mailLanguageOf,
+  tellUser,
   visibleOrdersFor,
-  writeAccountMail,
 } from '../../accounts/service.ts'
 import { type DeliveryChangeOutcome, siteKeys, sites } from '../../contract/index.ts'
 import { oneLine } from '../../mail/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { Services } from '../../platform/services.ts'
+import { wantsMail } from '../../push/service.ts'
 import { fillText, locales, optionalText, translationsFor } from '../../sites/service.ts'
 import { type DeliveryChangeRow, pointOf } from './store.ts'
 
@@ -23,8 +24,11 @@ export type AnsweredChange = Pick<
   reason: string
 }
 
-/** Mails the carrier's answer to the user who has asked, who wants such answers and may still see the order. Returns whether it did. */
-export async function mailAnswer(
+/**
+ * Tells the carrier's answer to the user who has asked, by the channels of the user's choice, if the user may still see the order. Returns
+ * whether by mail.
+ */
+export async function tellAnswer(
   context: WriteContext,
   originOf: Services['originOf'],
   orderId: string,
@@ -33,7 +37,7 @@ export async function mailAnswer(
   const { trx } = context
   const { userId, outcome, reason, parcelNumber } = change
   const user = await findUser(trx, userId)
-  if (user === undefined || user.blocked === 1 || user.answerMail === 0) return false
+  if (user === undefined || user.blocked === 1) return false
   const order = await trx
     .selectFrom('orders')
     .select(['number', 'site', 'customerId', 'userId'])
@@ -48,22 +52,26 @@ export async function mailAnswer(
   const { deliveryChangeMail: texts } = translationsFor(language)
   const moment = momentFormatter(country, locales[language])
   const point = pointOf(change)
-  const mail = await writeAccountMail(context, {
-    kind: outcome === 'confirmed' ? 'deliveryChangeConfirmed' : 'deliveryChangeRefused',
-    user,
-    site,
-    language,
-    origin: originOf(site),
-    link: { path: `/my-pages/order-info/${encodeURIComponent(number)}` },
-    values: [
-      number,
-      parcelNumber,
-      point === null
-        ? fillText(texts.window, moment(new Date(change.promisedFrom)), moment(new Date(change.promisedTo)))
-        : [point.name, point.street, `${point.postalCode} ${point.city}`.trim()].filter(Boolean).join(', '),
-      optionalText(texts.reason, oneLine(reason)).join(''),
-    ],
-    owner: { customerId, userId },
+  await tellUser(context, {
+    event: 'answer',
+    customerId,
+    mail: {
+      kind: outcome === 'confirmed' ? 'deliveryChangeConfirmed' : 'deliveryChangeRefused',
+      user,
+      site,
+      language,
+      origin: originOf(site),
+      link: { path: `/my-pages/order-info/${encodeURIComponent(number)}` },
+      values: [
+        number,
+        parcelNumber,
+        point === null
+          ? fillText(texts.window, moment(new Date(change.promisedFrom)), moment(new Date(change.promisedTo)))
+          : [point.name, point.street, `${point.postalCode} ${point.city}`.trim()].filter(Boolean).join(', '),
+        optionalText(texts.reason, oneLine(reason)).join(''),
+      ],
+      owner: { customerId, userId },
+    },
   })
-  return mail !== null
+  return user.email !== '' && wantsMail(user, 'answer')
 }
