@@ -107,6 +107,18 @@ export function localHref(path: string, { localePrefix }: Pick<ShopContext, 'loc
   return path === '/' && localePrefix !== '' ? localePrefix : `${localePrefix}${path}`
 }
 
+/** What a link from an answer may lead to outside the shop. */
+const outside = /^(?:https:\/\/|mailto:|tel:)/u
+
+/**
+ * The address of a link from an answer: a page of this site with its locale prefix, or what may be opened outside. Null for any other,
+ * such as one that would run code (reliability X4).
+ */
+export function linkHref(url: string, context: Pick<ShopContext, 'localePrefix'>): string | null {
+  if (isLocalPath(url)) return localHref(url, context)
+  return outside.test(url) ? url : null
+}
+
 /** The path of this page without its locale prefix, for `readRoute`. */
 export function withoutLocale(pathname: string, { localePrefix }: Pick<ShopContext, 'localePrefix'>): string {
   if (localePrefix === '') return pathname

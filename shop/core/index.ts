@@ -3,6 +3,7 @@ export {
   declarationOf,
   hasMyPage,
   isLocalPath,
+  linkHref,
   localHref,
   readRoute,
   withoutLocale,

@@ -1,4 +1,4 @@
-import { isLocalPath, localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { linkHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { newsAddress } from '@tradecounter/shop/my-pages'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -14,24 +14,25 @@ export default function NewsBlock() {
   return (
     <AnswerBlock title={t('my-account.news')} address={newsAddress} isEmpty={({ news }) => news.length === 0}>
       {({ news }) =>
-        news.map(({ date, title, text, link }) => (
-          <Stack key={`${date} ${title}`} as="article" space={1}>
-            <Heading level={3} size="s">
-              {title}
-            </Heading>
-            <Text size="s" tone="muted">
-              <time dateTime={date}>{format.date(date)}</time>
-            </Text>
-            <Text>{text}</Text>
-            {link !== null && (
-              <Text>
-                <Link href={isLocalPath(link.url) ? localHref(link.url, context) : link.url}>
-                  {link.title}
-                </Link>
+        news.map(({ date, title, text, link }) => {
+          const href = link && linkHref(link.url, context)
+          return (
+            <Stack key={`${date} ${title}`} as="article" space={1}>
+              <Heading level={3} size="s">
+                {title}
+              </Heading>
+              <Text size="s" tone="muted">
+                <time dateTime={date}>{format.date(date)}</time>
               </Text>
-            )}
-          </Stack>
-        ))
+              <Text>{text}</Text>
+              {href !== null && (
+                <Text>
+                  <Link href={href}>{link?.title}</Link>
+                </Text>
+              )}
+            </Stack>
+          )
+        })
       }
     </AnswerBlock>
   )

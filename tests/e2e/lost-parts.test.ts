@@ -282,6 +282,7 @@ const drawnAhead = lateSources.filter((source) =>
     'order-parts',
     'new-offer',
     'offer-record',
+    'news-block',
     'offers',
     'offers-block',
     'orders',

@@ -1,9 +1,6 @@
-import { isLocalPath, localHref, useShop, type ShopContext } from '@tradecounter/shop/core'
+import { isLocalPath, linkHref, useShop, type ShopContext } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { hasPage } from '../my-pages/has-page.ts'
-
-/** Allowed external addresses of links beside a sign-in. */
-const outside = /^(?:https:\/\/|mailto:|tel:)/u
 
 /**
  * The site's links beside every sign-in, such as the way to become a customer (spec §2). Links to pages that the shop
@@ -12,9 +9,10 @@ const outside = /^(?:https:\/\/|mailto:|tel:)/u
 export const pageLinksOf = (
   context: Pick<ShopContext, 'settings' | 'localePrefix'>,
 ): { title: string; url: string }[] =>
-  context.settings.login.pageLinks
-    .filter(({ url }) => (isLocalPath(url) ? hasPage(url, context) : outside.test(url)))
-    .map(({ title, url }) => ({ title, url: isLocalPath(url) ? localHref(url, context) : url }))
+  context.settings.login.pageLinks.flatMap(({ title, url }) => {
+    const href = linkHref(url, context)
+    return href === null || (isLocalPath(url) && !hasPage(url, context)) ? [] : [{ title, url: href }]
+  })
 
 /** The links, after a sentence that asks to sign in. */
 export function PageLinks() {

@@ -1,4 +1,4 @@
-import { isLocalPath, localHref, useShop, useTranslations } from '@tradecounter/shop/core'
+import { linkHref, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -11,17 +11,14 @@ export default function TermsTab() {
   const t = useTranslations()
   const context = useShop()
   const { terms } = useParameters()
+  const termsHref = linkHref(terms.url, context)
   const [{ accepted, marketing, version }, change] = useTabValues('terms')
   return (
     <TabForm tab="terms">
       <Stack space={2}>
         <Text>{t('become-a-customer.terms-text')}</Text>
         <Text tone="muted">{t('become-a-customer.terms-version', terms.version)}</Text>
-        {terms.url !== '' && (
-          <Link href={isLocalPath(terms.url) ? localHref(terms.url, context) : terms.url}>
-            {t('become-a-customer.terms-read')}
-          </Link>
-        )}
+        {termsHref !== null && <Link href={termsHref}>{t('become-a-customer.terms-read')}</Link>}
       </Stack>
       <Tick
         path="terms.accepted"
