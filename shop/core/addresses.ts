@@ -111,8 +111,8 @@ export function localHref(path: string, { localePrefix }: Pick<ShopContext, 'loc
 const outside = /^(?:https:\/\/|mailto:|tel:)/u
 
 /**
- * The address of a link from an answer: a page of this site with its locale prefix, or what may be opened outside. Null for any other,
- * such as one that would run code (reliability X4).
+ * The address of a link from an answer: a page of this site with its locale prefix, or what may be opened outside.
+ * Null for any other, such as one that would run code (reliability X4).
  */
 export function linkHref(url: string, context: Pick<ShopContext, 'localePrefix'>): string | null {
   if (isLocalPath(url)) return localHref(url, context)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, localHref, readRoute, withoutLocale, type Route } from '@tradecounter/shop/core'
+import { addressOf, linkHref, localHref, readRoute, withoutLocale, type Route } from '@tradecounter/shop/core'
 import { settings } from './in-shop.tsx'
 
 const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((text) => text.trim() !== '')
@@ -90,5 +90,30 @@ describe('addresses of the shop', () => {
   ])('maps %j to the start page of this site', (path) => {
     expect(localHref(path, { localePrefix: '/en' })).toBe('/en')
     expect(localHref(path, { localePrefix: '' })).toBe('/')
+  })
+
+  it.each([
+    ['/p/kulventil-dn15-4012345', '/en/p/kulventil-dn15-4012345'],
+    ['/', '/en'],
+    ['https://example.com/news', 'https://example.com/news'],
+    ['mailto:service@example.com', 'mailto:service@example.com'],
+    ['tel:+468123456', 'tel:+468123456'],
+  ])('leads a link from an answer to %j', (url, href) => {
+    expect(linkHref(url, { localePrefix: '/en' })).toBe(href)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'http://evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JavaScript:https://evil.example',
+    'data:text/html,x',
+    'news',
+    '',
+  ])('leads a link from an answer to %j nowhere', (url) => {
+    expect(linkHref(url, { localePrefix: '/en' })).toBeNull()
   })
 })
