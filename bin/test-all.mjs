@@ -4,10 +4,15 @@ import { ensureInstalled, runUnderNode24 } from './install.mjs'
 ensureInstalled()
 runUnderNode24(import.meta.url)
 const { runElsewhere } = await import('./test/elsewhere.ts')
-const { chooseGroups, filesOf } = await import('./test/groups.ts')
+const { chooseGroups, filesOf, gateFilesBeside } = await import('./test/groups.ts')
 const { keepPassed, passedGroups } = await import('./test/passed-groups.ts')
 const { finish, say } = await import('./test/run.ts')
 const { prepareChromium, runGate, runParts } = await import('./test/run-parts.mjs')
+
+const words = process.argv.slice(2)
+
+/** The groups that the words name, or all; throws a sentence for an unknown name. */
+const chosenGroups = () => chooseGroups(words.filter((word) => word !== '--continue'))
 
 /** Runs a group, and notes it if it has passed. */
 async function runGroup(group) {
@@ -16,7 +21,7 @@ async function runGroup(group) {
 }
 
 async function runTests(group) {
-  if (group.name === 'gate') return runGate()
+  if (group.name === 'gate') return runGate(gateFilesBeside(chosenGroups()))
   if (group.name !== 'elsewhere') return runParts(filesOf(group), group)
   await prepareChromium()
   return runElsewhere()
@@ -32,10 +37,8 @@ async function runInPairs(groups) {
 }
 
 try {
-  const words = process.argv.slice(2)
-  const goesOn = words.includes('--continue')
-  const passed = goesOn ? passedGroups() : new Set()
-  const chosen = chooseGroups(words.filter((word) => word !== '--continue'))
+  const passed = words.includes('--continue') ? passedGroups() : new Set()
+  const chosen = chosenGroups()
   for (const { name } of chosen) if (passed.has(name)) say(`${name}: has passed on this commit`)
   const [single = [], others = []] = [true, false].map((isSingle) =>
     chosen.filter(({ name, alone = false }) => !passed.has(name) && (name === 'gate' || alone) === isSingle),

@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseGroups, filesOf, groupOf, groups, journeys, otherGroups } from '../bin/test/groups.ts'
+import {
+  chooseGroups,
+  filesOf,
+  gateFilesBeside,
+  groupOf,
+  groups,
+  journeys,
+  otherGroups,
+} from '../bin/test/groups.ts'
 import { chooseFiles, partNames, partOf, readWords, testFiles } from '../bin/test/parts.ts'
 import { takePorts } from '../bin/test/ports.ts'
 import { testProjects } from './projects.ts'
@@ -92,9 +100,11 @@ describe('the groups of npm run test:all', () => {
   it('repeat the service on PostgreSQL, and stories and journeys with axe', () => {
     const gate = filesOf({ name: 'gate' })
     const [accessibility, postgres] = chooseGroups(['postgres', 'accessibility'])
-    expect(postgres && [...filesOf(postgres)]).toEqual(
-      [...gate].filter(([part]) => part === 'api' || part === 'demo'),
+    const onChosen = (gate.get('api') ?? []).filter((file) =>
+      /(?:\(|of |= )databases\b/u.test(readFileSync(file, 'utf8')),
     )
+    expect(postgres && [...filesOf(postgres)]).toEqual([['api', onChosen]])
+    expect(onChosen).toContain('tests/api/permissions/matrix.test.ts')
     const stories = testFiles().filter((file) => partOf(file) === 'stories')
     const [pages] = chooseGroups(['pages'])
     const ofPages = (pages && filesOf(pages).get('e2e')) ?? []
@@ -108,6 +118,15 @@ describe('the groups of npm run test:all', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('leave out the stories and journeys of the gate where they run again with axe', () => {
+    const gate = filesOf({ name: 'gate' })
+    expect(gateFilesBeside(chooseGroups(['gate', 'postgres']))).toEqual(gate)
+    expect(gateFilesBeside(groups)).toEqual(
+      new Map([...gate].filter(([part]) => part !== 'stories' && part !== 'e2e')),
+    )
+    expect(gateFilesBeside(chooseGroups(['gate', 'accessibility'])).get('stories')).toBeUndefined()
   })
 
   it('are chosen by name, in their own order', () => {

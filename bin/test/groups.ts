@@ -160,12 +160,23 @@ export interface RunGroup extends Partial<Group> {
   without?: readonly string[]
 }
 
+/** Tests of the service that do not choose a database: they need none, or use both in the gate. */
+const onNoChosenDatabase = testFiles().filter(
+  (file) =>
+    partOf(file) === 'api' && !/^import \{[^}]*\bdatabases\b[^}]*\} from/mu.test(readFileSync(file, 'utf8')),
+)
+
 /** Groups of the same tests with other settings, and of tests that no group names. */
 const moreGroups: readonly RunGroup[] = [
   // Tests of what differs between the databases use both all the same. axe takes longer than all else in a page.
   { name: 'gate', environment: { TEST_DATABASE: 'SQLite', VITE_AXE: 'off', JOURNEY_WALKS: 'one' } },
   { name: 'pages', again: journeysOfManyWalks },
-  { name: 'postgres', repeats: ['api', 'demo'], environment: { TEST_DATABASE: 'PostgreSQL' } },
+  {
+    name: 'postgres',
+    repeats: ['api'],
+    without: onNoChosenDatabase,
+    environment: { TEST_DATABASE: 'PostgreSQL' },
+  },
   // `pages` takes the journeys of many walks, with axe too.
   { name: 'accessibility', repeats: ['stories', 'e2e'], without: journeysOfManyWalks },
   // Some tests again, on another kind of machine.
@@ -203,6 +214,20 @@ export function filesOf({ name, repeats, without = [], again = [] }: RunGroup): 
     return again.includes(file) || (groupOf(file) === group && (repeats?.includes(part) ?? true))
   })
   return Map.groupBy(files, partOf)
+}
+
+/**
+ * The gate's files in a run of these groups. Its stories and journeys are left out if they run in other groups, where
+ * they check more: all walks, with axe.
+ */
+export function gateFilesBeside(chosen: readonly RunGroup[]): Map<string, string[]> {
+  const others = new Set(
+    chosen
+      .filter(({ name }) => name === 'accessibility' || name === 'pages')
+      .flatMap((group) => [...filesOf(group).values()].flat()),
+  )
+  const left = [...filesOf({ name: 'gate' }).values()].flat().filter((file) => !others.has(file))
+  return Map.groupBy(left, partOf)
 }
 
 /** The groups with these names, or all. Throws a sentence for an unknown name. */
