@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Assets } from './pages/assets/assets.ts'
 import { chooseContentCoding } from './pages/content-coding.ts'
 import { isBrokenOff } from './bff/broken-off.ts'
-import { bffRoutes, loginLimit } from './bff/bff-routes.ts'
+import { bffRoutes } from './bff/bff-routes.ts'
 import { crawlerRoutes } from './operations/crawler-routes.ts'
 import { cspReportRoutes } from './operations/csp-reports.ts'
 import type { HonoEnv } from './context/hono-env.ts'
@@ -11,7 +11,8 @@ import { type Logger, redactText } from './operations/log.ts'
 import { countLogins } from './operations/count-logins.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { type ApiProxy, carrierPath, refuse, uploadPath } from './bff/api-proxy.ts'
+import { type ApiProxy, refuse } from './bff/api-proxy.ts'
+import { bodyLimitOf, declaredCall } from './bff/declared-calls.ts'
 import type { Sessions } from './context/sessions.ts'
 import type { Sitemaps } from './operations/sitemaps.ts'
 import type { Settings } from './settings.ts'
@@ -36,15 +37,6 @@ interface AppOptions {
   sitemaps: Sitemaps
   log: Logger
   metrics: Metrics
-}
-
-/** Largest body of a call in bytes, if it differs from the usual limit (reliability 2.9). */
-const limitOf = (path: string): number | undefined => {
-  if (path === '/api/user/login' || path === '/api/user/setpassword') return loginLimit
-  if (path === '/api/customer/company/orderfields') return 256 * 1024
-  if (path === carrierPath) return 512 * 1024
-  if (path === '/api/my-pages/offers/request' || path === '/api/my-pages/offers/edit') return 256 * 1024
-  return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
 }
 
 /** Whether a file of the build belongs to the operator area alone. */
@@ -126,11 +118,11 @@ export function createApp({
       body: null,
     }
     if (c.req.method !== 'POST') return proxy.carry(call, context, c.req.raw.signal)
-    if (c.req.path === uploadPath) {
+    if (declaredCall('POST', c.req.path)?.upload) {
       const refused = proxy.refuseUpload(c)
       return refused ?? proxy.carry({ ...call, body: c.req.raw.body }, context, c.req.raw.signal)
     }
-    const body = await proxy.readWrite(c, limitOf(c.req.path))
+    const body = await proxy.readWrite(c, bodyLimitOf(c.req.path))
     return body instanceof Response ? body : proxy.carry({ ...call, body }, context, c.req.raw.signal)
   })
 

@@ -38,6 +38,7 @@ export const accountCalls = defineCalls({
   logout: {
     method: 'POST',
     path: '/api/user/logout',
+    outdates: 'everything',
     summary: 'Ends the session and begins that of a visitor',
     rule: 'session',
     answer: { status: 303 },
@@ -109,6 +110,7 @@ export const accountCalls = defineCalls({
   hidePrices: {
     method: 'POST',
     path: '/api/customer/toggleTemporarilyHidePrices',
+    outdates: 'person',
     summary: 'Hides or shows prices for the user',
     rule: 'perm:seePrices',
     body: toggleRequestSchema,
@@ -117,6 +119,7 @@ export const accountCalls = defineCalls({
   limitToMyAssortment: {
     method: 'POST',
     path: '/api/customer/toggleMyAssortment',
+    outdates: 'person',
     summary: "Limits lists to the customer's own assortment, or not",
     rule: 'signed-in',
     body: toggleRequestSchema,

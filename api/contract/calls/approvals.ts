@@ -47,6 +47,7 @@ export const approvalCalls = defineCalls({
   send: {
     method: 'POST',
     path: '/api/cart/sendforapproval',
+    outdates: 'cart',
     summary: 'Sends the cart for approval instead of ordering it',
     rule: 'perm:order',
     body: sendForApprovalSchema,
@@ -157,6 +158,7 @@ export const approvalCalls = defineCalls({
   withdraw: {
     method: 'POST',
     path: '/api/my-pages/attestation/withdraw',
+    outdates: 'cart',
     summary: 'Withdraws an own request; its cart is the open cart again',
     rule,
     body: withdrawRequestSchema,
@@ -167,6 +169,7 @@ export const approvalCalls = defineCalls({
   restore: {
     method: 'POST',
     path: '/api/my-pages/attestation/restore',
+    outdates: 'cart',
     summary: 'Puts the cart of an own request that came back into the open cart',
     rule,
     body: withdrawRequestSchema,

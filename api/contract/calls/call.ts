@@ -89,6 +89,11 @@ export interface Call {
   readonly rate?: RateName
   /** With what it is counted if the caller has no session. @default `rate` */
   readonly rateOfVisitors?: RateName
+  /**
+   * What is outdated in a browser when it succeeds, and dropped there: prerendered pages, which show the cart; also pages
+   * fetched ahead, where person, customer or prices differ (a renewed session says so by itself); or all that it has stored.
+   */
+  readonly outdates?: 'cart' | 'person' | 'everything'
   /** What browsers may do with its answer. A handler whose answer differs by its content says so itself. */
   readonly cache?: CachePermission
   /** The JSON of a 200, or another successful answer. */

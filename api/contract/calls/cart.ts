@@ -46,6 +46,7 @@ export const cartCalls = defineCalls({
   add: {
     method: 'POST',
     path: '/api/cart',
+    outdates: 'cart',
     summary: 'Adds an article',
     rule: 'session',
     body: cartAddRequestSchema,
@@ -56,6 +57,7 @@ export const cartCalls = defineCalls({
   addText: {
     method: 'POST',
     path: '/api/cart/addtext',
+    outdates: 'cart',
     summary: 'Adds a line of free text',
     rule: 'session',
     body: cartTextRequestSchema,
@@ -65,6 +67,7 @@ export const cartCalls = defineCalls({
   changeQuantity: {
     method: 'POST',
     path: '/api/cart/changequantity',
+    outdates: 'cart',
     summary: 'Changes the quantity of a line',
     rule: 'session',
     body: changeQuantityRequestSchema,
@@ -74,6 +77,7 @@ export const cartCalls = defineCalls({
   markLine: {
     method: 'POST',
     path: '/api/cart/markline',
+    outdates: 'cart',
     summary: 'Sets note and goods mark of a line',
     rule: 'session',
     body: markLineRequestSchema,
@@ -83,6 +87,7 @@ export const cartCalls = defineCalls({
   replaceItem: {
     method: 'POST',
     path: '/api/cart/replaceitem',
+    outdates: 'cart',
     summary: 'Replaces the article of a line by its successor',
     rule: 'session',
     body: replaceItemRequestSchema,
@@ -93,6 +98,7 @@ export const cartCalls = defineCalls({
   removeItem: {
     method: 'POST',
     path: '/api/cart/removeitem',
+    outdates: 'cart',
     summary: 'Removes a line',
     rule: 'session',
     body: removeItemRequestSchema,
@@ -102,6 +108,7 @@ export const cartCalls = defineCalls({
   empty: {
     method: 'POST',
     path: '/api/cart/emptycart',
+    outdates: 'cart',
     summary: 'Removes all lines',
     rule: 'session',
     answer: doneSchema,
@@ -116,6 +123,7 @@ export const cartCalls = defineCalls({
   order: {
     method: 'POST',
     path: '/api/cart/order',
+    outdates: 'cart',
     rate: 'order',
     summary: 'Orders the cart',
     rule: 'perm:order',
@@ -153,6 +161,7 @@ export const cartCalls = defineCalls({
   addFavouriteList: {
     method: 'POST',
     path: '/api/cart/addlist',
+    outdates: 'cart',
     rate: 'bulk',
     summary: 'Adds the lines of a favourite list to the cart',
     rule: 'signed-in',

@@ -101,6 +101,7 @@ export const directOrderCalls = defineCalls({
   commit: {
     method: 'POST',
     path: '/api/directorder/commit',
+    outdates: 'cart',
     rate: 'bulk',
     summary: 'Moves all items into the cart, or none',
     rule: 'signed-in',
@@ -141,6 +142,7 @@ export const directOrderCalls = defineCalls({
   orderRows: {
     method: 'POST',
     path: '/api/directorder/rows',
+    outdates: 'cart',
     rate: 'bulk',
     bodyLimit: { bytes: 1024 * 1024, values: 100_000 },
     summary: "Puts many rows into a customer's cart, or a visitor's favourite list",

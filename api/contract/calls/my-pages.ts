@@ -116,6 +116,7 @@ export const myPagesCalls = defineCalls({
   reorder: {
     method: 'POST',
     path: '/api/my-pages/order/reorder',
+    outdates: 'cart',
     summary: 'Add the lines of an order to the cart, with a result for each',
     rule: { page: 'order-history' },
     body: reorderRequestSchema,

@@ -145,6 +145,7 @@ export const offerCalls = defineCalls({
   accept: {
     ...change,
     path: '/api/my-pages/offers/accept',
+    outdates: 'cart',
     summary: 'Put offered lines into the cart at the offered prices',
     body: offerAcceptSchema,
     answer: offerAcceptAnswerSchema,
@@ -152,6 +153,7 @@ export const offerCalls = defineCalls({
   release: {
     ...change,
     path: '/api/my-pages/offers/release',
+    outdates: 'cart',
     summary: 'Take the lines of an offer out of all carts',
     body: offerStepSchema,
     answer: offerChangedSchema,

@@ -47,6 +47,7 @@ export const orderAgreementCalls = defineCalls({
   callOff: {
     method: 'POST',
     path: '/api/my-pages/order-agreements/calloff',
+    outdates: 'cart',
     summary: 'Puts lines of an agreement into the cart at the agreed prices',
     rule,
     body: callOffRequestSchema,

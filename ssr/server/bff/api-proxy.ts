@@ -1,3 +1,4 @@
+import type { Call } from '@tradecounter/api/contract'
 import { readLimitedRequest } from '@tradecounter/api/read-limited'
 import type { Context } from 'hono'
 import { apiBase, callerHeaders } from './api-client.ts'
@@ -14,6 +15,7 @@ import type { HonoEnv } from '../context/hono-env.ts'
 import { callerOf, cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions, SessionStatus } from '../context/sessions.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { declaredCall } from './declared-calls.ts'
 import { type CallRefusal, refuseWrite } from './write-guard.ts'
 
 /** Request headers that are forwarded to the api. */
@@ -47,39 +49,22 @@ const responseHeaders = [
   'vary',
 ]
 
-/** Values of `Clear-Site-Data`: what a browser drops when the user changes or signs out (reliability S7). */
-export const clearAll = '"cache", "prefetchCache", "prerenderCache"'
-const clearSpeculated = '"prefetchCache", "prerenderCache"'
-const clearPrerendered = '"prerenderCache"'
-const signIn = '/api/user/login'
+/** Values of `Clear-Site-Data`: what a browser drops (reliability S7). */
+const cleared = {
+  cart: '"prerenderCache"',
+  person: '"prefetchCache", "prerenderCache"',
+  everything: '"cache", "prefetchCache", "prerenderCache"',
+} as const
+export const clearAll = cleared.everything
+
 /** Calls about an application, which a cookie of its own identifies. */
 const isApplication = (path: string): boolean => path.startsWith('/api/become-a-customer/')
 /** Calls that need the browser's identity, its name and the shop's origin (reliability L2, L3): those about a user's account, and applications. */
 const isBrowserAware = (path: string): boolean => path.startsWith('/api/user/') || isApplication(path)
-const clearedAfter: Readonly<Record<string, string>> = {
-  [signIn]: clearSpeculated,
-  '/api/user/changecustomer': clearSpeculated,
-  '/api/user/logout': clearAll,
-  '/api/customer/toggleTemporarilyHidePrices': clearSpeculated,
-  '/api/customer/toggleMyAssortment': clearSpeculated,
-  // Prerendered pages have an outdated cart.
-  '/api/cart': clearPrerendered,
-  '/api/cart/addtext': clearPrerendered,
-  '/api/cart/removeitem': clearPrerendered,
-  '/api/cart/emptycart': clearPrerendered,
-  '/api/cart/changequantity': clearPrerendered,
-  '/api/cart/replaceitem': clearPrerendered,
-  '/api/cart/addlist': clearPrerendered,
-  '/api/cart/order': clearPrerendered,
-  '/api/directorder/commit': clearPrerendered,
-  '/api/directorder/rows': clearPrerendered,
-}
 
 /** The access token of a session; null if there is none or it has ended. */
 const bearerOf = (status: SessionStatus | null): string | null =>
   status === null || typeof status === 'string' ? null : status.bearer
-
-const bodyLimit = 64 * 1024
 
 /** A call to the api. */
 export interface ApiCall {
@@ -93,15 +78,15 @@ export interface ApiCall {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
-/** The call whose body is a file. */
-export const uploadPath = '/api/files'
-
-/** The call of carriers' programs, which sign it: it has neither a session nor an origin. */
-export const carrierPath = '/api/carrier-events'
-
 /** A refusal in the shape of the API's errors. */
 export const refuse = (c: Context<HonoEnv>, { status, code, message }: CallRefusal): Response =>
   c.json({ code, message }, status, { 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Site, Origin' })
+
+/** What a call outdates in the browser if it succeeds. A session that is renewed is that of another person or customer. */
+function outdatedBy({ method, path }: ApiCall, newSession: string | null): Call['outdates'] {
+  if (method !== 'POST') return undefined
+  return declaredCall(method, path)?.outdates ?? (newSession === null ? undefined : 'person')
+}
 
 /**
  * Forwards calls to the API with the caller's identity. The session id is only exchanged between host and cookie.
@@ -179,9 +164,8 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     ]
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
-    const forget = call.method === 'POST' ? clearedAfter[call.path] : undefined
-    const refused = response.status >= 400 || (session === null && call.path === signIn)
-    if (forget !== undefined && !refused) headers.set('Clear-Site-Data', forget)
+    const outdated = outdatedBy(call, session)
+    if (outdated !== undefined && response.status < 400) headers.set('Clear-Site-Data', cleared[outdated])
     return new Response(response.body, { status: response.status, headers })
   }
 
@@ -215,12 +199,14 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
       const refusal = refuseWrite(c.req.raw.headers, c.env.context, 'file')
       return refusal === null ? null : refuse(c, refusal)
     },
-    /** Checks a change and reads its body. Returns the response if it is refused. */
+    /** Checks a change and reads its body, of at most `limit` bytes. Returns the response if it is refused. */
     readWrite: async (
       c: Context<HonoEnv>,
-      limit = bodyLimit,
+      limit: number,
     ): Promise<Uint8Array<ArrayBuffer> | Response> => {
-      const refusal = c.req.path === carrierPath ? null : refuseWrite(c.req.raw.headers, c.env.context)
+      // Programs that sign their calls have neither a session nor an origin.
+      const isSigned = declaredCall('POST', c.req.path)?.signed
+      const refusal = isSigned ? null : refuseWrite(c.req.raw.headers, c.env.context)
       if (refusal) return refuse(c, refusal)
       const body = await readLimitedRequest(c.req.raw, limit)
       return (

@@ -1,4 +1,5 @@
 import type { JobCount, SearchState, StorageState } from '@tradecounter/api'
+import { timeoutOf } from './declared-calls.ts'
 
 /** The commerce service: in this process or behind `API_ORIGIN`. */
 export interface Api {
@@ -44,15 +45,7 @@ function readExperimentsLine(text: string): string[] | null {
   return names === 'none' ? [] : names.split(' ')
 }
 
-/** Timeouts in seconds of calls whose body or answer is a file. */
-const fileSeconds: Readonly<Record<string, number>> = {
-  '/api/my-pages/order/sheet': 60,
-  '/api/my-pages/order-history/export': 60,
-  '/api/files': 300,
-  '/api/files/download': 600,
-}
-
-/** A commerce service on another port. Returns redirects unfollowed; times out after `patience` seconds. */
+/** A commerce service on another port. Returns redirects unfollowed; times out after `patience` seconds, with files later. */
 export function remoteApi(origin: string, patience = 3): Api {
   const readiness = () =>
     fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
@@ -66,7 +59,7 @@ export function remoteApi(origin: string, patience = 3): Api {
         redirect: 'manual',
         signal: AbortSignal.any([
           request.signal,
-          AbortSignal.timeout((fileSeconds[pathname] ?? patience) * 1000),
+          AbortSignal.timeout(timeoutOf(request.method, pathname, patience) * 1000),
         ]),
         ...(request.body ? { duplex: 'half' } : {}),
       })

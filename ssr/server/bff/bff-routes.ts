@@ -6,13 +6,12 @@ import { signOutTicket } from '../context/cookies.ts'
 import { documentHeaders } from '../pages/headers/security-headers.ts'
 import { localPath } from './local-path.ts'
 import { clearAll, type ApiProxy, refuse } from './api-proxy.ts'
+import { bodyLimitOf } from './declared-calls.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions } from '../context/sessions.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** Largest body of a sign-in, in bytes. */
-export const loginLimit = 4 * 1024
 const emptyBody = new TextEncoder().encode('{}')
 
 const postLogout = '/bff/post-logout-callback'
@@ -57,20 +56,20 @@ export function bffRoutes(
   const app = new Hono<HonoEnv>()
 
   /** A call of the API under a path of the host. */
-  const as = (address: string, limit: number) => async (c: Context<HonoEnv>) => {
-    const body = await proxy.readWrite(c, limit)
+  const as = (address: string) => async (c: Context<HonoEnv>) => {
+    const body = await proxy.readWrite(c, bodyLimitOf(address))
     if (body instanceof Response) return body
     const call = { method: 'POST', path: address, address, headers: c.req.raw.headers, body }
     return proxy.carry(call, c.env.context, c.req.raw.signal)
   }
 
-  app.post('/bff/login', as('/api/user/login', loginLimit))
-  app.post('/bff/change-customer', as('/api/user/changecustomer', loginLimit))
-  app.post('/bff/feedback', as('/api/feedback', 20 * 1024))
-  app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024))
+  app.post('/bff/login', as('/api/user/login'))
+  app.post('/bff/change-customer', as('/api/user/changecustomer'))
+  app.post('/bff/feedback', as('/api/feedback'))
+  app.post('/bff/menu/my-pages', as('/api/my-pages/menu'))
 
   app.post('/oauth2/token', async (c) => {
-    const body = await proxy.readWrite(c, loginLimit)
+    const body = await proxy.readWrite(c, bodyLimitOf(antiForgeryCheck))
     if (body instanceof Response) return body
     const { context } = c.env
     const status =
