@@ -87,10 +87,7 @@ export {
 export {
   cartCountAtom,
   createShopStore,
-  directOrderListAtom,
-  facetCardAtom,
   loginPanelExpandedAtom,
-  megaMenuAtom,
   miniCartAtom,
   stickyAtom,
   type StickyPart,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHydrateAtoms } from 'jotai/utils'
-import { directOrderListAtom } from '@tradecounter/shop/core'
+import { directOrderListAtom } from './state.ts'
 
 /** Names of the two fields in the row's form. */
 const fields = { article: 'articleNumber', quantity: 'quantity' } as const

@@ -5,10 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cartCountAtom,
   createShopStore,
-  directOrderListAtom,
-  facetCardAtom,
   loginPanelExpandedAtom,
-  megaMenuAtom,
   miniCartAtom,
   ShopProvider,
   stickyAtom,
@@ -24,6 +21,9 @@ import {
   takeApplicationAction,
   validationErrorsAtom,
 } from '@tradecounter/shop/become-a-customer'
+import { directOrderListAtom } from '../../shop/direct-order/state.ts'
+import { facetCardAtom } from '../../shop/search/filters/state.ts'
+import { megaMenuAtom } from '../../shop/shell/menu/state.ts'
 import { application, registration } from './applications.ts'
 import { buyer, shopContext } from './in-shop.tsx'
 

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShopStore, megaMenuAtom, miniCartAtom, pushAdds } from '@tradecounter/shop/core'
+import { createShopStore, miniCartAtom, pushAdds } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { trackFrame } from '../../shop/shell/browser/track-frame.ts'
+import { megaMenuAtom } from '../../shop/shell/menu/state.ts'
 import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const visitor = { isLoggedIn: false, userId: 'u-secret', customerId: 'c-secret', site: 'se', language: 'sv' }

@@ -16,25 +16,8 @@ export interface StickyPart {
 /** All sticky elements. */
 export const stickyAtom = atom<readonly StickyPart[]>([])
 
-/** Direct order: whether it is open, and the current input. The list itself is on the server. */
-export const directOrderListAtom = /* @__PURE__ */ atom<{ open: boolean; article: string; quantity: string }>(
-  {
-    open: false,
-    article: '',
-    quantity: '',
-  },
-)
-
-/** Facet cards by attribute id, as the user has collapsed or expanded them. Missing cards have their defaults. */
-export const facetCardAtom = /* @__PURE__ */ atom<
-  Readonly<Record<string, { expanded?: boolean; showsAll?: boolean }>>
->({})
-
 /** Whether the login panel is open. */
 export const loginPanelExpandedAtom = atom(false)
-
-/** Mega menu: the open item's address. */
-export const megaMenuAtom = atom<{ openId: string | null }>({ openId: null })
 
 /** How to fetch the mini cart next (spec §4) and when it was last fetched, in milliseconds; 0 is never. */
 export const miniCartAtom = atom<{

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useAtom } from 'jotai'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { facetCardAtom, later, useTranslations } from '@tradecounter/shop/core'
+import { later, useTranslations } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
 import type { ListAddress } from '../query/use-list-address.ts'
 import { clearFacet, clearInterval, toggleFacet, withInterval } from '../query/list-changes.ts'
+import { facetCardAtom } from './state.ts'
 
 const IntervalFacet = later(() => import('./interval-facet.tsx'))
 

@@ -1,7 +1,6 @@
 import type { createStore } from 'jotai'
 import {
   fingerprintId,
-  megaMenuAtom,
   miniCartAtom,
   onLateShow,
   pushEvent,
@@ -10,6 +9,7 @@ import {
   type HttpClient,
 } from '@tradecounter/shop/core'
 import { trackedUser } from '../calls.ts'
+import { megaMenuAtom } from '../menu/state.ts'
 
 type Store = ReturnType<typeof createStore>
 

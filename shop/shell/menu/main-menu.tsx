@@ -2,7 +2,6 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
 import {
-  megaMenuAtom,
   PartFailure,
   type Route,
   CachedFragment,
@@ -13,6 +12,7 @@ import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
 import { menuItems } from './menu-rules.ts'
 import { salesmanLabels } from './salesman-labels.ts'
+import { megaMenuAtom } from './state.ts'
 
 /** The category path of a page, null outside categories. */
 export const currentCategory = (route: Route): string | null =>
