@@ -190,6 +190,8 @@ export const testProjects: TestProjectConfiguration[] = [
     ...triedTwice,
     // The same as Playwright's own timeout.
     expect: { poll: { timeout: patience } },
+    // A complaint of a page is read in the line of the failure, not shortened to `Array(1)`.
+    chaiConfig: { truncateThreshold: 300 },
     globalSetup: ['tests/setup/shop.ts'],
     // Each worker has its own shop. They mostly wait, so there are more than cores.
     maxWorkers: 3,

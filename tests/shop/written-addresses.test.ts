@@ -5,13 +5,19 @@ import { pages } from '../../shop/pages/pages.ts'
 
 /** The first parts of the addresses of pages: `my-pages`, `cart`. */
 const firstParts = new Set(
-  pages.flatMap(({ path }: { path: unknown }) => (typeof path === 'string' ? [path.split('/')[1] ?? ''] : [])),
+  pages.flatMap(({ path }: { path: unknown }) =>
+    typeof path === 'string' ? [path.split('/')[1] ?? ''] : [],
+  ),
 )
 const files = globSync(['api/**/*.ts', 'ssr/server/operations/*.ts'], { exclude: ['api/contract/calls/**'] })
 
 /** Addresses of pages that the service and the host write, in mails and menus, with any value as `1`. */
 const written = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/['`](\/[\w-]+(?:\/(?:[\w-]|\$\{[^'`\n]*\})+)*(?:\?[^'`\n]*)?)['`]/gu)]
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /['`](\/[\w-]+(?:\/(?:[\w-]|\$\{[^'`\n]*\})+)*(?:\?[^'`\n]*)?)['`]/gu,
+    ),
+  ]
     .map(([, address = '']) => address.replaceAll(/\$\{[^}]*\}/gu, '1'))
     .filter((address) => firstParts.has(address.split(/[/?]/u)[1] ?? ''))
     .map((address): [string, string] => [address, file]),

@@ -200,10 +200,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
       return refusal === null ? null : refuse(c, refusal)
     },
     /** Checks a change and reads its body, of at most `limit` bytes. Returns the response if it is refused. */
-    readWrite: async (
-      c: Context<HonoEnv>,
-      limit: number,
-    ): Promise<Uint8Array<ArrayBuffer> | Response> => {
+    readWrite: async (c: Context<HonoEnv>, limit: number): Promise<Uint8Array<ArrayBuffer> | Response> => {
       // Programs that sign their calls have neither a session nor an origin.
       const isSigned = declaredCall('POST', c.req.path)?.signed
       const refusal = isSigned ? null : refuseWrite(c.req.raw.headers, c.env.context)

@@ -7,7 +7,7 @@ const withParameters = allCalls
 
 /** The call that the contract declares for a method and the path of an address; undefined if there is none. */
 export const declaredCall = (method: string, pathname: string): Call | undefined =>
-  byName.get(nameOfCall({ method, path: pathname })) ??
+  byName.get(`${method} ${pathname}`) ??
   withParameters.find(({ call, pattern }) => call.method === method && pattern.test({ pathname }))?.call
 
 /** The largest body of a POST in bytes (reliability 2.9). */
