@@ -57,6 +57,7 @@ const cases: readonly [name: string, query: string, comparator: () => Promise<vo
   ['an article number', `search=${code}`, bare(holding(code.toLowerCase()))],
   ['beginning of many numbers', 'search=b4', bare(holding('b4'))],
   ['a part of a name', 'search=ventil', bare(holding('ventil'))],
+  ['a name and a size', 'search=ventil+15', bare(sql`${holding('ventil')} and ${holding('15')}`)],
 ]
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

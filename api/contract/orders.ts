@@ -56,9 +56,9 @@ export const orderSorts = ['orderNumber', 'placedAt', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**
- * Which orders: the free search looks for the beginning of numbers (order, delivery note, parcel, article, own number), references,
- * goods marks and projects, and within the names of the articles. `orderedBy=me` is the user's own orders, `address` postal code
- * and street of the delivery.
+ * Which orders: the free search looks for the beginning of numbers (order, delivery note, parcel, article, own number), of sizes in the
+ * names of articles, references, goods marks, projects and cost centres, and for words without a digit within all of them but delivery
+ * notes and parcels. `orderedBy=me` is the user's own orders, `address` postal code and street of the delivery.
  */
 const orderFilterSchema = listFilterSchema(orderSorts, {
   status: severalSchema(deliveryStatuses),

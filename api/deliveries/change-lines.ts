@@ -6,7 +6,7 @@ import { foldText } from '../platform/lists/list-filter.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { quantitiesOf } from './line-quantities.ts'
-import { type OrderLineRow, insertLineChange, insertSearchNumbers } from '../orders/service.ts'
+import { type OrderLineRow, insertLineChange, insertSearchNumbers, sizesOf } from '../orders/service.ts'
 
 /** An order that is locked, and the position of one of its lines. */
 interface LineOfOrder {
@@ -119,8 +119,9 @@ export async function replaceLine(
     },
     { kind: 'replaced', before: line.variantCode, after: article.code, reason },
   )
-  await insertSearchNumbers(trx, order.customerId, order.id, [article.code])
-  const added = foldText(`${article.code} ${texts.name(article)}`)
+  const name = texts.name(article)
+  await insertSearchNumbers(trx, order.customerId, order.id, [article.code, ...sizesOf(name)])
+  const added = foldText(`${article.code} ${name}`)
   await trx
     .updateTable('orders')
     .set((eb) => ({ searchText: eb('searchText', '||', ` ${added}`) }))

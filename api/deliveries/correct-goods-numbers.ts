@@ -14,12 +14,12 @@ interface CorrectedShipment {
 async function searchedTexts(queries: Queries, orderId: string): Promise<string[]> {
   const order = await queries
     .selectFrom('orders')
-    .select(['number', 'reference', 'goodsMark', 'project'])
+    .select(['number', 'reference', 'goodsMark', 'project', 'costCentre'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = await queries
     .selectFrom('orderLines')
-    .select(['variantCode', 'goodsMark'])
+    .select(['variantCode', 'name', 'goodsMark'])
     .where('orderId', '=', orderId)
     .execute()
   const shipments = queries.selectFrom('shipments').where('orderId', '=', orderId)

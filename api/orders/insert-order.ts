@@ -29,11 +29,12 @@ export function orderSearchText(
     reference,
     goodsMark,
     project = '',
-  }: Pick<NewOrder, 'number' | 'reference' | 'goodsMark' | 'project'>,
+    costCentre = '',
+  }: Pick<NewOrder, 'number' | 'reference' | 'goodsMark' | 'project' | 'costCentre'>,
   lines: readonly Pick<NewOrderLine, 'variantCode' | 'name' | 'goodsMark'>[],
 ): string {
   const texts = lines.flatMap(({ variantCode, name, goodsMark: mark = '' }) => [variantCode, name, mark])
-  return foldText([...new Set([number, reference, goodsMark, project, ...texts])].join(' '))
+  return foldText([...new Set([number, reference, goodsMark, project, costCentre, ...texts])].join(' '))
 }
 
 /** Writes an order with its lines, and returns its id. The database refuses a second one of the same cart version. */

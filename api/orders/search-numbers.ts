@@ -13,21 +13,40 @@ export const beginningsOf = (texts: readonly string[]): string[] => {
   return [...new Set(beginnings.map((text) => text.slice(0, longest)))].filter((text) => text !== '')
 }
 
+/**
+ * The words of a name that have a digit, and what stands in them from each number on: `Kopparrör DN15x1,0` has `dn15x1,0`, `15x1,0`
+ * and `1,0`. Other words are found anywhere in the texts of an order.
+ */
+export function sizesOf(name: string): string[] {
+  const words = foldText(name)
+    .split(/\s+/u)
+    .filter((word) => /[0-9]/u.test(word))
+  const sizes = words.flatMap((word) =>
+    [...word.matchAll(/(?<![0-9.,])[0-9]/gu)].map(({ index }) => word.slice(index)),
+  )
+  return [...new Set([...words, ...sizes])]
+}
+
+/** The texts of an order's head that are searched. */
+interface SearchedHead {
+  number: string
+  reference: string
+  goodsMark: string
+  project?: string | undefined
+  costCentre?: string | undefined
+}
+
 /** The texts of a new order that are found by their beginning. */
 export const searchNumbersOf = (
-  {
-    number,
-    reference,
-    goodsMark,
-    project = '',
-  }: { number: string; reference: string; goodsMark: string; project?: string | undefined },
-  lines: readonly { variantCode: string; goodsMark?: string | undefined }[],
+  { number, reference, goodsMark, project = '', costCentre = '' }: SearchedHead,
+  lines: readonly { variantCode: string; name: string; goodsMark?: string | undefined }[],
 ): string[] => [
   number,
   reference,
   goodsMark,
   project,
-  ...lines.flatMap(({ variantCode, goodsMark: mark = '' }) => [variantCode, mark]),
+  costCentre,
+  ...lines.flatMap(({ variantCode, name, goodsMark: mark = '' }) => [variantCode, mark, ...sizesOf(name)]),
 ]
 
 /** Lets an order be found by the beginning of some texts: its numbers, or those of a delivery note and its parcels. */
@@ -72,12 +91,12 @@ interface NumberRange {
 }
 
 /**
- * Where a word of a search is looked for: among texts that begin with it or are one of `codes`, or anywhere in the texts. A rare
- * number is found in so few orders that they are read first.
+ * Where a word of a search is looked for: among texts that begin with it or are one of `codes`, or anywhere in the texts and among
+ * `codes`. A rare number is found in so few orders that they are read first.
  */
 export type SearchTerm =
   | (NumberRange & { kind: 'number'; isRare: boolean })
-  | { kind: 'text'; pattern: string }
+  | { kind: 'text'; pattern: string; codes: readonly string[] }
 
 /** Articles that one word may stand for; more are found by further words. */
 const mostCodes = 200
@@ -112,21 +131,27 @@ const lastLetter = '\u{10FFFF}'
 /** Entries up to which a number is rare: reading these orders takes less time than looking through all of a company's. */
 const rare = 1000
 
-/** The entries of a customer in a range, one for each order and text. */
-export function ordersWithNumber(queries: Queries, customerId: string, { from, before, codes }: NumberRange) {
-  const numbers = queries
+const numbersOf = (queries: Queries, customerId: string) =>
+  queries
     .selectFrom('orderSearchNumbers')
     .select('orderSearchNumbers.orderId')
     .where('orderSearchNumbers.customerId', '=', customerId)
-  const begins = numbers
+
+/** The entries of a customer that are one of some texts. */
+export const ordersWithCode = (queries: Queries, customerId: string, codes: readonly string[]) =>
+  numbersOf(queries, customerId).where('orderSearchNumbers.number', 'in', codes)
+
+/** The entries of a customer in a range, one for each order and text. */
+export function ordersWithNumber(queries: Queries, customerId: string, { from, before, codes }: NumberRange) {
+  const begins = numbersOf(queries, customerId)
     .where('orderSearchNumbers.number', '>=', from)
     .where('orderSearchNumbers.number', '<', before)
-  return codes.length === 0 ? begins : begins.union(numbers.where('orderSearchNumbers.number', 'in', codes))
+  return codes.length === 0 ? begins : begins.union(ordersWithCode(queries, customerId, codes))
 }
 
 /**
- * Decides for each word of a search how orders are found by it. A word with a digit is the beginning of a number, of a reference
- * or of a mark if an order of the scope has one. Other words are looked for within all texts.
+ * Decides for each word of a search how orders are found by it. A word with a digit is the beginning of a number, of a reference,
+ * of a mark or of a size in a name if an order of the scope has one. Other words are looked for within all texts.
  */
 export async function searchTermsOf(
   queries: Queries,
@@ -137,11 +162,11 @@ export async function searchTermsOf(
   for (const word of searchWords(search)) {
     const codes = await articleCodesOf(queries, scope.customerId, word)
     const range = { from: word, before: `${word}${lastLetter}`, codes }
-    const isNumber = codes.length > 0 || (/\d/u.test(word) && (await hasNumber(queries, scope, range)))
+    const isNumber = /[0-9]/u.test(word) && (await hasNumber(queries, scope, range))
     terms.push(
       isNumber
         ? { kind: 'number', ...range, isRare: await isRare(queries, scope, range) }
-        : { kind: 'text', pattern: searchPattern(word) },
+        : { kind: 'text', pattern: searchPattern(word), codes },
     )
   }
   return terms
@@ -150,16 +175,13 @@ export async function searchTermsOf(
 async function hasNumber(
   queries: Queries,
   { customerId, userId }: OrderScope,
-  { from, before }: { from: string; before: string },
+  range: NumberRange,
 ): Promise<boolean> {
   let numbers = queries
-    .selectFrom('orderSearchNumbers')
-    .select('orderSearchNumbers.orderId')
-    .where('orderSearchNumbers.customerId', '=', customerId)
-    .where('number', '>=', from)
-    .where('number', '<', before)
+    .selectFrom(ordersWithNumber(queries, customerId, range).as('some'))
+    .select('some.orderId')
   if (userId !== null)
-    numbers = numbers.where('orderSearchNumbers.orderId', 'in', (eb) =>
+    numbers = numbers.where('some.orderId', 'in', (eb) =>
       eb
         .selectFrom('orders')
         .select('orders.id')

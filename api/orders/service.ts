@@ -23,7 +23,7 @@ export { insertLineChange, readLinesWithNumbers, readOrderLines, readStepsOfLine
 export { lockOrder, lockOwnOrder } from './lock-order.ts'
 export { openOrdersFor } from './open-orders.ts'
 export { orderNumber } from './rules.ts'
-export { insertSearchNumbers, removeSearchNumber, searchNumbersOf } from './search-numbers.ts'
+export { insertSearchNumbers, removeSearchNumber, searchNumbersOf, sizesOf } from './search-numbers.ts'
 export { findOrder, type NewOrderLine, type OrderHead, type OrderLineRow } from './store.ts'
 export { readOrderSummary } from './summary.ts'
 export { chosenOptionsOf, viewOrderHead } from './view.ts'

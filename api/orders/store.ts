@@ -3,7 +3,7 @@ import type { DeliveryStatus, OrderChannel, OrderSort } from '../contract/index.
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isInScope, type OrderReader, type OrderScope, orderScopeOf } from '../accounts/service.ts'
-import { ordersWithNumber, type SearchTerm } from './search-numbers.ts'
+import { ordersWithCode, ordersWithNumber, type SearchTerm } from './search-numbers.ts'
 import type { ListSort, Period } from '../platform/lists/list-filter.ts'
 
 export type NewOrder = Omit<Insertable<Database['orders']>, 'id'>
@@ -96,11 +96,20 @@ function ordersOf(queries: Queries, filter: OrderFilter) {
   if (channels.length > 0) orders = orders.where('channel', 'in', channels)
   if (onlyBackorders) orders = orders.where('backordered', '=', 1)
   if (addressKey !== '') orders = orders.where('addressKey', '=', addressKey)
-  for (const term of terms)
+  for (const term of terms) {
+    if (term.kind === 'number') {
+      orders = orders.where('orders.id', 'in', ordersWithNumber(queries, customerId, term))
+      continue
+    }
+    const { pattern, codes } = term
+    const isInText = sql<boolean>`"searchText" like ${pattern} escape '\\'`
     orders =
-      term.kind === 'text'
-        ? orders.where(sql<boolean>`"searchText" like ${term.pattern} escape '\\'`)
-        : orders.where('orders.id', 'in', ordersWithNumber(queries, customerId, term))
+      codes.length === 0
+        ? orders.where(isInText)
+        : orders.where((eb) =>
+            eb.or([isInText, eb('orders.id', 'in', ordersWithCode(queries, customerId, codes))]),
+          )
+  }
   return orders
 }
 

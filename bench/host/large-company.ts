@@ -72,7 +72,7 @@ export async function enlargeCompany({ db }: Store): Promise<void> {
         beginningsOf(
           searchNumbersOf(
             { number, reference, goodsMark },
-            codes(index).map((variantCode) => ({ variantCode })),
+            codes(index).map((variantCode) => ({ variantCode, name: line.name })),
           ),
         ).map((text) => ({ customerId: largeCompany, number: text, orderId })),
       ),

@@ -14,6 +14,7 @@ export interface TestOrder {
   reference?: string
   goodsMark?: string
   project?: string
+  costCentre?: string
   total?: number
   channel?: OrderChannel
   backordered?: number
@@ -45,6 +46,7 @@ export async function writeTestOrders(
         reference: '',
         goodsMark: '',
         project: '',
+        costCentre: '',
         total: 12_500,
         street: 'Byggvägen 2',
         channel: 'web',
@@ -71,9 +73,9 @@ export async function writeTestOrders(
     }),
   )
   for (const order of orders) {
-    const { number, customerId = 'a', reference = '', goodsMark = '', project } = order
+    const { number, customerId = 'a', reference = '', goodsMark = '', project, costCentre } = order
     const lines = order.line === undefined ? [] : [lineOf(order)]
-    const numbers = searchNumbersOf({ number, reference, goodsMark, project }, lines)
+    const numbers = searchNumbersOf({ number, reference, goodsMark, project, costCentre }, lines)
     await insertSearchNumbers(db, customerId, `id-${number}`, numbers)
   }
 }

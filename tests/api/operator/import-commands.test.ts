@@ -284,6 +284,14 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
 
     it('promises another day, and delivers another article at the price of the order', async () => {
       const before = await read()
+      const rename = (text: string) =>
+        shop.store.db
+          .updateTable('texts')
+          .set({ text })
+          .where('owner', '=', 'product:1')
+          .where('language', '=', 'sv')
+          .execute()
+      await rename('Kulventil DN15')
       const file = {
         lineStatuses: [{ orderNumber, position: 2, status: 'BACKORDER_LISTED' }],
         promisedDates: [
@@ -329,6 +337,13 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect(await read()).toEqual(order)
       const found = await buyer.get('/api/my-pages/order-history?search=SALE')
       expect(found.body.orders).toMatchObject([{ orderNumber }])
+      // Sizes in the name of the other article find the order, too.
+      const sizes = shop.store.db.selectFrom('orderSearchNumbers').select('number').orderBy('number')
+      expect(await sizes.where('number', 'in', ['15', 'dn15']).execute()).toEqual([
+        { number: '15' },
+        { number: 'dn15' },
+      ])
+      await rename('Kulventil')
       await importing('import-deliveries', {
         replacements: [{ orderNumber, position: 1, articleNumber: 'VALVE' }],
       })
