@@ -7,7 +7,6 @@ import { storeSettingsOf } from '../api/settings.ts'
 import { readOrderHistory } from '../api/orders/history/order-history.ts'
 import { orderHistoryQuerySchema } from '../api/contract/index.ts'
 import type { SessionCaller } from '../api/accounts/caller.ts'
-import type { Services } from '../api/platform/services.ts'
 import { loadDemo } from '../demo/loading/load-demo.ts'
 import * as v from 'valibot'
 import { enlargeCompany, largeCompany } from './host/large-company.ts'
@@ -32,8 +31,7 @@ const caller: SessionCaller = {
   userId: 'u-olof',
   customerId: largeCompany,
 }
-// Only the store is read.
-const services = { store } as Services
+const services = { store, clock: () => new Date() }
 
 /** What a list cannot do without: the newest of the orders that a condition selects, and their number. */
 const bare = (condition: ReturnType<typeof sql<boolean>>) => async () => {

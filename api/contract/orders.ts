@@ -36,10 +36,12 @@ const orderHead = {
   orderedBy: v.string(),
   lineCount: v.number(),
   channel: orderChannelSchema,
-  /** Days: wanted by the customer, promised for the last goods, and of the next delivery; '' if there is none. */
+  /** Days: wanted by the customer, promised for the last goods, and of the next delivery from today on; '' if there is none. */
   requestedDeliveryDate: v.string(),
   promisedDate: v.string(),
   nextDelivery: v.string(),
+  /** Whether the day that was promised for some goods has passed, and they are still to come. */
+  late: v.boolean(),
   currency: v.string(),
   /** Null if the user hides prices. */
   total: v.nullable(moneySchema),
@@ -163,6 +165,8 @@ export const orderSchema = v.object({
       step: v.number(),
       /** Day on which the rest is promised; empty if none is. */
       promisedDate: v.string(),
+      /** Whether that day has passed, and something is still to be sent. */
+      late: v.boolean(),
       /** The number that was ordered, if the seller delivers this article instead. */
       replacedNumber: v.string(),
       /** Of what was shipped and has not come back. */

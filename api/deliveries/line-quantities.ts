@@ -1,4 +1,4 @@
-import type { DeliveryStatus, ShipmentStatus } from '../contract/index.ts'
+import { type DeliveryStatus, sentStatuses, type ShipmentStatus } from '../contract/index.ts'
 
 /** Goods of an order line that are in a shipment. */
 export interface ShippedGoods {
@@ -6,12 +6,7 @@ export interface ShippedGoods {
   status: ShipmentStatus
 }
 
-const left: ReadonlySet<ShipmentStatus> = new Set([
-  'HANDED_OVER',
-  'ON_THE_WAY',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-])
+const left: ReadonlySet<ShipmentStatus> = new Set(sentStatuses)
 
 /** Whether goods have left the warehouse and have not come back. */
 export const hasLeft = (status: ShipmentStatus): boolean => left.has(status)

@@ -21,7 +21,9 @@ import {
 import { changeableQuantity } from './change-order.ts'
 import { readOrderDocuments } from './documents.ts'
 import {
+  countryOf,
   findOrder,
+  withDeliveryDays,
   type OrderHead,
   type OrderLineRow,
   chosenOptionsOf,
@@ -31,6 +33,7 @@ import {
 } from '../orders/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { readOrderTerms } from './order-terms.ts'
+import { dayIn } from '../platform/days.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
@@ -42,7 +45,9 @@ export async function readOrder(
   hidesPrices: boolean,
   db: Queries = store.db,
 ): Promise<Order> {
-  const order = await findOrder(db, caller, number)
+  const found = await findOrder(db, caller, number)
+  const now = clock()
+  const [order] = found === undefined ? [] : await withDeliveryDays(db, [found], now)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
   const lines = await readOrderLines(db, order.id, { from, count: linesPerAnswer })
   const texts = await articleTextsFor(
@@ -62,7 +67,8 @@ export async function readOrder(
     { orderId: order.id },
     lines.map(({ position }) => position),
   )
-  const lockedPriceOf = await readLockedPrices(db, caller, lines, clock())
+  const lockedPriceOf = await readLockedPrices(db, caller, lines, now)
+  const today = dayIn(countryOf(order), now)
   const { addressName: name, street, postalCode, city } = order
   return {
     ...viewOrderHead(order, hidesPrices),
@@ -82,7 +88,7 @@ export async function readOrder(
     ...(from === 0
       ? await readOrderParts(db, caller, order, {
           goods,
-          now: clock(),
+          now,
           carriersToAsk: new Set(settings.carrierRequests?.keys()),
         })
       : { changeableLines: 0, shipments: [], comments: [], changes: [], documents: [], documentCount: 0 }),
@@ -90,6 +96,10 @@ export async function readOrder(
       position: line.position,
       ...viewQuantities(line, goods.get(line.position) ?? [], steps.get(line.position) ?? 1),
       promisedDate: line.promisedDate,
+      late:
+        line.promisedDate !== '' &&
+        line.promisedDate < today &&
+        quantitiesOf(line, goods.get(line.position) ?? []).remaining > 0,
       replacedNumber: line.replacedCode,
       name: line.name,
       ...languageFor(caller.language, line.nameLanguage),

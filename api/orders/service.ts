@@ -26,6 +26,7 @@ export { orderNumber } from './rules.ts'
 export { insertSearchNumbers, removeSearchNumber, searchNumbersOf, sizesOf } from './search-numbers.ts'
 export { findOrder, type NewOrderLine, type OrderHead, type OrderLineRow } from './store.ts'
 export { readOrderSummary } from './summary.ts'
+export { countryOf, withDeliveryDays } from './delivery-days.ts'
 export { chosenOptionsOf, viewOrderHead } from './view.ts'
 export { writeOrder } from './write-order.ts'
 

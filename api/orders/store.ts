@@ -14,13 +14,18 @@ export type NewOrderLine = Omit<Insertable<Database['orderLines']>, 'orderId' | 
 export const addressKeyOf = ({ postalCode, street }: Pick<NewOrder, 'postalCode' | 'street'>): string =>
   `${postalCode} ${street}`
 
-// When the next goods of an order come: those of a shipment under way, otherwise what was promised of the rest.
-const nextShipment = sql<string | null>`(select min("shipments"."promisedTo") from "shipments"
+// When the next goods of an order come, from a time or a day on: those of a shipment under way, otherwise what was promised of the
+// rest.
+const nextShipment = (from: string) => sql<
+  string | null
+>`(select min("shipments"."promisedTo") from "shipments"
   where "shipments"."orderId" = "orders"."id" and "shipments"."promisedTo" <> ''
-  and "shipments"."status" not in ('DELIVERED', 'RETURNED'))`
-const nextLine = sql<string | null>`(select min("orderLines"."promisedDate") from "orderLines"
+  and "shipments"."status" not in ('DELIVERED', 'RETURNED') and "shipments"."promisedTo" >= ${from})`
+const nextLine = (from: string) => sql<
+  string | null
+>`(select min("orderLines"."promisedDate") from "orderLines"
   where "orderLines"."orderId" = "orders"."id" and "orderLines"."promisedDate" <> ''
-  and "orderLines"."status" not in ('DELIVERED', 'CANCELLED', 'ON_THE_WAY'))`
+  and "orderLines"."status" not in ('DELIVERED', 'CANCELLED', 'ON_THE_WAY') and "orderLines"."promisedDate" >= ${from})`
 
 const orderHeads = (queries: Queries) =>
   queries
@@ -36,8 +41,15 @@ const orderHeads = (queries: Queries) =>
         .as('lineCount'),
     )
     .select((eb) => [
-      nextShipment.as('nextShipment'),
-      nextLine.as('nextLine'),
+      nextShipment('').as('nextShipment'),
+      nextLine('').as('nextLine'),
+      eb
+        .selectFrom('orderLines')
+        .select((line) => line.fn.min('orderLines.promisedDate').as('first'))
+        .whereRef('orderLines.orderId', '=', 'orders.id')
+        .where('orderLines.promisedDate', '<>', '')
+        .where('orderLines.status', 'not in', ['DELIVERED', 'CANCELLED'])
+        .as('firstLine'),
       eb
         .selectFrom('shipments')
         .select((shipment) => shipment.fn.max('shipments.promisedTo').as('last'))
@@ -137,11 +149,11 @@ export async function countOrdersByStatus(
   // Materialized: SQLite would look up each order's goods once for every place that names them.
   const { rows } = await sql<OrdersOfStatus>`
     with "open" as materialized (
-      select "status", "site", ${nextShipment} as "shipment", ${nextLine} as "line" from "orders"
+      select "status", "site", ${nextShipment(from)} as "shipment", ${nextLine(today)} as "line" from "orders"
       where "customerId" = ${customerId} and "status" in (${sql.join(statuses)}) ${ofUser(userId)}
     ) select "status", "site", count(*) as "count",
-      min(case when "shipment" >= ${from} then "shipment" end) as "nextShipment",
-      min(case when "shipment" is null and "line" >= ${today} then "line" end) as "nextLine"
+      min("shipment") as "nextShipment",
+      min(case when "shipment" is null then "line" end) as "nextLine"
     from "open" group by "status", "site"`.execute(queries)
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

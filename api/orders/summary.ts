@@ -4,7 +4,8 @@ import { sites, type DeliveryStatus, type OrderSummary } from '../contract/index
 import type { Queries } from '../platform/database/queries.ts'
 import { dayIn, startOfDay } from '../platform/days.ts'
 import { allOrdersOf, countOrdersByStatus, newestFirst, readOrderHeads, readOrderNumbers } from './store.ts'
-import { nextDeliveryOf, viewOrderHead } from './view.ts'
+import { dayOf, withDeliveryDays } from './delivery-days.ts'
+import { viewOrderHead } from './view.ts'
 
 /** Statuses of orders that are not finished, in the order in which they are shown. */
 const openStatuses: readonly DeliveryStatus[] = [
@@ -29,17 +30,15 @@ export async function readOrderSummary(db: Queries, caller: SessionCaller, now: 
     from: 0,
     count: latestOrders,
   })
-  const orders = await readOrderHeads(db, caller.customerId, numbers)
+  const heads = await readOrderHeads(db, caller.customerId, numbers)
+  const orders = await withDeliveryDays(db, heads, now)
   const { hidesPrices } = await priceVisibilityOf(db, caller)
   return {
     open: openStatuses.flatMap((status) => {
       // A customer may have orders of several sites.
       const ofStatus = counts.filter((each) => each.status === status)
       if (ofStatus.length === 0) return []
-      const days = ofStatus.flatMap((each) => [
-        nextDeliveryOf({ ...each, nextLine: null }),
-        nextDeliveryOf({ ...each, nextShipment: null }),
-      ])
+      const days = ofStatus.flatMap((each) => [dayOf(each, each.nextShipment), each.nextLine ?? ''])
       return {
         status,
         count: ofStatus.reduce((sum, { count }) => sum + count, 0),

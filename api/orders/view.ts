@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { chosenSchema, type Chosen, type OrderHistory, siteKeys, sites } from '../contract/index.ts'
-import { dayIn } from '../platform/days.ts'
+import { chosenSchema, type Chosen, type OrderHistory } from '../contract/index.ts'
+import { dayOf, type DeliveryDays } from './delivery-days.ts'
 import type { OrderHead } from './store.ts'
 
 const chosenListSchema = v.array(chosenSchema)
@@ -16,24 +16,17 @@ export const chosenOptionsOf = (
     ...(hidesPrices || price === undefined ? {} : { price }),
   }))
 
-const siteOf = (order: Pick<OrderHead, 'site'>) => siteKeys.find((site) => site === order.site) ?? 'se'
-
-/** The day of a time in the country of the order; '' if there is none. */
-const dayOf = (order: Pick<OrderHead, 'site'>, time: string | null): string =>
-  time === null ? '' : dayIn(sites[siteOf(order)].country, new Date(time))
-
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 /** The day that is promised for the last goods; '' if none is. */
 export const promisedDayOf = (order: OrderHead): string =>
   laterOf(dayOf(order, order.lastShipment), order.lastLine ?? '')
 
-/** The day of the next goods of an order; '' if none are known. */
-export const nextDeliveryOf = (order: Pick<OrderHead, 'site' | 'nextShipment' | 'nextLine'>): string =>
-  dayOf(order, order.nextShipment) || (order.nextLine ?? '')
-
 /** An order in the list of orders. */
-export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHistory['orders'][number] => ({
+export const viewOrderHead = (
+  order: OrderHead & DeliveryDays,
+  hidesPrices: boolean,
+): OrderHistory['orders'][number] => ({
   orderNumber: order.number,
   placedAt: order.placedAt,
   status: order.status,
@@ -45,7 +38,8 @@ export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHist
   channel: order.channel,
   requestedDeliveryDate: order.requestedDeliveryDate,
   promisedDate: promisedDayOf(order),
-  nextDelivery: nextDeliveryOf(order),
+  nextDelivery: order.nextDelivery,
+  late: order.late,
   currency: order.currency,
   total: hidesPrices ? null : order.total,
 })

@@ -77,7 +77,7 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
           url: addressOf({ page: 'order', orderNumber: order.orderNumber }, context),
           placed: times.day(order.placedAt),
           reference: order.reference,
-          status: <OrderStatus status={order.status} />,
+          status: <OrderStatus status={order.status} late={order.late} />,
           lines: format.count(order.lineCount),
           ...(order.total === null ? {} : { total: format.money(order.total, order.currency) }),
           ...(canOrder(context)

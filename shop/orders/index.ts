@@ -11,7 +11,7 @@ export {
   firstStepWithProblem,
 } from './checkout/checkout-problems.ts'
 export { orderRequestOf } from './checkout/order-request.ts'
-export { OrderStatus } from './lines/order-lines.tsx'
+export { OrderStatus } from './lines/order-status.tsx'
 export { OrderNumber } from './order-number.tsx'
 export { canOrder } from './rules.ts'
 export { ReorderButton } from './reorder/reorder-button.tsx'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { edge, vars } from '@tradecounter/ui/theme'
+import { edge, space, vars } from '@tradecounter/ui/theme'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
@@ -7,5 +7,28 @@ export const line = style({
   selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
-/** A chip in a row. Its own baseline is the lower edge of its icon, which sets it above the texts of the row. */
-export const chip = style({ display: 'inline-flex', maxInlineSize: '100%', verticalAlign: 'middle' })
+/** Chips in a row. Their own baseline is the lower edge of an icon, which sets them above the texts of the row. */
+export const chip = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  maxInlineSize: '100%',
+  verticalAlign: 'middle',
+})
+
+/** Goods that should have come. */
+export const late = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  maxInlineSize: '100%',
+  paddingInline: space(2),
+  borderRadius: vars.radius.full,
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontWeight: vars.font.weightStrong,
+  background: vars.color.warning.soft,
+  color: vars.color.warning.text,
+})
+/** The baseline of the mark: without it that is the lower edge of the icon. */
+export const lateText = style({ alignSelf: 'baseline' })

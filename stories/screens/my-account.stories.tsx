@@ -31,6 +31,7 @@ const order = (
   requestedDeliveryDate: '2026-11-23',
   promisedDate: '2026-11-24',
   nextDelivery: '2026-11-24',
+  late: false,
   lineCount: 12,
   currency: 'SEK',
   total: 1_284_550,
@@ -44,7 +45,7 @@ const orders: OrderSummary = {
   ],
   latest: [
     order('10000046'),
-    order('10000045', { status: 'BACKORDER_LISTED', lineCount: 1, total: 8_950 }),
+    order('10000045', { status: 'BACKORDER_LISTED', lineCount: 1, late: true, total: 8_950 }),
     order('10000044', { status: 'DELIVERED', reference: 'Stairwell B' }),
   ],
 }

@@ -100,7 +100,7 @@ describe.each(databases)('my account on $name', ({ open }) => {
     await ship(third, 'DELIVERED', '2026-11-22T12:00:00.000Z')
     // Half past midnight in Stockholm.
     await ship(third, 'ON_THE_WAY', '2026-11-26T23:30:00.000Z')
-    // A day that has passed is no next delivery.
+    // A day that has passed is no next delivery: the goods are late.
     await promise(fourth, '2026-11-02')
     await promise(fifth, '2026-11-23')
     await promise(numbers[5] ?? '', '2026-12-01')
@@ -115,9 +115,10 @@ describe.each(databases)('my account on $name', ({ open }) => {
       '',
       '2026-12-01',
       '2026-11-23',
-      '2026-11-02',
+      '',
       '2026-11-27',
     ])
+    expect(latest.map(({ late }: { late: boolean }) => late)).toEqual([false, false, false, true, false])
     expect(latest.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(
       numbers.toReversed().slice(0, 5),
     )

@@ -30,6 +30,7 @@ const order = (orderNumber: string): OrderSummary['latest'][number] => ({
   requestedDeliveryDate: '2026-11-23',
   promisedDate: '',
   nextDelivery: '',
+  late: false,
   lineCount: 3,
   currency: 'SEK',
   total: 12_345,
@@ -39,7 +40,7 @@ const summary: OrderSummary = {
     { status: 'ON_THE_WAY', count: 12, nextDelivery: '2026-11-26' },
     { status: 'BACKORDER_LISTED', count: 1, nextDelivery: null },
   ],
-  latest: [order('10000001'), order('10000002')],
+  latest: [order('10000001'), { ...order('10000002'), late: true }],
 }
 const saved: AccountSettings = {
   name: 'Kim Lund',

@@ -79,6 +79,13 @@ describe('the order history', () => {
     expect(asked()).toEqual([])
   })
 
+  it('marks an order with late goods, without a day that has passed', async () => {
+    await open('', undefined, { ...history, orders: [{ ...head, late: true, nextDelivery: '' }] })
+    const row = screen.getByRole('row', { name: /500123/u })
+    expect(within(row).getByText('Försenad')).toBeDefined()
+    expect(row.textContent).not.toContain('2026-11-24')
+  })
+
   it('shows each of the nine delivery statuses with an icon and a label of its own (MY-3)', async () => {
     const orders = deliveryStatuses.map((status, at) => ({
       ...head,

@@ -244,6 +244,20 @@ describe('the order page in depth', () => {
     expect(screen.getByText(/inte lämnat något besked på två dygn/u)).toBeDefined()
   })
 
+  it('warns of late goods on the order and its lines, without a day that has passed', () => {
+    const { lines } = orderOf()
+    openOrder({ late: true, nextDelivery: '', lines: lines.map((line) => ({ ...line, late: true })) })
+    expect(screen.getByRole('group', { name: 'Varning' }).textContent).toContain('Något i ordern är försenat')
+    expect(screen.getByText('Försenad: utlovad 2026-11-24')).toBeDefined()
+    expect(document.body.textContent).not.toContain('Nästa leverans')
+  })
+
+  it('warns of nothing while the promised day is to come', () => {
+    openOrder()
+    expect(document.body.textContent).toContain('Nästa leverans 2026-11-24')
+    expect(document.body.textContent).not.toMatch(/försenad/iu)
+  })
+
   it('says that nothing will be sent of a cancelled order', async () => {
     openOrder({ status: 'CANCELLED', shipments: [] })
     await screen.findByText('Ordern är avbeställd. Inget skickas.')

@@ -14,6 +14,14 @@ export const shipmentStatuses = [
 export const shipmentStatusSchema = v.picklist(shipmentStatuses)
 export type ShipmentStatus = v.InferOutput<typeof shipmentStatusSchema>
 
+/** Goods in these steps have left the warehouse, and have not come back. */
+export const sentStatuses = [
+  'HANDED_OVER',
+  'ON_THE_WAY',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const satisfies readonly ShipmentStatus[]
+
 /** The steps that the warehouse reports. */
 export type WarehouseStatus = 'CREATED' | 'PICKED' | 'PACKED' | 'HANDED_OVER'
 

@@ -19,10 +19,13 @@ import { sortOf } from '../../platform/lists/list-filter.ts'
 import type { Caller } from '../../platform/services.ts'
 import { type Translations, translationsFor } from '../../sites/service.ts'
 import { orderFilterOf } from './order-history.ts'
-import { nextDeliveryOf, promisedDayOf } from '../view.ts'
+import { type DeliveryDays, withDeliveryDays } from '../delivery-days.ts'
+import { promisedDayOf } from '../view.ts'
 
 /** Lines that are read at once; the lines of one order are read together. */
 const linesAtOnce = 1000
+
+type ExportedOrder = OrderHead & DeliveryDays
 
 /** A line of an order with the texts of its units. */
 interface Line {
@@ -44,7 +47,7 @@ export const orderExport: ExportSource = {
     const texts = translationsFor(locale).orderExport
     const { country } = sites[caller.site]
     const numbers = streamOrderNumbers(db, filter, sortOf(query, newestFirst), exportChunk)
-    const orders = streamHeads(db, caller.customerId, numbers)
+    const orders = streamHeads(db, caller.customerId, numbers, now)
     const named = (name: string) => ({ format, name: `${name}-${dayIn(country, now)}` })
     return rows === 'orders'
       ? exportContent(
@@ -74,8 +77,10 @@ async function* streamHeads(
   db: Queries,
   customerId: string,
   numbers: AsyncIterable<readonly string[]>,
-): AsyncGenerator<OrderHead[]> {
-  for await (const some of numbers) yield await readOrderHeads(db, customerId, some)
+  now: Date,
+): AsyncGenerator<ExportedOrder[]> {
+  for await (const some of numbers)
+    yield await withDeliveryDays(db, await readOrderHeads(db, customerId, some), now)
 }
 
 async function* streamLines(
@@ -130,7 +135,7 @@ function orderColumns(
   country: Site['country'],
   hidesPrices: boolean,
   { headings, status: statusTexts, channel: channelTexts }: Texts,
-): ExportColumn<OrderHead>[] {
+): ExportColumn<ExportedOrder>[] {
   return [
     { heading: headings.number, cell: ({ number }) => number },
     { heading: headings.placed, cell: ({ placedAt }) => ({ day: dayIn(country, new Date(placedAt)) }) },
@@ -141,7 +146,7 @@ function orderColumns(
     { heading: headings.orderedBy, cell: ({ orderedBy }) => orderedBy },
     { heading: headings.requested, cell: ({ requestedDeliveryDate }) => dayCell(requestedDeliveryDate) },
     { heading: headings.promised, cell: (order) => dayCell(promisedDayOf(order)) },
-    { heading: headings.nextDelivery, cell: (order) => dayCell(nextDeliveryOf(order)) },
+    { heading: headings.nextDelivery, cell: ({ nextDelivery }) => dayCell(nextDelivery) },
     { heading: headings.channel, cell: ({ channel }) => channelTexts[channel] },
     { heading: headings.lines, cell: ({ lineCount }) => lineCount ?? 0 },
     ...(hidesPrices

@@ -14,6 +14,7 @@ import {
   readOrderHeads,
   readOrderNumbers,
 } from '../store.ts'
+import { withDeliveryDays } from '../delivery-days.ts'
 import { searchTermsOf } from '../search-numbers.ts'
 import { viewOrderHead } from '../view.ts'
 
@@ -38,7 +39,7 @@ export async function orderFilterOf(
 
 /** A page of the orders that the caller may see. Errors: 400. */
 export async function readOrderHistory(
-  { store: { db } }: Services,
+  { store: { db }, clock }: Pick<Services, 'store' | 'clock'>,
   caller: SessionCaller,
   query: OrderFilterQuery & { page: number; print: '' | '1' },
 ): Promise<OrderHistory> {
@@ -48,7 +49,8 @@ export async function readOrderHistory(
     count: () => countOrders(db, filter),
     read: (window) => readOrderNumbers(db, filter, sortOf(query, newestFirst), window),
   })
-  const orders = await readInChunks(numbers, (some) => readOrderHeads(db, caller.customerId, some))
+  const heads = await readInChunks(numbers, (some) => readOrderHeads(db, caller.customerId, some))
+  const orders = await withDeliveryDays(db, heads, clock())
   return {
     ...page,
     orders: orders.map((order) => viewOrderHead(order, hidesPrices)),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
+import type { Order } from '@tradecounter/api/contract'
 import {
   chosenDetails,
   lineDetails,
@@ -21,11 +21,11 @@ import {
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
-import { StatusChip } from '@tradecounter/ui/status-chip'
 import { useOrder } from '../calls.ts'
 import { LineQuantity } from '../line-quantity.tsx'
 import { hasOwnStatus } from '../rules.ts'
 import * as styles from '../orders.css.ts'
+import { OrderStatus } from './order-status.tsx'
 
 type OrderLine = Order['lines'][number]
 
@@ -143,7 +143,7 @@ function OrderWindow({
         )}
         {...(renderAction === undefined ? {} : { more: renderAction(line) })}
         errors={[]}
-        warnings={[]}
+        warnings={line.late ? [t('orders.late-line', format.date(line.promisedDate))] : []}
         labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
         {...(line.unitPrice === null
           ? line.isFreeTextLineItem
@@ -156,14 +156,4 @@ function OrderWindow({
       />
     </li>
   ))
-}
-
-/** A delivery status with its icon and text (MY-3). */
-export function OrderStatus({ status }: { status: DeliveryStatus }) {
-  const t = useTranslations()
-  return (
-    <span className={styles.chip}>
-      <StatusChip status={status} label={t(`orders.status-${status}`)} />
-    </span>
-  )
 }

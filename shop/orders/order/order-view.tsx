@@ -147,6 +147,11 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
   const { orderNumber } = order
   return (
     <Stack space={6}>
+      {order.late && (
+        <StatusBanner severity="warning" severityLabel={t('common.severity.warning')}>
+          {t('order-info.late')}
+        </StatusBanner>
+      )}
       <ReorderResult reordering={reordering} />
       {saved !== null && (
         <StatusBanner

@@ -13,7 +13,7 @@ import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
 import { Link } from '@tradecounter/ui/link'
 import { Stack } from '@tradecounter/ui/layout'
 import { NoOrders } from '../../no-orders.tsx'
-import { OrderStatus } from '../../lines/order-lines.tsx'
+import { OrderStatus } from '../../lines/order-status.tsx'
 import { type Reordering, useReorder } from '../../reorder/use-reorder.ts'
 import { ReorderResult } from '../../reorder/reorder-result.tsx'
 import { channels, orderList, type OrderRow, statuses } from './order-list.ts'
@@ -116,7 +116,11 @@ function useOrderColumns(): ListColumn<OrderRow>[] {
         oneLine: true,
         cell: ({ placedAt }) => times.day(placedAt),
       },
-      { id: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatus status={status} /> },
+      {
+        id: 'status',
+        label: t('orders.status'),
+        cell: ({ status, late }) => <OrderStatus status={status} late={late} />,
+      },
       { id: 'reference', label: t('orders.reference'), cell: ({ reference }) => reference },
       { id: 'project', label: t('orders.project'), cell: ({ project }) => project },
       { id: 'goodsMark', label: t('orders.goods-mark'), cell: ({ goodsMark }) => goodsMark },
