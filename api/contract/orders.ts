@@ -43,7 +43,8 @@ const orderHead = {
   /** Whether the day that was promised for some goods has passed, and they are still to come. */
   late: v.boolean(),
   currency: v.string(),
-  /** Null if the user hides prices. */
+  /** Goods without freight and VAT, and everything with VAT. Null if the user hides prices. */
+  sum: v.nullable(moneySchema),
   total: v.nullable(moneySchema),
 }
 
@@ -54,7 +55,7 @@ export const mostOrderDocuments = 100
 export const ordersPerPage = 20
 
 /** Columns by which the order history can be sorted. */
-export const orderSorts = ['orderNumber', 'placedAt', 'total'] as const
+export const orderSorts = ['orderNumber', 'placedAt', 'sum', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**
@@ -123,7 +124,6 @@ export const orderSchema = v.object({
   invoiceAddress: addressSchema,
   paymentDays: v.nullable(v.number()),
   deliveryTerms: v.string(),
-  sum: v.nullable(moneySchema),
   freight: v.nullable(moneySchema),
   vat: v.nullable(moneySchema),
   /** Increases with every change after the order. */

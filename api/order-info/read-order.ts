@@ -80,7 +80,6 @@ export async function readOrder(
     costCentre: order.costCentre,
     contact: { name: order.contactName, phone: order.contactPhone },
     ...(await readOrderTerms(db, order)),
-    sum: hidesPrices ? null : order.sum,
     freight: hidesPrices ? null : order.freight,
     vat: hidesPrices ? null : order.vat,
     version: order.version,

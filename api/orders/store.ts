@@ -183,7 +183,7 @@ export async function countOrders(queries: Queries, filter: OrderFilter): Promis
   return total
 }
 
-const sortColumns = { orderNumber: 'number', placedAt: 'placedAt', total: 'total' } as const
+const sortColumns = { orderNumber: 'number', placedAt: 'placedAt', sum: 'sum', total: 'total' } as const
 
 /**
  * The numbers of a window of orders, in their order. The index holds them, so that a window deep in the list does not

@@ -41,5 +41,6 @@ export const viewOrderHead = (
   nextDelivery: order.nextDelivery,
   late: order.late,
   currency: order.currency,
+  sum: hidesPrices ? null : order.sum,
   total: hidesPrices ? null : order.total,
 })

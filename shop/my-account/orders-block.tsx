@@ -69,7 +69,7 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
           reference: t('orders.reference'),
           status: t('orders.status'),
           lines: t('orders.lines'),
-          total: t('orders.total'),
+          total: t('orders.sum'),
           ...(canOrder(context) ? { action: t('orders.reorder') } : {}),
         }}
         rows={latest.map((order) => ({
@@ -79,7 +79,7 @@ function Orders({ summary: { open, latest } }: { summary: OrderSummary }) {
           reference: order.reference,
           status: <OrderStatus status={order.status} late={order.late} />,
           lines: format.count(order.lineCount),
-          ...(order.total === null ? {} : { total: format.money(order.total, order.currency) }),
+          ...(order.sum === null ? {} : { total: format.money(order.sum, order.currency) }),
           ...(canOrder(context)
             ? { action: <ReorderButton orderNumber={order.orderNumber} reordering={reordering} /> }
             : {}),

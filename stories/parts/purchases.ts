@@ -397,6 +397,7 @@ export const history: OrderHistory = {
     nextDelivery: index < 5 && index !== 2 ? '2026-11-24' : '',
     late: index === 2,
     currency: 'SEK',
+    sum: 274900 * (index + 1),
     total: 343625 * (index + 1),
   })),
 }

@@ -34,6 +34,7 @@ const order = (
   late: false,
   lineCount: 12,
   currency: 'SEK',
+  sum: 1_027_640,
   total: 1_284_550,
   ...more,
 })
@@ -45,7 +46,7 @@ const orders: OrderSummary = {
   ],
   latest: [
     order('10000046'),
-    order('10000045', { status: 'BACKORDER_LISTED', lineCount: 1, late: true, total: 8_950 }),
+    order('10000045', { status: 'BACKORDER_LISTED', lineCount: 1, late: true, sum: 7_160, total: 8_950 }),
     order('10000044', { status: 'DELIVERED', reference: 'Stairwell B' }),
   ],
 }

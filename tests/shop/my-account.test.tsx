@@ -33,6 +33,7 @@ const order = (orderNumber: string): OrderSummary['latest'][number] => ({
   late: false,
   lineCount: 3,
   currency: 'SEK',
+  sum: 9_876,
   total: 12_345,
 })
 const summary: OrderSummary = {
@@ -95,6 +96,14 @@ describe('the overview of my account', () => {
     expect(screen.getByRole('link', { name: '10000002' }).getAttribute('href')).toBe(
       '/my-pages/order-info/10000002',
     )
+  })
+
+  it('shows the sums of orders without VAT, and marks late ones', async () => {
+    renderSection('overview')
+    await screen.findByRole('columnheader', { name: 'Varor exkl. moms' })
+    const rows = screen.getAllByRole('row', { name: /1000000/u }).map((row) => row.textContent)
+    expect(rows).toEqual([expect.stringMatching(/98,76/u), expect.stringMatching(/98,76/u)])
+    expect(rows.map((text) => text.includes('Försenad'))).toEqual([false, true])
   })
 
   it('has no orders without the permission, and no switch for a single customer (ACC-9)', () => {

@@ -67,13 +67,16 @@ const day = (index: 0 | 1): HTMLElement => {
 }
 
 describe('the order history', () => {
-  it('lists orders with status, day in the site country and total, and links to each (HELP-3)', async () => {
+  it('lists orders with status, day in the site country and sum without VAT, and links to each (HELP-3)', async () => {
     const { asked } = await open('page=2')
     const row = screen.getByRole('row', { name: /500123/u })
     // 23.30 UTC is the next day in Stockholm.
     expect(row.textContent).toContain('2026-11-21')
     expect(row.textContent).toContain('Delvis levererad')
-    expect(row.textContent).toMatch(/531,25/u)
+    expect(row.textContent).toMatch(/425,00/u)
+    // With VAT it is in a column of its own, which the user may choose.
+    expect(row.textContent).not.toMatch(/531,25/u)
+    expect(row.textContent).not.toContain('Försenad')
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/my-pages/order-info/500123')
     expect(screen.getByText('41 ordrar')).toBeDefined()
     expect(asked()).toEqual([])
@@ -126,11 +129,11 @@ describe('the order history', () => {
 
   it('restores every part of its state from the address (MY-9, HELP-4)', async () => {
     const query =
-      'page=3&sort=total&direction=desc&search=ventil&from=2026-01-01&to=2026-02-01&status=DELIVERED%2CORDERED&orderedBy=me'
+      'page=3&sort=sum&direction=desc&search=ventil&from=2026-01-01&to=2026-02-01&status=DELIVERED%2CORDERED&orderedBy=me'
     const { need } = await open(query)
     expect([...new URLSearchParams(need.split('?')[1])]).toEqual([
       ['page', '3'],
-      ['sort', 'total'],
+      ['sort', 'sum'],
       ['direction', 'desc'],
       ['search', 'ventil'],
       ['from', '2026-01-01'],
@@ -154,7 +157,9 @@ describe('the order history', () => {
       'Mig',
       'Rensa alla filter',
     ])
-    expect(screen.getByRole('columnheader', { name: /^Summa/u }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /^Varor exkl/u }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
   })
 
   it('offers the orders of the user alone only to a user who sees those of colleagues', async () => {
@@ -260,9 +265,9 @@ describe('the order history', () => {
       ]),
     )
     stubNetwork({ 'POST /api/user/savesetting': () => json({ code: 'invalid', message: 'no' }, 400) })
-    await user.click(screen.getByRole('checkbox', { name: 'Summa inkl. moms' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Varor exkl. moms' }))
     await screen.findByText('Valet av kolumner kunde inte sparas.')
-    expect(screen.getByRole('columnheader', { name: /^Summa inkl/u, hidden: true })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: /^Varor exkl/u, hidden: true })).toBeDefined()
   })
 
   it('says that nothing matches, and offers the list without filters', async () => {

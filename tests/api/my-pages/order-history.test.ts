@@ -24,6 +24,7 @@ describe.each(databases)('the order history on $name', ({ open }) => {
         number: '1001',
         placedAt: '2026-03-31T21:59:59.999Z',
         reference: 'Ärlan 4',
+        sum: 33_000,
         total: 30_000,
         line: ['VV15', 'Kulventil DN15'],
       },
@@ -44,6 +45,7 @@ describe.each(databases)('the order history on $name', ({ open }) => {
         channel: 'phone',
         backordered: 1,
         street: 'Hamngatan 7',
+        sum: 22_000,
         total: 40_050,
       },
       { number: '2001', customerId: 'b', reference: 'Ärlan 4' },
@@ -114,6 +116,7 @@ describe.each(databases)('the order history on $name', ({ open }) => {
     ['', ['1003', '1002', '1001']],
     ['sort=total', ['1002', '1001', '1003']],
     ['sort=total&direction=desc', ['1003', '1001', '1002']],
+    ['sort=sum&direction=desc', ['1001', '1003', '1002']],
     ['sort=orderNumber', ['1001', '1002', '1003']],
     ['sort=placedAt&direction=asc', ['1001', '1002', '1003']],
   ])('is sorted on the server: %s (MY-9)', async (query, expected) => {
@@ -156,6 +159,11 @@ describe.each(databases)('the order history on $name', ({ open }) => {
     ['status=&orderedBy=&search=&from=&to=&channel=&backorders=&address=', ['1003', '1002', '1001']],
   ])('is filtered by %s', async (query, expected) => {
     expect(await numbers(query)).toEqual(expected)
+  })
+
+  it('has the sum of the goods without VAT beside the total, as the export has', async () => {
+    const { body } = await buyer.get(`${address}?search=1001`)
+    expect(body.orders).toMatchObject([{ sum: 33_000, total: 30_000 }])
   })
 
   it('offers the delivery addresses of the orders, each once', async () => {

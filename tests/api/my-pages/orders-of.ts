@@ -15,6 +15,7 @@ export interface TestOrder {
   goodsMark?: string
   project?: string
   costCentre?: string
+  sum?: number
   total?: number
   channel?: OrderChannel
   backordered?: number
@@ -47,6 +48,7 @@ export async function writeTestOrders(
         goodsMark: '',
         project: '',
         costCentre: '',
+        sum: 10_000,
         total: 12_500,
         street: 'Byggvägen 2',
         channel: 'web',
@@ -65,7 +67,6 @@ export async function writeTestOrders(
         addressKey: addressKeyOf({ postalCode: '123 46', street: row.street }),
         city: 'Solna',
         currency: 'SEK',
-        sum: 10_000,
         freight: 0,
         vat: 2500,
         searchText: orderSearchText(row, order.line === undefined ? [] : [lineOf(order)]),

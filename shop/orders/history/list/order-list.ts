@@ -32,7 +32,7 @@ export const orderList: ListDefinition<OrderRow, OrderHistory> = {
   exportAddress: orderExportAddress,
   exportJob: { address: startOrderExportAddress, list: 'order-history' },
   names: {
-    sortable: ['orderNumber', 'placedAt', 'total'],
+    sortable: ['orderNumber', 'placedAt', 'sum', 'total'],
     filters: [
       { id: 'status', several: true, values: statuses },
       { id: 'orderedBy', several: false, values: ['me'] },
@@ -44,7 +44,7 @@ export const orderList: ListDefinition<OrderRow, OrderHistory> = {
   ownSort: { columnId: 'placedAt', direction: 'desc' },
   columns: {
     key: 'columns.order-history',
-    hidden: ['goodsMark', 'channel', 'requestedDeliveryDate', 'promisedDate', 'lineCount'],
+    hidden: ['goodsMark', 'channel', 'requestedDeliveryDate', 'promisedDate', 'lineCount', 'total'],
   },
   read: ({ orders, ...answer }) => ({ ...answer, rows: orders }),
   rowId: ({ orderNumber }) => orderNumber,

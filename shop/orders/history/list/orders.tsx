@@ -155,6 +155,12 @@ function useOrderColumns(): ListColumn<OrderRow>[] {
         cell: ({ lineCount }) => format.count(lineCount),
       },
       {
+        id: 'sum',
+        label: t('orders.sum'),
+        numeric: true,
+        cell: ({ sum, currency }) => (sum === null ? '' : format.money(sum, currency)),
+      },
+      {
         id: 'total',
         label: t('orders.total'),
         numeric: true,
