@@ -18,6 +18,8 @@ export interface OrderStory {
   /** What the seller reports of goods that are in no shipment. */
   reported: DeliveryStatus
   cancelled?: true
+  /** Days after today for which back orders are promised; without it some days later. */
+  promised?: number
   shipments: readonly ShipmentStory[]
 }
 
@@ -67,7 +69,13 @@ const statusStories: readonly OrderStory[] = [
     ],
   },
   { age: 5.4, reported: 'BACKORDER_LISTED', shipments: [] },
-  { age: 8.2, reported: 'BACKORDER_LISTED', shipments: [shipment(delivered, { lines: 'even' })] },
+  // Late: the rest should have come two days ago.
+  {
+    age: 8.2,
+    reported: 'BACKORDER_LISTED',
+    promised: -2,
+    shipments: [shipment(delivered, { lines: 'even' })],
+  },
   { age: 12.7, reported: 'UNKNOWN', shipments: [] },
   { age: 17.5, reported: 'ORDERED', cancelled: true, shipments: [] },
   { age: 21.3, reported: 'PROCESSING', shipments: [shipment(delivered)] },

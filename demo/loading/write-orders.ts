@@ -150,7 +150,8 @@ async function writeOrder(
   const goods = shipments.flatMap(({ shipments: [shipment], shipmentLines }) =>
     shipment === undefined ? [] : shipmentLines.map((each) => ({ ...each, status: shipment.status })),
   )
-  const promised = random.between(3, 20)
+  const later = random.between(3, 20)
+  const promised = story.promised ?? later
   const rows = lines.map((line): Insertable<Database['orderLines']> => {
     const ofLine = goods.filter(({ position }) => position === line.position)
     const reportedStatus = line.reportedStatus ?? 'ORDERED'
