@@ -32,16 +32,28 @@ export async function readShippedGoods(
   return Map.groupBy(rows, ({ position }) => position)
 }
 
-/** Quantities of an order's lines that have left the warehouse, in their stored form, by position. */
-export async function readSentQuantities(queries: Queries, orderId: string): Promise<Map<number, number>> {
+/** Quantities of an order's lines in shipments of some statuses, in their stored form, by position. */
+async function readQuantities(
+  queries: Queries,
+  orderId: string,
+  isCounted: (status: ShippedGoods['status']) => boolean,
+): Promise<Map<number, number>> {
   const goods = await readShippedGoods(queries, orderId)
   return new Map(
     [...goods].map(([position, shipped]) => [
       position,
-      shipped.reduce((sum, { quantity, status }) => (hasLeft(status) ? sum + quantity : sum), 0),
+      shipped.reduce((sum, { quantity, status }) => (isCounted(status) ? sum + quantity : sum), 0),
     ]),
   )
 }
+
+/** Quantities of an order's lines that have left the warehouse, in their stored form, by position. */
+export const readSentQuantities = (queries: Queries, orderId: string): Promise<Map<number, number>> =>
+  readQuantities(queries, orderId, hasLeft)
+
+/** Quantities of an order's lines that have arrived, in their stored form, by position. */
+export const readDeliveredQuantities = (queries: Queries, orderId: string): Promise<Map<number, number>> =>
+  readQuantities(queries, orderId, (status) => status === 'DELIVERED')
 
 /** The parcels of some shipments. */
 export const readParcels = (queries: Queries, shipmentIds: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import type { SessionCaller } from '../accounts/service.ts'
 import { type ReturnKind, type ReturnOptions, sites } from '../contract/index.ts'
-import { readSentQuantities } from '../deliveries/service.ts'
-import { findOrder } from '../orders/service.ts'
+import { readDeliveredQuantities, readSentQuantities } from '../deliveries/service.ts'
+import { countryOf, findOrder } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { addDays, dayIn } from '../platform/days.ts'
@@ -34,7 +34,10 @@ interface ReturnableQuery extends Pick<ReturnTerms, 'days'> {
   exceptNumber?: string
 }
 
-/** What of an order's lines can be part of a case of a kind; cases other than `exceptNumber` count. */
+/**
+ * What of an order's lines can be part of a case of a kind; cases other than `exceptNumber` count. Goods can be returned when they have
+ * arrived. Something can be wrong with goods as soon as they have left the warehouse: they may be missing.
+ */
 export async function readReturnable(
   queries: Queries,
   order: { id: string; site: string },
@@ -46,16 +49,12 @@ export async function readReturnable(
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute()
-  const sent = await readSentQuantities(queries, order.id)
+  const readHandedOver = kind === 'return' ? readDeliveredQuantities : readSentQuantities
+  const handedOver = await readHandedOver(queries, order.id)
   const returned = await readReturnedQuantities(queries, order.id, exceptNumber)
-  const { lastLeft } = await queries
-    .selectFrom('shipments')
-    .select((eb) => eb.fn.max(eb.fn.coalesce('deliveredAt', 'sentAt')).as('lastLeft'))
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow()
-  const lastDay = lastLeft === null || kind !== 'return' ? null : addDays(lastLeft.slice(0, 10), days)
+  const lastDay = kind === 'return' ? await lastReturnDay(queries, order, days) : null
   return lines.map((line): ReturnableLine => {
-    const delivered = sent.get(line.position) ?? 0
+    const delivered = handedOver.get(line.position) ?? 0
     const most = Math.max(0, delivered - (kind === 'price' ? 0 : (returned.get(line.position) ?? 0)))
     const refusal = ((): ReturnableLine['refusal'] => {
       if (delivered === 0) return 'notDelivered'
@@ -68,6 +67,21 @@ export async function readReturnable(
     const { position, variantId, variantCode, name, unit, decimalPrecision } = line
     return { position, variantId, variantCode, name, unit, decimalPrecision, most, lastDay, refusal }
   })
+}
+
+/** The last day on which an order's goods can be returned, in the country of the order; null if nothing has arrived. */
+async function lastReturnDay(
+  queries: Queries,
+  order: { id: string; site: string },
+  days: number,
+): Promise<string | null> {
+  const { arrivedAt } = await queries
+    .selectFrom('shipments')
+    .select((eb) => eb.fn.max(eb.fn.coalesce('deliveredAt', 'sentAt')).as('arrivedAt'))
+    .where('orderId', '=', order.id)
+    .where('status', '=', 'DELIVERED')
+    .executeTakeFirstOrThrow()
+  return arrivedAt === null ? null : addDays(dayIn(countryOf(order), new Date(arrivedAt)), days)
 }
 
 /** On what terms a case of a kind is taken, and which lines of an order, if one is named, can be part of it. Errors: 404. */

@@ -149,7 +149,7 @@ export const returnOptionsSchema = v.object({
       variantNbr: v.string(),
       name: v.string(),
       displayUnitCode: v.string(),
-      /** What can still be returned: delivered less what other cases have. */
+      /** What can still be part of a case: what has arrived, or left the warehouse for a complaint, less what other cases have. */
       most: v.number(),
       /** Last day for a return; null if there is none. */
       lastDay: v.nullable(v.string()),
