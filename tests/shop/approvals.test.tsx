@@ -224,6 +224,19 @@ describe('several requests', () => {
     await waitFor(() => expect(document.activeElement?.contains(text)).toBe(true))
     expect(document.activeElement).not.toBe(document.body)
   })
+
+  it('lead from a refused one to its page if its day has passed', async () => {
+    const results = [{ requestId: 'one', number: 'A10001', code: 'dayPassed', state: 'waiting' }]
+    await open('part=waiting', {
+      handlers: { 'POST /api/customer/approval/approveseveral': () => json({ results }) },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /A10001/u }))
+    fireEvent.click(screen.getByRole('button', { name: 'Godkänn valda' }))
+    const text = await screen.findByText(/Önskat leveransdatum har passerat/u)
+    expect(within(text).getByRole('link', { name: 'A10001' }).getAttribute('href')).toBe(
+      '/my-pages/attestation?request=one',
+    )
+  })
 })
 
 describe('the deputies', () => {

@@ -13,7 +13,10 @@ interface Result {
   state: string
 }
 
-/** Approves some requests, each in a transaction of its own, with a result for each. */
+/**
+ * Approves some requests, each in a transaction of its own, with a result for each. One whose day of delivery has passed is refused: the
+ * list does not show the new day.
+ */
 export async function approveSeveral(
   services: Services,
   caller: SessionCaller,
@@ -26,7 +29,7 @@ export async function approveSeveral(
     const base = { requestId, number: row?.number ?? '' }
     try {
       const { state } = await inTransaction(services, (context) =>
-        approve(context, caller, { ...shown, comment: '', changes: [] }, services.originOf),
+        approve(context, caller, { ...shown, comment: '', changes: [], seesDay: false }, services.originOf),
       )
       results.push({ ...base, code: '', state })
     } catch (error) {

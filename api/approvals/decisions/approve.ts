@@ -16,14 +16,19 @@ import { approvalRulesOf } from '../rules-store.ts'
 import { stateAfterApproval } from '../rules.ts'
 import { addEvent, changeApproval, endStep, readSteps } from '../store.ts'
 
+interface Approval extends v.InferOutput<typeof approveRequestSchema> {
+  /** Whether the approver has seen on which day it is delivered if the requested one has passed. */
+  seesDay?: boolean
+}
+
 /**
  * Approves the current step of a request, with lower quantities if the company allows that. After the last step it is ordered, once; a
- * price, stock or right that has changed sends it back instead. Errors: 400, 403, 404, 409 `decided`, `limit`, `changesNotAllowed`.
+ * price, stock or right that has changed sends it back instead. Errors: 400, 403, 404, 409 `decided`, `limit`, `changesNotAllowed`, `dayPassed`.
  */
 export async function approve(
   context: WriteContext,
   caller: SessionCaller,
-  { comment, changes, ...shown }: v.InferOutput<typeof approveRequestSchema>,
+  { comment, changes, seesDay = true, ...shown }: Approval,
   originOf: OriginOf,
 ): Promise<Decision> {
   const { trx, now } = context
@@ -38,6 +43,10 @@ export async function approve(
   await lockForOrder(context, row.cartId)
   const before = await recheck(trx, row, now)
   if (before.failures.length > 0) return fail(context, caller, row, before.failures, originOf)
+  if (!seesDay && before.order.requestedDeliveryDate !== before.sent.requestedDeliveryDate)
+    throw refuse('dayPassed', 'The requested day has passed. The page of the request shows the new one.', {
+      state: row.state,
+    })
   const changed = await applyChanges(context, row, before, changes)
   const checked = changed === '' ? before : await recheck(trx, row, now)
   const approver = (await approversAt(trx, customerId)).get(userId)

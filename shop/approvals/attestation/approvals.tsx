@@ -29,7 +29,7 @@ import { refusalText } from './refusal-text.ts'
 
 interface Outcome {
   done: number
-  refused: { number: string; text: string }[]
+  refused: { requestId: string; number: string; text: string }[]
 }
 
 /** The list of requests for approval, part by part. Approvers approve several at once, with a result for each that was refused. */
@@ -72,9 +72,15 @@ export default function Approvals({ query }: { query: string }) {
       const refused = results.filter(({ code, state }) => code !== '' || state === 'failed')
       setOutcome({
         done: results.length - refused.length,
-        refused: refused.map(({ number, code, state }) => ({
+        refused: refused.map(({ requestId, number, code, state }) => ({
+          requestId,
           number,
-          text: state === 'failed' ? t('approvals.done-failed') : refusalText(code, t),
+          text:
+            state === 'failed'
+              ? t('approvals.done-failed')
+              : code === 'dayPassed'
+                ? t('approvals.bulk-day-passed')
+                : refusalText(code, t),
         })),
       })
       setSelected([])
@@ -110,9 +116,10 @@ export default function Approvals({ query }: { query: string }) {
                         String(outcome.done + outcome.refused.length),
                       )}
                     </span>
-                    {outcome.refused.map(({ number, text }) => (
-                      <span key={number}>
-                        {number}: {text}
+                    {outcome.refused.map(({ requestId, number, text }) => (
+                      <span key={requestId}>
+                        {number !== '' && <Link href={linkTo(`request=${requestId}`)}>{number}</Link>}
+                        {number === '' ? text : `: ${text}`}
                       </span>
                     ))}
                   </Stack>

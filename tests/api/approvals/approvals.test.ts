@@ -415,6 +415,32 @@ describe.each(databases)('approvals, on $name', ({ open }) => {
     expect(await orders()).toHaveLength(2)
   })
 
+  it('approves none of several whose day has passed, because the list does not show the new one', async () => {
+    const { db } = shop.store
+    const [first, second] = [await send(), await send()]
+    const { orderRequest } = await db
+      .selectFrom('approvalRequests')
+      .select('orderRequest')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    const passed = JSON.stringify({ ...JSON.parse(orderRequest), requestedDeliveryDate: '2026-11-18' })
+    await db.updateTable('approvalRequests').set({ orderRequest: passed }).where('id', '=', first).execute()
+    const shown = await Promise.all([first, second].map((id) => requestOf(people.other, id)))
+    const requests = shown.map(({ requestId, version }) => ({ requestId, version }))
+    const { body } = await callOn(people.other, 'approveseveral', { requests })
+    expect(body.results).toMatchObject([
+      { requestId: first, number: 'A10001', code: 'dayPassed', state: 'waiting' },
+      { requestId: second, code: '', state: 'ordered' },
+    ])
+    expect(await orders()).toHaveLength(1)
+    // On its page the approver sees the new day, and decides.
+    const { possibleDate } = await requestOf(people.other, first)
+    expect(possibleDate > '2026-11-20').toBe(true)
+    const { body: decided } = await decide(people.other, 'approve', first)
+    const ordered = (await orders()).find(({ number }) => number === decided.orderNumber)
+    expect(ordered?.requestedDeliveryDate).toBe(possibleDate)
+  })
+
   it('asks for approval of product groups, new users and cost centres above their budget', async () => {
     await limitBuyer(shop, { orderLimit: null })
     await rules({ newUserOrders: 1, categoryIds: '[1]', costCentreBudget: 1 })
