@@ -3,6 +3,7 @@ import { checkDigitOf } from '@tradecounter/search'
 import type { CarrierEventsRequest, CarrierStep, DeliveryChoices, EpcisEvent } from '../contract/index.ts'
 import { wrongDispositions } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { isProofAddress, proofHostsOf } from './carriers.ts'
 import type { CarrierEventRow } from './store.ts'
 import { utc } from './utc.ts'
 
@@ -96,9 +97,23 @@ const choicesOf = (
   points,
 })
 
-/** The events of a document, one for each parcel. Errors: 400 for an event of the future. */
+/**
+ * The address of a proof of delivery. Errors: 400 for one that is not at a host of the carrier: the shop leads nobody to another.
+ */
+function checkProof(carrier: string, address: string, field: string): string {
+  if (address === '' || isProofAddress(carrier, address)) return address
+  const hosts = proofHostsOf(carrier)
+  const message =
+    hosts.length === 0
+      ? 'The shop takes no proofs of delivery of this carrier.'
+      : `A proof of delivery of this carrier must be at https://${hosts.join(' or https://')}.`
+  throw new ApiError(400, 'invalid', message, { field })
+}
+
+/** The events of a document of a carrier, one for each parcel. Errors: 400 for an event of the future or a proof elsewhere. */
 export function eventsOf(
   { epcisBody: { eventList } }: CarrierEventsRequest,
+  carrier: string,
   now: Date,
 ): Omit<CarrierEventRow, 'carrier' | 'receivedAt'>[] {
   const latest = now.getTime() + toleranceSeconds * 1000
@@ -115,6 +130,7 @@ export function eventsOf(
       delivery?.allows === undefined
         ? ''
         : JSON.stringify(choicesOf(delivery.allows, `${field}.delivery.allows`))
+    const proofUrl = checkProof(carrier, delivery?.proofUrl ?? '', `${field}.delivery.proofUrl`)
     const step = stepOf(event)
     return epcList.map((epc) => {
       const parcelNumber = parcelNumberOf(epc)
@@ -128,7 +144,7 @@ export function eventsOf(
         promisedFrom: promised.from,
         promisedTo: promised.to,
         receivedBy: step === 'DELIVERED' ? (delivery?.receivedBy ?? '') : '',
-        proofUrl: step === 'DELIVERED' ? (delivery?.proofUrl ?? '') : '',
+        proofUrl: step === 'DELIVERED' ? proofUrl : '',
         allows,
         requestId: delivery?.change?.requestId ?? '',
         outcome: delivery?.change?.outcome ?? '',

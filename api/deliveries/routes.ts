@@ -24,7 +24,7 @@ export const deliveryRoutes: RouteGroup = (mount, services) => {
       const request = await readSignedBody(c, deliveryCalls.reportCarrierEvents, (body) =>
         checkSignature(settings.carrierSecrets ?? new Map(), signature, body, clock()),
       )
-      const events = eventsOf(request, clock())
+      const events = eventsOf(request, carrier, clock())
       const written = await inTransaction(services, (context) =>
         addCarrierEvents(context, originOf, carrier, events),
       )

@@ -8,7 +8,14 @@ export interface ShipmentStory {
   createdOn: number
   promisedDay: number
   moved?: readonly { day: number; promisedDay: number }[]
-  events: readonly { day: number; step: CarrierStep; place: 0 | 1 | 2; note?: string; allows?: boolean }[]
+  events: readonly {
+    day: number
+    step: CarrierStep
+    place: 0 | 1 | 2
+    note?: string
+    proof?: boolean
+    allows?: boolean
+  }[]
 }
 
 /** What happens to an order of the demo. */
@@ -29,6 +36,8 @@ const underWay = [sent, at(0.6, 'ON_THE_WAY')]
 /** The carrier lets the receiver choose another time or place. */
 const changeable = [sent, { ...at(0.6, 'ON_THE_WAY'), allows: true }]
 const delivered = [...underWay, at(1.3, 'OUT_FOR_DELIVERY', 2), at(1.4, 'DELIVERED', 2)]
+/** The carrier has a proof of the delivery. */
+const proven = [...underWay, at(1.3, 'OUT_FOR_DELIVERY', 2), { ...at(1.4, 'DELIVERED', 2), proof: true }]
 
 const shipment = (
   events: ShipmentStory['events'],
@@ -78,7 +87,7 @@ const statusStories: readonly OrderStory[] = [
   },
   { age: 12.7, reported: 'UNKNOWN', shipments: [] },
   { age: 17.5, reported: 'ORDERED', cancelled: true, shipments: [] },
-  { age: 21.3, reported: 'PROCESSING', shipments: [shipment(delivered)] },
+  { age: 21.3, reported: 'PROCESSING', shipments: [shipment(proven)] },
 ]
 
 /** Orders with something special, for customers with a long history. */

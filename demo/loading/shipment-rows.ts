@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CarrierStep, DeliveryChoices, WarehouseStatus } from '@tradecounter/api/contract'
-import { type Database, parcelProgress, shipmentProgress } from '@tradecounter/api/seed'
+import { type Database, findCarrier, parcelProgress, shipmentProgress } from '@tradecounter/api/seed'
 import { fullPoint } from '../carrier/carrier.ts'
 import type { Random } from '../catalogue/random.ts'
 
@@ -33,6 +33,8 @@ export interface DemoShipment {
     place?: string
     note?: string
     receivedBy?: string
+    /** The carrier has a proof of delivery, on its page about the parcel. */
+    proof?: boolean
     /** The carrier lets the receiver choose another time or place. */
     allows?: boolean
   }[]
@@ -109,7 +111,10 @@ export function shipmentRows(shipment: DemoShipment, random: Random): ShipmentRo
   const numbers = Array.from({ length: parcelCount }, () => parcelNumber(random))
   const carrierEvents = numbers.flatMap((parcel) =>
     events.map(
-      ({ day, step, place = '', note = '', receivedBy = '', allows = false }, at): Row<'carrierEvents'> => {
+      (
+        { day, step, place = '', note = '', receivedBy = '', proof = false, allows = false },
+        at,
+      ): Row<'carrierEvents'> => {
         const occurredAt = after(createdAt, day)
         return {
           carrier,
@@ -123,7 +128,7 @@ export function shipmentRows(shipment: DemoShipment, random: Random): ShipmentRo
           promisedFrom: '',
           promisedTo: '',
           receivedBy,
-          proofUrl: '',
+          proofUrl: proof ? (findCarrier(carrier)?.trackingUrl(parcel) ?? '') : '',
           allows: allows ? JSON.stringify(choicesAt(createdAt, place)) : '',
         }
       },

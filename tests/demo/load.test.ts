@@ -23,6 +23,9 @@ import { demoPeople, demoUsers } from '../../demo/people/users.ts'
 import { verifyPassword } from '../../api/accounts/passwords/password-hash.ts'
 import { catalogueVersion } from '../../api/catalogue/facts.ts'
 import { updateProgress } from '../../api/deliveries/progress.ts'
+import { withDeliveryDays } from '../../api/orders/delivery-days.ts'
+import { readOrderHeads } from '../../api/orders/store.ts'
+import { carrierAddress } from '../../shop/deliveries/carrier-address.ts'
 import { countInvoices, invoiceFilterOf } from '../../api/invoices/list/list.ts'
 import { offerFilterOf } from '../../api/offers/buyer/read-offers.ts'
 import { countOffers } from '../../api/offers/store.ts'
@@ -235,6 +238,26 @@ describe('loadDemo with 600 articles', () => {
         await updateProgress({ trx, dialect: 'sqlite', now: today }, () => '', id)
     })
     expect(await read()).toEqual(before)
+  })
+
+  it('has parcels with a proof of delivery, and an order with late goods', async () => {
+    const { db } = store
+    const proofs = await db
+      .selectFrom('carrierEvents')
+      .select('proofUrl')
+      .where('proofUrl', '<>', '')
+      .execute()
+    expect(proofs.length).toBeGreaterThan(0)
+    expect(proofs.filter(({ proofUrl }) => carrierAddress(proofUrl) === null)).toEqual([])
+    const heads = await readOrderHeads(
+      db,
+      'c-ror',
+      (await db.selectFrom('orders').select('number').where('customerId', '=', 'c-ror').execute()).map(
+        ({ number }) => number,
+      ),
+    )
+    const late = (await withDeliveryDays(db, heads, today)).filter((order) => order.late)
+    expect(late.map(({ status }) => status)).toContain('PARTLY_DELIVERED')
   })
 
   it('ships no more of a line than was ordered', async () => {

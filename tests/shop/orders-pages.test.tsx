@@ -244,6 +244,26 @@ describe('the order page in depth', () => {
     expect(screen.getByText(/inte lämnat något besked på två dygn/u)).toBeDefined()
   })
 
+  it('leads to the proof of a delivery at the carrier', async () => {
+    const proofUrl = 'https://tracking.postnord.com/?id=4711'
+    const delivered = { at: '2026-11-21T08:00:00Z', receivedBy: 'Kim', proofUrl }
+    const parcel: TrackedShipment['parcels'][number] = {
+      number: '4711',
+      promised: null,
+      trackingUrl: null,
+      status: 'DELIVERED',
+      exception: false,
+      goods: [],
+      delivered,
+      events: [],
+      choices: null,
+      changes: [],
+    }
+    openOrder({ shipments: [shipment({ status: 'DELIVERED', parcels: [parcel] })] })
+    const link = await screen.findByRole('link', { name: /^Leveransbevis/u })
+    expect(link.getAttribute('href')).toBe(proofUrl)
+  })
+
   it('warns of late goods on the order and its lines, without a day that has passed', () => {
     const { lines } = orderOf()
     openOrder({ late: true, nextDelivery: '', lines: lines.map((line) => ({ ...line, late: true })) })

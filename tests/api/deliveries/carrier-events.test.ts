@@ -24,6 +24,12 @@ const event = (eventID: string, more: object = {}) => ({
   bizStep: 'departing',
   ...more,
 })
+const proof = (proofUrl: string) =>
+  event('proof', {
+    epcList: ['https://id.gs1.org/00/373500530000000996'],
+    bizStep: 'receiving',
+    delivery: { proofUrl },
+  })
 const documentOf = (...eventList: readonly object[]) => ({
   type: 'EPCISDocument',
   schemaVersion: '2.0',
@@ -241,6 +247,23 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
       'epcisBody.eventList.0.delivery.proofUrl',
     ],
     [
+      'a proof at an address that cannot be read',
+      documentOf(event('e', { bizStep: 'receiving', delivery: { proofUrl: 'https://[' } })),
+      'invalid',
+      'epcisBody.eventList.0.delivery.proofUrl',
+    ],
+    [
+      'a proof at a host that is not the carrier’s',
+      documentOf(
+        event('e', {
+          bizStep: 'receiving',
+          delivery: { proofUrl: 'https://tracking.postnord.com.evil.example/1' },
+        }),
+      ),
+      'invalid',
+      'epcisBody.eventList.0.delivery.proofUrl',
+    ],
+    [
       'too many events',
       documentOf(...Array.from({ length: 501 }, (_, n) => event(`e-${n}`))),
       'invalid',
@@ -254,6 +277,18 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
       expect.objectContaining({ code, ...(field && { field }) }),
     ])
     expect(await count()).toBe(before)
+  })
+
+  it('keeps a proof of delivery at a host of the carrier, and names the hosts when it refuses another', async () => {
+    const refusal = await send(documentOf(proof('https://www.dhl.com/proof/1')))
+    expect([refusal.status, refusal.body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining('tracking.postnord.com') }),
+    ])
+    const proofUrl = 'https://tracking.postnord.com/proof?id=1'
+    expect((await send(documentOf(proof(proofUrl)))).status).toBe(200)
+    const kept = test.store.db.selectFrom('carrierEvents').select('proofUrl').where('proofUrl', '<>', '')
+    expect(await kept.execute()).toEqual([{ proofUrl }])
   })
 
   it('takes a batch of 500 events', async () => {

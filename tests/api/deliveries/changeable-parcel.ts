@@ -68,6 +68,7 @@ export async function reportWord(
   }
   const events = eventsOf(
     { type: 'EPCISDocument', schemaVersion: '2.0', epcisBody: { eventList: [event] } },
+    'postnord',
     clock.now(),
   )
   await inTransaction({ store, clock: clock.now }, (context) =>
