@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 
 /** What users are told about, by the channels of their choice. */
-export const newsEvents = ['order', 'shipment', 'approval', 'offer', 'return', 'answer', 'callBack'] as const
+export const newsEvents = [
+  'order',
+  'shipment',
+  'delay',
+  'approval',
+  'invoice',
+  'offer',
+  'return',
+  'answer',
+  'callBack',
+] as const
 export type NewsEvent = (typeof newsEvents)[number]
 
 /** A browser in which the user gets notifications. */

@@ -59,16 +59,16 @@ async function changeLine(
 }
 
 /**
- * Promises the rest of a line for a day; '' takes the promise back. Returns false if the line has that promise already. Errors: 404,
- * 409 if nothing is still to come.
+ * Promises the rest of a line for a day; '' takes the promise back. Returns what was promised before and the name of the line; null if the line
+ * has that promise already. Errors: 404, 409 if nothing is still to come.
  */
 export async function promiseLine(
   context: WriteContext,
   of: LineOfOrder,
   { date, reason }: { date: string; reason: string },
-): Promise<boolean> {
+): Promise<{ name: string; before: string } | null> {
   const line = await findLine(context, of)
-  if (line.promisedDate === date) return false
+  if (line.promisedDate === date) return null
   const goods = await readShippedGoods(context.trx, of.order.id)
   if (quantitiesOf(line, goods.get(of.position) ?? []).remaining === 0)
     throw refused(`Nothing of line ${of.position} is still to come.`)
@@ -78,7 +78,7 @@ export async function promiseLine(
     { promisedDate: date },
     { kind: 'promisedDate', before: line.promisedDate, after: date, reason },
   )
-  return true
+  return { name: line.name, before: line.promisedDate }
 }
 
 /**

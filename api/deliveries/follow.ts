@@ -1,18 +1,12 @@
-import {
-  languageOfLocale,
-  type SessionCaller,
-  tellUser,
-  mailLanguageOf,
-  findUser,
-  visibleOrdersFor,
-} from '../accounts/service.ts'
-import { type ShipmentStatus, siteKeys, sites } from '../contract/index.ts'
+import { type SessionCaller, tellUser } from '../accounts/service.ts'
+import type { ShipmentStatus } from '../contract/index.ts'
 import { findOrder } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { translationsFor } from '../sites/service.ts'
+import { findNewsReaders } from './news-readers.ts'
 
 /** What followers of an order are told about a shipment. */
 export type ShipmentNews =
@@ -44,6 +38,13 @@ export function shipmentNews(before: ShipmentFacts, after: ShipmentFacts): Shipm
   if (exception && !before.exception) return 'EXCEPTION'
   return before.promisedTo !== '' && promisedTo !== before.promisedTo ? 'WINDOW' : null
 }
+
+/** Whether a shipment that is not there yet has been promised for later than it was. */
+export const isDelayed = (before: ShipmentFacts, { status, promisedTo }: ShipmentFacts): boolean =>
+  before.promisedTo !== '' &&
+  promisedTo > before.promisedTo &&
+  status !== 'DELIVERED' &&
+  status !== 'RETURNED'
 
 /** Lets a user follow the deliveries of an order by mail, or stop it. Repeating it changes nothing. Errors: 404. */
 export async function followOrder(
@@ -85,45 +86,27 @@ export async function tellFollowers(
   { orderId, number }: { orderId: string; number: string },
   { news, told }: { news: ShipmentNews; told: ReadonlySet<string> },
 ): Promise<void> {
-  const { trx } = context
-  const { customerId, site, orderNumber, postalCode, buyerId } = await trx
-    .selectFrom('orders')
-    .select(['customerId', 'site', 'number as orderNumber', 'postalCode', 'userId as buyerId'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const followers = await trx
-    .selectFrom('followedOrders')
-    .select('userId')
-    .where('orderId', '=', orderId)
-    .execute()
-  const mailed = new Set(followers.map(({ userId }) => userId))
-  for (const userId of new Set([...mailed, buyerId])) {
-    if (told.has(userId)) continue
-    const user = await findUser(trx, userId)
-    const isVisible = await visibleOrdersFor(trx, { userId, customerId })
-    if (user === undefined || !isVisible(buyerId)) continue
-    const key = siteKeys.find((each) => each === site) ?? 'se'
-    const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
-    const placeOfTrack = `${originOf(key)}/track-and-trace`
-    const track = String(new URLSearchParams({ number: orderNumber, postalCode }))
+  const { order, readers } = await findNewsReaders(context.trx, orderId)
+  for (const { user, language, isFollower } of readers) {
+    if (told.has(user.id)) continue
     await tellUser(context, {
       event: 'shipment',
-      customerId,
-      isMailed: mailed.has(userId),
+      customerId: order.customerId,
+      isMailed: isFollower,
       mail: {
         kind: 'shipmentNews',
         user,
-        site: key,
+        site: order.site,
         language,
-        origin: originOf(key),
-        link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
+        origin: originOf(order.site),
+        link: { path: order.path },
         values: [
-          orderNumber,
+          order.number,
           number,
           translationsFor(language).shipmentNews[news],
-          `${placeOfTrack}?${track}`,
+          `${originOf(order.site)}${order.trackPath}`,
         ],
-        owner: { customerId, userId },
+        owner: { customerId: order.customerId, userId: user.id },
       },
     })
   }

@@ -11,6 +11,7 @@ import { addShipment, type Goods, reportWarehouse } from './shipments.ts'
 import { lockOrder } from '../orders/service.ts'
 import { updateProgress } from './progress.ts'
 import { lockParcels, type ShipmentRow } from './store.ts'
+import { type Delay, delayOfLine, tellDelay } from './tell-delay.ts'
 import { utc } from './utc.ts'
 
 type OriginOf = Services['originOf']
@@ -59,8 +60,17 @@ export async function importDeliveries(
       if (isNew) await updateProgress(context, originOf, of.order.id)
       return isNew
     })
+  const delays = new Map<string, Delay[]>()
   for (const [at, entry] of file.promisedDates.entries())
-    await apply(`promisedDates.${at}`, async () => promiseLine(context, lineOf(entry), entry))
+    await apply(`promisedDates.${at}`, async () => {
+      const of = lineOf(entry)
+      const promise = await promiseLine(context, of, entry)
+      if (promise === null) return false
+      if (promise.before !== '' && entry.date > promise.before)
+        delays.set(of.order.id, [...(delays.get(of.order.id) ?? []), delayOfLine(promise, entry.date)])
+      return true
+    })
+  for (const [orderId, late] of delays) await tellDelay(context, originOf, orderId, late)
   for (const [at, entry] of file.shipments.entries())
     await apply(`shipments.${at}`, () =>
       takeShipment(context, originOf, orderOf(orders, entry.orderNumber), entry),

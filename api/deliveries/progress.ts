@@ -2,7 +2,7 @@ import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantitie
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
 import { applyAnswers } from './changes/apply-answers.ts'
-import { tellFollowers, shipmentNews } from './follow.ts'
+import { isDelayed, tellFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
 import {
   addWindow,
@@ -12,6 +12,7 @@ import {
   readShippedGoods,
   type ShipmentRow,
 } from './store.ts'
+import { delayOfShipment, tellDelay } from './tell-delay.ts'
 
 type OriginOf = Services['originOf']
 
@@ -55,7 +56,7 @@ async function updateShipment(
   const isOne = parcels.length === 1
   for (const event of events)
     if (isOne || event.requestId === '') await addWindow(context, shipment.id, event, event.occurredAt)
-  const answered = await applyAnswers(context, originOf, { shipment, events, isOne })
+  const { told, isConfirmed } = await applyAnswers(context, originOf, { shipment, events, isOne })
   const window = await trx
     .selectFrom('promisedWindows')
     .select(['promisedFrom', 'promisedTo'])
@@ -68,10 +69,17 @@ async function updateShipment(
     exception,
     promisedTo: window?.promisedTo ?? shipment.promisedTo,
   }
-  const news = shipmentNews({ ...shipment, exception: shipment.exception === 1 }, next)
-  // The answer to a user's own change tells the new window.
-  const told = news === 'WINDOW' ? answered : new Set<string>()
-  if (news !== null) await tellFollowers(context, originOf, shipment, { news, told })
+  const before = { ...shipment, exception: shipment.exception === 1 }
+  const news = shipmentNews(before, next)
+  // A later window that a user has asked for is no delay.
+  const isLate = !isConfirmed && isDelayed(before, next)
+  if (isLate) await tellDelay(context, originOf, shipment.orderId, [delayOfShipment(before, next)])
+  if (news !== null && !(isLate && news === 'WINDOW'))
+    // The answer to a user's own change tells the new window.
+    await tellFollowers(context, originOf, shipment, {
+      news,
+      told: news === 'WINDOW' ? told : new Set<string>(),
+    })
   const firstScan = events.find(({ step }) => step !== 'INFORMATION')?.occurredAt
   const lastDelivery = events.filter(({ step }) => step === 'DELIVERED').at(-1)?.occurredAt
   await trx

@@ -37,6 +37,8 @@ export async function readAccountSettings(
     offerMail: user.offerMail === 1,
     returnMail: user.returnMail === 1,
     shipmentMail: user.shipmentMail === 1,
+    delayMail: user.delayMail === 1,
+    invoiceMail: user.invoiceMail === 1,
     ...(await findOrderDefaults(db, caller)),
     email: user.email,
     push: publicKey === null ? null : { publicKey, events: pushEventsOf(user) },
@@ -87,6 +89,8 @@ export async function saveAccountSettings(
       offerMail: mails.offerMail ? 1 : 0,
       returnMail: mails.returnMail ? 1 : 0,
       shipmentMail: mails.shipmentMail ? 1 : 0,
+      delayMail: mails.delayMail ? 1 : 0,
+      invoiceMail: mails.invoiceMail ? 1 : 0,
       ...(pushEvents === undefined || publicKey === null ? {} : { pushEvents: pushEvents.join(',') }),
     })
     .where('id', '=', caller.userId)

@@ -118,7 +118,7 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
           })
           if (invoice === null) continue
           numbers.push(invoice.number)
-          await mailNewInvoice(writing, invoice.number)
+          await mailNewInvoice(writing, context.originOf, invoice.number)
         }
         for (const { invoice, lines, ...options } of billing.creditNotes)
           numbers.push((await creditLines(writing, invoice, lines, options)).number)
@@ -143,7 +143,7 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
         await writeCommand(context, async (writing) => {
           const invoice = await invoiceShipments(writing, orderNumber)
           if (invoice === null) return
-          await mailNewInvoice(writing, invoice.number)
+          await mailNewInvoice(writing, context.originOf, invoice.number)
           count += 1
         })
       context.print(`${count} invoices.`)
@@ -178,7 +178,7 @@ export const invoiceCommands: Readonly<Record<string, Command>> = {
           yearlyThousandths: Math.round(Number(percent) * 10),
           text: interestText(siteKeyOf(invoice.site), invoiceNumber),
         })
-        if (interest !== null) await mailNewInvoice(writing, interest.number)
+        if (interest !== null) await mailNewInvoice(writing, context.originOf, interest.number)
         return interest
       })
       context.print(made === null ? 'There is nothing to charge.' : `Interest invoice ${made.number}.`)

@@ -1,5 +1,5 @@
 import type { AccountSettingsRequest, NewsEvent, PushSettings } from '@tradecounter/api/contract'
-import { type TranslationKey, useTranslations } from '@tradecounter/shop/core'
+import { hasPermission, type TranslationKey, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -10,7 +10,9 @@ import * as styles from './push/push.css.ts'
 const events = [
   ['order', 'my-account.order-mail', 'my-account.order-news'],
   ['shipment', 'my-account.shipment-mail', 'my-account.shipment-news'],
+  ['delay', 'my-account.delay-mail', 'my-account.delay-news'],
   ['approval', 'my-account.approval-mail', 'my-account.approval-news'],
+  ['invoice', 'my-account.invoice-mail', 'my-account.invoice-news'],
   ['offer', 'my-account.offer-mail', 'my-account.offer-news'],
   ['return', 'my-account.return-mail', 'my-account.return-news'],
   ['answer', 'my-account.answer-mail', 'my-account.answer-news'],
@@ -27,7 +29,10 @@ interface NotificationsProps {
 /** What the user is told about, and how. */
 export function Notifications({ values, push, change }: NotificationsProps) {
   const t = useTranslations()
+  const { user } = useShop()
   const { pushEvents = [] } = values
+  const mayChoose = (event: NewsEvent): boolean =>
+    event !== 'invoice' || hasPermission(user, 'perm:viewInvoices')
   const mail = (event: NewsEvent, label: string) => (
     <Checkbox
       key={event}
@@ -42,32 +47,36 @@ export function Notifications({ values, push, change }: NotificationsProps) {
       <Heading level={2} size="m">
         {t('my-account.notifications')}
       </Heading>
-      {events.map(([event, label, name]) =>
-        push === null ? (
-          mail(event, t(label))
-        ) : (
-          <fieldset key={event}>
-            <legend>
-              <Text as="span" strong>
-                {t(name)}
-              </Text>
-            </legend>
-            <div className={styles.channels}>
-              {mail(event, t('my-account.by-mail'))}
-              <Checkbox
-                name={`${event}Push`}
-                label={t('my-account.by-push')}
-                checked={pushEvents.includes(event)}
-                onCheckedChange={(wanted) =>
-                  change({
-                    pushEvents: wanted ? [...pushEvents, event] : pushEvents.filter((each) => each !== event),
-                  })
-                }
-              />
-            </div>
-          </fieldset>
-        ),
-      )}
+      {events
+        .filter(([event]) => mayChoose(event))
+        .map(([event, label, name]) =>
+          push === null ? (
+            mail(event, t(label))
+          ) : (
+            <fieldset key={event}>
+              <legend>
+                <Text as="span" strong>
+                  {t(name)}
+                </Text>
+              </legend>
+              <div className={styles.channels}>
+                {mail(event, t('my-account.by-mail'))}
+                <Checkbox
+                  name={`${event}Push`}
+                  label={t('my-account.by-push')}
+                  checked={pushEvents.includes(event)}
+                  onCheckedChange={(wanted) =>
+                    change({
+                      pushEvents: wanted
+                        ? [...pushEvents, event]
+                        : pushEvents.filter((each) => each !== event),
+                    })
+                  }
+                />
+              </div>
+            </fieldset>
+          ),
+        )}
     </Stack>
   )
 }

@@ -19,6 +19,8 @@ const fields: readonly SettingsField[] = [
   'offerMail',
   'returnMail',
   'shipmentMail',
+  'delayMail',
+  'invoiceMail',
   'pushEvents',
   'branchId',
   'addressId',

@@ -114,6 +114,8 @@ const settings: AccountSettings = {
   offerMail: true,
   returnMail: true,
   shipmentMail: false,
+  delayMail: true,
+  invoiceMail: false,
   branchId: 'mal',
   addressId: 'a1',
   reference: 'Anna',
@@ -232,7 +234,7 @@ export const SettingsWithNotifications: Story = {
     more: {
       [`${account}/settings`]: {
         ...settings,
-        push: { publicKey: 'key', events: ['order', 'shipment', 'approval'] },
+        push: { publicKey: 'key', events: ['order', 'shipment', 'delay', 'approval'] },
       } satisfies AccountSettings,
       '/api/user/pushbrowsers': {
         browsers: [

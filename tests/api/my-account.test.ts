@@ -14,6 +14,8 @@ const chosen = {
   offerMail: true,
   returnMail: true,
   shipmentMail: false,
+  delayMail: false,
+  invoiceMail: true,
   branchId: '',
   addressId: '',
   reference: 'Kim',
@@ -127,6 +129,7 @@ describe.each(databases)('my account on $name', ({ open }) => {
   it('saves what the user chooses, and new orders for this customer begin with it', async () => {
     const { body: before } = await buyer.get(address)
     expect(before).toMatchObject({ name: 'User buyer', mobile: '', orderMail: true, reference: '' })
+    expect(before).toMatchObject({ delayMail: true, invoiceMail: false })
     const addressId = before.addresses.at(-1).id
     const branchId = before.branches[0].id
     const { status, body } = await buyer.post('/api/my-pages/my-account/savesettings', {

@@ -54,6 +54,8 @@ const saved: AccountSettings = {
   offerMail: true,
   returnMail: true,
   shipmentMail: false,
+  delayMail: true,
+  invoiceMail: false,
   branchId: '',
   addressId: '',
   reference: '',
@@ -184,6 +186,8 @@ describe('the settings of my account', () => {
         offerMail: true,
         returnMail: true,
         shipmentMail: false,
+        delayMail: true,
+        invoiceMail: false,
         branchId: '',
         addressId: 'a1',
         reference: 'Kim',
@@ -191,6 +195,25 @@ describe('the settings of my account', () => {
       },
     ])
     expect(screen.getByLabelText('Referens')).toHaveProperty('value', 'Kim')
+  })
+
+  it('offers news of delays to all, and those of invoices to users who may see invoices', async () => {
+    renderSection('settings')
+    await screen.findByLabelText('Skicka besked om försenade leveranser med e-post')
+    expect(screen.queryByLabelText('Skicka besked om nya fakturor med e-post')).toBeNull()
+  })
+
+  it('saves the choice of news of delays and invoices', async () => {
+    const { gesture, posts } = renderSection(
+      'settings',
+      { [address]: ({ body }) => json({ ...saved, ...(body as object) }) },
+      contextOf({ permissions: [...buyer.permissions, 'perm:viewInvoices'] }),
+    )
+    await gesture.click(await screen.findByLabelText('Skicka besked om försenade leveranser med e-post'))
+    await gesture.click(screen.getByLabelText('Skicka besked om nya fakturor med e-post'))
+    await gesture.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Ändringarna är sparade.')
+    expect(posts('settings').map(({ body }) => body)).toMatchObject([{ delayMail: false, invoiceMail: true }])
   })
 
   it('opens the page in the language that was chosen', async () => {

@@ -26,6 +26,8 @@ const saved = (push: Partial<PushSettings> | null): AccountSettings => ({
   offerMail: true,
   returnMail: true,
   shipmentMail: false,
+  delayMail: true,
+  invoiceMail: false,
   branchId: '',
   addressId: '',
   reference: '',

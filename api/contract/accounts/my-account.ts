@@ -35,7 +35,8 @@ export const accountSettingsRequestSchema = v.object({
   language: v.picklist(['', ...locales]),
   /**
    * Which mails are sent: order confirmations, answers to change requests, booked call-backs, news of own requests for approval,
-   * offers and returns, and news of the deliveries of orders that are placed from now on.
+   * offers and returns, news of the deliveries of orders that are placed from now on, delays of own and followed orders, and new invoices
+   * of the customers whose invoices the user may see.
    */
   orderMail: v.boolean(),
   answerMail: v.boolean(),
@@ -44,6 +45,8 @@ export const accountSettingsRequestSchema = v.object({
   offerMail: v.boolean(),
   returnMail: v.boolean(),
   shipmentMail: v.boolean(),
+  delayMail: v.boolean(),
+  invoiceMail: v.boolean(),
   /** Which of these events, for deliveries those of all own orders, are told in the user's browsers. Left as it is if it is left out. */
   pushEvents: v.optional(v.array(v.picklist(newsEvents))),
   branchId: text(64),
@@ -65,6 +68,8 @@ export const accountSettingsSchema = v.object({
   offerMail: v.boolean(),
   returnMail: v.boolean(),
   shipmentMail: v.boolean(),
+  delayMail: v.boolean(),
+  invoiceMail: v.boolean(),
   branchId: v.string(),
   addressId: v.string(),
   reference: v.string(),

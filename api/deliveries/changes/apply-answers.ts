@@ -14,16 +14,18 @@ interface AnsweredShipment {
 /**
  * Writes what the carrier has answered to the changes of a shipment, and tells it to those who have asked. The latest answer to a change
  * holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises another one: for the shipment if
- * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail.
+ * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail, and whether a change is
+ * confirmed now.
  */
 export async function applyAnswers(
   context: WriteContext,
   originOf: Services['originOf'],
   { shipment: { id: shipmentId, orderId }, events, isOne }: AnsweredShipment,
-): Promise<ReadonlySet<string>> {
+): Promise<{ told: ReadonlySet<string>; isConfirmed: boolean }> {
   const told = new Set<string>()
+  let isConfirmed = false
   const answers = events.filter(({ requestId }) => requestId !== '')
-  if (answers.length === 0) return told
+  if (answers.length === 0) return { told, isConfirmed }
   for (const change of await readDeliveryChanges(context.trx, [shipmentId])) {
     const answer = answers.findLast(
       ({ requestId, parcelNumber }) => requestId === change.id && parcelNumber === change.parcelNumber,
@@ -34,6 +36,7 @@ export async function applyAnswers(
     if (isOne && outcome === 'confirmed' && !isNamed) await addWindow(context, shipmentId, change, occurredAt)
     // Answers are read again with every event of the shipment.
     if (change.state !== outcome) {
+      isConfirmed ||= outcome === 'confirmed'
       const window = isNamed ? { promisedFrom, promisedTo } : {}
       const mailed = { ...change, ...window, outcome, reason: outcomeReason }
       if (await tellAnswer(context, originOf, orderId, mailed)) told.add(change.userId)
@@ -44,5 +47,5 @@ export async function applyAnswers(
       .where('id', '=', change.id)
       .execute()
   }
-  return told
+  return { told, isConfirmed }
 }

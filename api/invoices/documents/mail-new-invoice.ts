@@ -14,6 +14,7 @@ import { findInvoice } from '../store.ts'
 import { invoiceTitle } from './invoice-sheet.ts'
 import { documentLanguage } from './line-texts.ts'
 import { storeMailedDocument } from './mailed-document.ts'
+import { tellNewInvoice } from './tell-new-invoice.ts'
 
 /** The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`. */
 const newInvoiceJob: JobKind<{ invoice: string }> = {
@@ -25,15 +26,21 @@ const newInvoiceJob: JobKind<{ invoice: string }> = {
 const newDays = 7
 
 /**
- * Mails a new invoice to the invoice address of its company, if it has one, in the transaction that issues the invoice. The mail is written by a
- * job, once for each invoice.
+ * Mails a new invoice to the invoice address of its company, if it has one, and tells the users who have chosen it, in the transaction that
+ * issues the invoice. The mail with the invoice is written by a job, once for each invoice.
  */
-export async function mailNewInvoice(context: WriteContext, number: string): Promise<void> {
+export async function mailNewInvoice(
+  context: WriteContext,
+  originOf: Services['originOf'],
+  number: string,
+): Promise<void> {
   const { trx, now } = context
   const invoice = await findInvoice(trx, number)
   if (invoice === undefined || addDays(invoice.issuedOn, newDays) < now.toISOString().slice(0, 10)) return
   const { customerId } = invoice
-  if ((await invoiceEmailOf(trx, customerId)) === '') return
+  const invoiceEmail = await invoiceEmailOf(trx, customerId)
+  await tellNewInvoice(context, originOf, invoice, invoiceEmail)
+  if (invoiceEmail === '') return
   const owner = { customerId, userId: '' }
   await enqueue(context, newInvoiceJob, { id: `new-invoice-${number}`, payload: { invoice: number }, owner })
 }

@@ -334,7 +334,7 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
       .orderBy('createdAt')
       .execute()
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Order 3009: ny förväntad leveranstid',
+      'Leveransen av order 3009 är försenad',
       'Order 3009: överlämnad till transportören',
     ])
     for (const { content, html } of mails) {

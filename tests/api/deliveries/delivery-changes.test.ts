@@ -357,7 +357,8 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
       ])
     })
 
-    it('with the confirmed window, and not as news for who follows the order, too', async () => {
+    it('with the confirmed window, and not as news or a delay for who follows the order, too', async () => {
+      await subscribeTo(test.store, 'buyer', ['shipment', 'delay'])
       await buyer.post('/api/my-pages/order/follow', { orderNumber: '3001', follow: true })
       await report({ allows })
       await ask(inTheEvening)
@@ -365,6 +366,7 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
       await report({ change: { requestId, outcome: 'confirmed', reason: '' } })
       const sent = await mails()
       expect(sent.map(({ subject }) => subject)).toEqual([`Leveransen av kolli ${parcel} är ändrad`])
+      expect(await pushedTo(test.store, 'buyer')).toEqual([])
       expect(sent[0]?.content.replaceAll(/\s+/gu, ' ')).toContain('23 november 2026')
     })
 

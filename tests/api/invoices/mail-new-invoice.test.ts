@@ -8,8 +8,10 @@ import { insertRows } from '../../../api/platform/database/index.ts'
 import { leaseJob } from '../../../api/platform/jobs/store.ts'
 import { databases } from '../fixtures/databases.ts'
 import { originOf } from '../fixtures/origin.ts'
+import { addColleague } from '../fixtures/people.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 import { prepareBilling, transact, writeOrder } from './invoice-shop.ts'
 
 const address = 'faktura@ror.example'
@@ -120,7 +122,7 @@ describe.each(databases)('new invoices by mail, on $name', ({ open }) => {
       .execute()
     await runJob()
     expect(await mails()).toHaveLength(1)
-    await expect(transact(shop, (context) => mailNewInvoice(context, number))).rejects.toThrow()
+    await expect(transact(shop, (context) => mailNewInvoice(context, originOf, number))).rejects.toThrow()
   })
 
   it('writes none without an address, nor for an old invoice of another system', async () => {
@@ -141,5 +143,40 @@ describe.each(databases)('new invoices by mail, on $name', ({ open }) => {
     expect((await company()).invoiceMail).toBe('failed')
     await setAddress('ny@ror.example')
     expect((await company()).invoiceMail).toBe('none')
+  })
+
+  it('tells users who have chosen it and may see invoices, each once, by mail and in browsers', async () => {
+    const { db } = shop.store
+    await addColleague(shop.store, 'mate', 'a')
+    await addColleague(shop.store, 'clerk', 'a')
+    await insertRows(db, 'roleAssignments', [{ userId: 'clerk', customerId: 'a', role: 'accountant' }])
+    await importInvoice()
+    await db
+      .updateTable('users')
+      .set({ invoiceMail: 1 })
+      .where('id', 'in', ['mate', 'clerk', 'other'])
+      .execute()
+    await subscribeTo(shop.store, 'buyer', ['invoice'])
+    await subscribeTo(shop.store, 'mate', ['invoice'])
+    const number = await importInvoice()
+    const told = await db.selectFrom('mails').selectAll().where('id', 'like', 'invoice-news-%').execute()
+    expect(told).toMatchObject([
+      { recipient: 'clerk@example.test', subject: `Faktura ${number} från Tradecounter` },
+    ])
+    expect(told[0]?.content).toMatch(/1.250,00 kr, senast 20 december 2026/u)
+    expect(told[0]?.content).toContain(`/my-pages/invoices/${number}`)
+    expect([await pushedTo(shop.store, 'buyer'), await pushedTo(shop.store, 'mate')]).toEqual([
+      [{ title: `Faktura ${number} från Tradecounter`, path: `/my-pages/invoices/${number}` }],
+      [],
+    ])
+    await setAddress('Clerk@example.test')
+    await importInvoice()
+    await setAddress('')
+    await db.updateTable('users').set({ blocked: 1 }).where('id', '=', 'clerk').execute()
+    await importInvoice()
+    const later = await db.selectFrom('mails').select('id').where('id', 'like', 'invoice-news-%').execute()
+    expect(later).toEqual([{ id: `invoice-news-${number}-clerk` }])
+    expect(await pushedTo(shop.store, 'buyer')).toHaveLength(3)
+    await db.deleteFrom('pushSubscriptions').execute()
   })
 })

@@ -20,6 +20,8 @@ const chosen = {
   offerMail: true,
   returnMail: false,
   shipmentMail: false,
+  delayMail: false,
+  invoiceMail: false,
   branchId: '',
   addressId: '',
   reference: '',
@@ -88,7 +90,7 @@ describe.each(databases)('browsers with notifications on $name', ({ open }) => {
     const settings = async () => (await buyer.get(`${account}/settings`)).body.push
     expect(await settings()).toEqual({
       publicKey: service.settings.publicKey,
-      events: ['order', 'approval', 'offer', 'return', 'answer', 'callBack'],
+      events: ['order', 'delay', 'approval', 'offer', 'return', 'answer', 'callBack'],
     })
     const { status, body } = await buyer.subscribe('/laptop')
     expect([status, body.browsers]).toEqual([

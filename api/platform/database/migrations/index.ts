@@ -61,6 +61,7 @@ import { invoiceMails } from './0092-invoice-mails.ts'
 import { languagesOfSellers } from './0093-languages-of-sellers.ts'
 import { deliveryChanges } from './0096-delivery-changes.ts'
 import { push } from './0100-push.ts'
+import { moreNotificationChoices } from './0102-more-notification-choices.ts'
 import { searchAndSumsOfOrders } from './0104-search-and-sums-of-orders.ts'
 
 export type { Migration } from './migration.ts'
@@ -129,5 +130,6 @@ export const migrations: readonly Migration[] = [
   languagesOfSellers,
   deliveryChanges,
   push,
+  moreNotificationChoices,
   searchAndSumsOfOrders,
 ]

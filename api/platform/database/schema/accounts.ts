@@ -31,6 +31,9 @@ export interface AccountsTables {
     offerMail: Generated<number>
     returnMail: Generated<number>
     shipmentMail: Generated<number>
+    /** Whether delays of own and followed orders are mailed, and new invoices of the user's customers. */
+    delayMail: Generated<number>
+    invoiceMail: Generated<number>
     /** Events that are pushed to the user's browsers, separated by commas; null for those that are mailed. */
     pushEvents: Generated<string | null>
     /** The last name, if `name` ends with it; otherwise it is unknown. */
