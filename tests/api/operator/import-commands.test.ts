@@ -53,6 +53,7 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
   beforeEach(async () => {
     await shop.store.db.deleteFrom('orderComments').execute()
     await shop.store.db.deleteFrom('mails').execute()
+    await shop.store.db.deleteFrom('pushSubscriptions').execute()
     await resetAgreements(shop)
   })
 
@@ -241,7 +242,6 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
         tellFollowers(context, originOf, { orderId, number: 'N-77' }, { news: 'DELIVERED', told: new Set() }),
       )
       expect([(await mails()).length, (await pushedTo(shop.store, 'buyer')).length]).toEqual([1, 2])
-      await shop.store.db.deleteFrom('pushSubscriptions').execute()
     })
 
     it('refuses parcels of goods that the customer collects', async () => {
@@ -413,7 +413,8 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect((await readAgreement(buyer)).lines).toMatchObject([{ calledOff: 8, remaining: 1 }])
     })
 
-    it('extends an agreement, which answers the request for it by mail', async () => {
+    it('extends an agreement, which answers the request for it by mail, and in browsers', async () => {
+      await subscribeTo(shop.store, 'buyer', ['answer'])
       await shop.store.db.updateTable('orderAgreements').set({ validTo: '2026-12-10' }).execute()
       const ask = (wantedUntil: string) =>
         buyer.post(`${agreementsPage}/askextension`, { agreementId: 'q', wantedUntil, message: '' })
@@ -434,11 +435,14 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect(mail).toMatchObject({ recipient: 'buyer@example.test', subject: 'Avtal R-q är förlängt' })
       expect(mail?.content).toContain('28 februari 2027')
       expect(mail?.content).toContain('https://shop.example/my-pages/order-agreements?agreement=q')
+      expect(await pushedTo(shop.store, 'buyer')).toEqual([
+        { title: 'Avtal R-q är förlängt', path: '/my-pages/order-agreements?agreement=q' },
+      ])
     })
   })
 
   describe('answer-order', () => {
-    it('adds the answer, and mails it to the user who has commented', async () => {
+    it('adds the answer, and tells it to the user who has commented, by mail and in browsers', async () => {
       await insertRows(shop.store.db, 'orderAgreements', [agreement('r')])
       await insertRows(shop.store.db, 'orderAgreementLines', [agreementLine('r')])
       await buyer.add('VALVE', 2)
@@ -454,6 +458,7 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect(asked?.content).toContain(`Order: ${orderNumber}`)
       expect(asked?.content).toContain(content)
       await shop.store.db.deleteFrom('mails').execute()
+      await subscribeTo(shop.store, 'buyer', ['answer'])
       const printed = await operate('answer-order', orderNumber, 'Det', 'gör', 'vi.')
       expect(printed).toEqual(['Done. The shop sends the mail within seconds.'])
       const { body } = await buyer.get(`/api/my-pages/order?orderNumber=${orderNumber}`)
@@ -465,6 +470,9 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
       expect(mail).toMatchObject({ recipient: 'buyer@example.test', subject: `Svar om order ${orderNumber}` })
       expect(mail?.content).toContain('Det gör vi.')
       expect(mail?.content).toContain(`https://shop.example/my-pages/order-info/${orderNumber}`)
+      expect(await pushedTo(shop.store, 'buyer')).toEqual([
+        { title: `Svar om order ${orderNumber}`, path: `/my-pages/order-info/${orderNumber}` },
+      ])
       await expect(operate('answer-order', '999', 'Hej')).rejects.toThrow('There is no order 999.')
     })
   })

@@ -9,6 +9,7 @@ import { pdfPages } from '../fixtures/pdf.ts'
 import type { TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { originOf } from '../fixtures/origin.ts'
+import { pushedTo, subscribeTo } from '../push/pushed.ts'
 
 const documentOf = (id: number, url: string, more: object = {}) => ({
   id,
@@ -118,8 +119,9 @@ describe.each(databases)('one order on $name', ({ open }) => {
     ])
   })
 
-  it('lowers and cancels what nobody works on, at the prices of the order, and tells it by mail', async () => {
+  it('lowers and cancels what nobody works on, at the prices of the order, and tells it by mail and in browsers', async () => {
     const number = await place()
+    await subscribeTo(shop.store, 'buyer', ['order'])
     const before = await read(number)
     const { status, body } = await change(number, 0, [{ position: 1, remaining: 1 }])
     expect(status).toBe(200)
@@ -148,6 +150,9 @@ describe.each(databases)('one order on $name', ({ open }) => {
       .where('id', 'like', 'order-change-%')
       .execute()
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${number} har ändrats`)
+    const told = { title: `Order ${number} har ändrats`, path: `/my-pages/order-info/${number}` }
+    expect(await pushedTo(shop.store, 'buyer')).toEqual([told, told])
+    await db.deleteFrom('pushSubscriptions').execute()
     const audit = await db.selectFrom('auditEntries').select(['action', 'subjectName']).execute()
     expect(audit).toContainEqual({ action: 'order.change', subjectName: number })
   })

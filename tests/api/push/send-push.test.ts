@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { type JobWorker, openWorker } from '../../../api/platform/jobs/worker.ts'
 import { createPusher, subscribe, writePush } from '../../../api/push/service.ts'
@@ -162,6 +163,25 @@ describe.each(databases)('notifications to browsers on $name', ({ open }) => {
     expect([service.paths, (await jobs()).map(({ state }) => state).toSorted()]).toEqual([
       [],
       ['failed', 'ready', 'ready'],
+    ])
+  })
+
+  it('are deleted with their job 30 days after it has failed, and not before', async () => {
+    const { db } = test.store
+    const day = 24 * 3600
+    clock.pass(day + 1)
+    await round()
+    // The one that comes now waits.
+    await Promise.all(workers.splice(0).map((worker) => worker.close()))
+    clock.pass(29 * day)
+    await write()
+    await deleteExpired(db, clock.now())
+    expect((await messages()).length).toBe(2)
+    clock.pass(2 * day)
+    await deleteExpired(db, clock.now())
+    expect([(await messages()).length, await jobs()]).toEqual([
+      1,
+      [expect.objectContaining({ state: 'queued' })],
     ])
   })
 
