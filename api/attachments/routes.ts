@@ -7,6 +7,7 @@ import type { RouteGroup } from '../platform/http/route-group.ts'
 import { exportAttached } from './attached-export.ts'
 import { matrixExport } from './matrix-export.ts'
 import { readMatrix, saveMatrixCell } from './matrix.ts'
+import { exportReceivedRequests } from './received-export.ts'
 import { decideRequest, sendRequest, withdrawRequest } from './requests.ts'
 import {
   detachSelf,
@@ -68,6 +69,10 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
 
   mount(customerAdministrationCalls.receivedRequests, ({ caller, query }) =>
     readReceivedPage(store.db, caller.customerId, query.page, clock()),
+  )
+
+  mount(customerAdministrationCalls.exportReceivedRequests, async ({ c, query }) =>
+    exportResponse(await exportReceivedRequests(services, exportReaderOf(c), query.format)),
   )
 
   mount(customerAdministrationCalls.withdrawRequest, async ({ caller, body: { requestId } }) => {

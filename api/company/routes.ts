@@ -6,6 +6,7 @@ import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { saveAddress, saveContact, setDeleted } from './address-book.ts'
 import { exportAddresses, readAddressList } from './address-list.ts'
+import { exportChangeRequests } from './change-request-export.ts'
 import { exportContacts } from './contact-export.ts'
 import { saveOrderFields, saveSettings, sendChangeRequest, setSecondFactorRequired } from './settings.ts'
 import { type OpenAmountReader, readChangeRequestPage, viewCompany } from './view.ts'
@@ -72,6 +73,10 @@ export const companyRoutes =
 
     mount(companyCalls.changeRequests, ({ caller, query }) =>
       readChangeRequestPage(services.store.db, caller.customerId, query.page),
+    )
+
+    mount(companyCalls.exportChangeRequests, async ({ c, query }) =>
+      exportResponse(await exportChangeRequests(services, exportReaderOf(c), query.format)),
     )
 
     mount(companyCalls.sendChangeRequest, async ({ caller, body }, context) => ({

@@ -175,6 +175,9 @@ export const changeRequestsSchema = v.object({
   requests: v.array(changeRequestSchema),
 })
 
+/** `GET /api/customer/changerequests/export`. */
+export const changeRequestExportQuerySchema = v.object(exportFormatEntry)
+
 /** Delivery addresses per page of their list. */
 export const addressesPerPage = 25
 export const addressSorts = ['name', 'postalCode', 'city'] as const

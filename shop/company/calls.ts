@@ -23,6 +23,9 @@ export const useCompany = (enabled: boolean) => useAnswer(enabled ? companyAddre
 /** The last entries of the audit. */
 export const useAudit = () => useAnswer(auditAddress)
 
+/** Address of the export of the change requests. */
+export const changeRequestsExportAddress = '/api/customer/changerequests/export'
+
 /** Address of the export of the contact persons. */
 export const contactsExportAddress = '/api/customer/contacts/export'
 

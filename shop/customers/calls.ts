@@ -27,6 +27,9 @@ export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.ma
 export const matrixExportAddress = `${matrixPath}/export`
 export const startMatrixExportAddress = `${matrixPath}/startexport`
 
+/** Address of the export of the requests to the user's company. */
+export const receivedRequestsExportAddress = '/api/customer/attachmentrequest/received/export'
+
 /** A page of the requests to the user's company; `null` makes no request. */
 export const useReceivedRequests = (page: number | null) =>
   useAnswer(

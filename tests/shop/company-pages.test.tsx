@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Company, CompanyAddress } from '@tradecounter/api/contract'
@@ -97,6 +97,10 @@ function renderCompany(company: () => Company, calls: Record<string, () => Respo
   return { gesture: userEvent.setup(), network }
 }
 
+/** Where the files of the lists on the page come from. */
+const exportAddresses = () =>
+  screen.queryAllByRole('link', { name: 'Exportera CSV' }).map((link) => link.getAttribute('href'))
+
 describe('company information', () => {
   it('offers nothing to change to users who may not', async () => {
     renderCompany(() => companyOf({ canEdit: false }))
@@ -192,6 +196,16 @@ describe('company information', () => {
     expect(screen.queryByText('Begäran 10')).toBeNull()
     await gesture.click(pages.getByRole('button', { name: 'Föregående' }))
     expect(await screen.findByText('Begäran 10')).toBeTruthy()
+  })
+
+  it('exports the change requests once there are some', async () => {
+    const file = '/api/customer/changerequests/export?format=csv'
+    renderCompany(() => companyOf())
+    await waitFor(() => expect(exportAddresses()).not.toEqual([]))
+    expect(exportAddresses()).not.toContain(file)
+    cleanup()
+    renderCompany(() => companyOf({ changeRequests: pageOf(1, 1), changeRequestCount: 1 }))
+    await waitFor(() => expect(exportAddresses()).toContain(file))
   })
 
   it('says that the last invoice could not be sent to the invoice address', async () => {

@@ -167,7 +167,7 @@ describe('requests for a further customer', () => {
     )
   })
 
-  it('are approved with roles by administrators', async () => {
+  it('are exported, and approved with roles by administrators', async () => {
     const received = {
       requestId: 'r1',
       state: 'sent' as const,
@@ -185,6 +185,11 @@ describe('requests for a further customer', () => {
         json(attached({ received: [received], receivedCount: 1, roles: ['approver', 'buyer', 'Turbo'] })),
       'POST /api/customer/attachmentrequest/decide': () => json({ success: true }),
     })
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('link', { name: 'Exportera CSV' }).map((link) => link.getAttribute('href')),
+      ).toContain('/api/customer/attachmentrequest/received/export?format=csv'),
+    )
     await gesture.click(await screen.findByRole('button', { name: 'Godkänn Maria' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText<HTMLInputElement>('Inköpare').checked).toBe(true)

@@ -14,6 +14,7 @@ import {
   companyOrderFieldsSchema,
   companySchema,
   companySettingsSchema,
+  changeRequestExportQuerySchema,
   contactExportQuerySchema,
   contactIdRequestSchema,
   saveAddressRequestSchema,
@@ -152,6 +153,14 @@ export const companyCalls = defineCalls({
     rule,
     query: changeRequestsQuerySchema,
     answer: changeRequestsSchema,
+  },
+  exportChangeRequests: {
+    method: 'GET',
+    path: '/api/customer/changerequests/export',
+    summary: 'The change requests of the company as CSV or XLSX',
+    rule,
+    query: changeRequestExportQuerySchema,
+    answer: { status: 200, type: '*/*' },
   },
   sendChangeRequest: {
     method: 'POST',

@@ -22,6 +22,7 @@ import {
   matrixSchema,
   peopleQuerySchema,
   peopleSchema,
+  receivedRequestExportQuerySchema,
   receivedRequestsQuerySchema,
   receivedRequestsSchema,
   saveCostCentreRequestSchema,
@@ -121,6 +122,14 @@ export const customerAdministrationCalls = defineCalls({
     rule: 'perm:adminUsers',
     query: receivedRequestsQuerySchema,
     answer: receivedRequestsSchema,
+  },
+  exportReceivedRequests: {
+    method: 'GET',
+    path: '/api/customer/attachmentrequest/received/export',
+    summary: "The requests to act for the user's company as CSV or XLSX",
+    rule: 'perm:adminUsers',
+    query: receivedRequestExportQuerySchema,
+    answer: { status: 200, type: '*/*' },
   },
   withdrawRequest: {
     method: 'POST',

@@ -72,6 +72,9 @@ export const receivedRequestsSchema = v.object({
   requests: v.array(receivedAttachmentRequestSchema),
 })
 
+/** `GET /api/customer/attachmentrequest/received/export`. */
+export const receivedRequestExportQuerySchema = v.object(exportFormatEntry)
+
 /** `GET /api/customer/attached`: the user's customers on this site, in the user's order, and requests. */
 export const attachedSchema = v.object({
   customers: v.array(attachmentSchema),

@@ -12,7 +12,12 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { card, cards } from '@tradecounter/shop/my-pages'
-import { contactsExportAddress, type DeletedRow, useChangeRequests } from '../calls.ts'
+import {
+  changeRequestsExportAddress,
+  contactsExportAddress,
+  type DeletedRow,
+  useChangeRequests,
+} from '../calls.ts'
 
 /** What is being edited: a copy of the record, under the id that it has. */
 export type Editing =
@@ -100,6 +105,7 @@ export function Requests({ company, onSend }: { company: Company; onSend: () => 
         {t('company.requests')}
       </Heading>
       <Text tone="muted">{t('company.requests-text')}</Text>
+      {company.changeRequestCount > 0 && <PartExport address={changeRequestsExportAddress} />}
       <ul className={cards}>
         {shown?.requests.map((request) => (
           <li key={request.requestId} className={card}>

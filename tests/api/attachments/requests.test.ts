@@ -119,6 +119,49 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
     expect((await readPage(buyer, 1)).status).toBe(403)
   })
 
+  it('exports the received requests in the order of the page, without formulas', async () => {
+    const request = {
+      userId: 'buyer',
+      customerId: 'c',
+      site: 'se',
+      language: 'sv',
+      customerNumber: '1000c',
+      organisationNumber: '556036-0793',
+      reason: '',
+      decidedBy: '',
+      changedAt: '2026-11-01T10:00:00.000Z',
+      expiresAt: '2026-12-31T10:00:00.000Z',
+    }
+    await insertRows(shop.store.db, 'attachmentRequests', [
+      {
+        id: 'x1',
+        ...request,
+        state: 'rejected',
+        message: '',
+        reason: 'Nej',
+        decidedBy: 'Vera',
+        createdAt: '2026-11-03T10:00:00.000Z',
+      },
+      { id: 'x2', ...request, state: 'sent', message: '=1', createdAt: '2026-11-01T23:30:00.000Z' },
+      {
+        id: 'x3',
+        ...request,
+        state: 'sent',
+        message: '',
+        customerId: 'a',
+        createdAt: '2026-11-04T10:00:00.000Z',
+      },
+    ])
+    const address = '/api/customer/attachmentrequest/received/export?format=csv'
+    const { body } = await administrator.get(address)
+    expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Skickad;Namn;E-post;Meddelande;Läge;Besvarad av;Skäl',
+      "2026-11-02;User buyer;buyer@example.test;'=1;Väntar på svar;;",
+      '2026-11-03;User buyer;buyer@example.test;;Avslagen;Vera;Nej',
+    ])
+    expect((await buyer.get(address)).status).toBe(403)
+  })
+
   it.each([
     [{ organisationNumber: '556036-0794' }, 400, 'organisationNumber'],
     [{ customerNumber: '1000a' }, 409, 'alreadyAttached'],

@@ -106,6 +106,37 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
     ])
   })
 
+  it('export the change requests of the company to its administrators, newest first', async () => {
+    const request = {
+      customerId: 'c',
+      userId: 'other',
+      state: 'done' as const,
+      wanted: JSON.stringify({ name: 'Nya Rör', vatNumber: 'SE1' }),
+      message: '=1',
+      answer: 'Gjort',
+      createdAt: '2026-11-18T23:30:00.000Z',
+      changedAt: '2026-11-19T08:00:00.000Z',
+    }
+    await insertRows(shop.store.db, 'changeRequests', [
+      { id: 'r1', ...request },
+      {
+        id: 'r2',
+        ...request,
+        state: 'sent',
+        wanted: '{}',
+        createdAt: '2026-11-20T08:00:00.000Z',
+        answer: '',
+      },
+      { id: 'r3', ...request, customerId: 'a' },
+    ])
+    expect(await exported('changerequests/export?format=csv')).toEqual([
+      ['Skickad', 'Läge', 'Begärd av', 'Önskad ändring', 'Meddelande', 'Svar', 'Senast ändrad'],
+      ['2026-11-20', 'Skickad', 'User other', '', "'=1", '', '2026-11-19'],
+      ['2026-11-19', 'Klar', 'User other', 'Namn: Nya Rör, Momsnummer: SE1', "'=1", 'Gjort', '2026-11-19'],
+    ])
+    expect((await reader.get('/api/customer/changerequests/export?format=csv')).status).toBe(403)
+  })
+
   it.each(['costcentres', 'units', 'addresses'])(
     '%s come in pages of 25, and 1,000 for print',
     async (path) => {

@@ -243,6 +243,7 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'POST /api/customer/contact/delete',
     'POST /api/customer/contact/restore',
     'GET /api/customer/changerequests',
+    'GET /api/customer/changerequests/export',
     'POST /api/customer/changerequest',
     'GET /api/customer/audit',
     'GET /api/customer/audit/export',
@@ -261,6 +262,7 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
   ],
   'perm:adminUsers': [
     'GET /api/customer/attachmentrequest/received',
+    'GET /api/customer/attachmentrequest/received/export',
     'GET /api/customer/matrix',
     'GET /api/customer/matrix/export',
     'POST /api/customer/matrix/startexport',

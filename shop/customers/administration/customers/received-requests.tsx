@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Attached, receivedRequestsPerPage } from '@tradecounter/api/contract'
 import { useStepUp } from '@tradecounter/shop/account'
 import { PartFailure, useTimes, useTranslations } from '@tradecounter/shop/core'
-import { PartPages } from '@tradecounter/shop/list-page'
+import { PartExport, PartPages } from '@tradecounter/shop/list-page'
 import { card, cards } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
-import { useReceivedRequests } from '../../calls.ts'
+import { receivedRequestsExportAddress, useReceivedRequests } from '../../calls.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
 /** The type check refuses any other number than that of the contract. */
@@ -39,6 +39,7 @@ export function ReceivedRequests({ attached, onChanged }: ReceivedRequestsProps)
       <Heading level={2} size="m">
         {t('customers.received')}
       </Heading>
+      {attached.receivedCount > 0 && <PartExport address={receivedRequestsExportAddress} />}
       {attached.receivedCount === 0 && <Text tone="muted">{t('customers.received-none')}</Text>}
       <ul className={cards}>
         {shown?.map((request) => (
