@@ -18,3 +18,7 @@ export function prefixedAttribute(attributes: Attributes, name: string): string 
 
 /** Whether an attribute of a spreadsheet is true: `1`, `true`, `on`. */
 export const isTrue = (written: string | undefined): boolean => /^(?:1|true|on)$/iu.test(written ?? '')
+
+/** Whether an attribute is the number zero: `0`, `0.0`. */
+export const isZero = (written: string | undefined): boolean =>
+  written !== undefined && written.trim() !== '' && Number(written) === 0

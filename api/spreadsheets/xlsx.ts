@@ -1,4 +1,4 @@
-import { attributeOf, isTrue } from './attributes.ts'
+import { attributeOf, isTrue, isZero } from './attributes.ts'
 import type { Sheet, SheetRow, Workbook } from './row.ts'
 import {
   cellTooLong,
@@ -72,7 +72,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
       if (name === 'sheetFormatPr') hidesRows = isTrue(attributeOf(attributes, 'zeroHeight'))
       if (
         name === 'col' &&
-        (isTrue(attributeOf(attributes, 'hidden')) || attributeOf(attributes, 'width') === '0')
+        (isTrue(attributeOf(attributes, 'hidden')) || isZero(attributeOf(attributes, 'width')))
       ) {
         const first = Number(attributeOf(attributes, 'min'))
         const last = Number(attributeOf(attributes, 'max'))
@@ -88,7 +88,7 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
         count.beginRow()
         const hidden = attributeOf(attributes, 'hidden')
         isHidden = hidden === undefined ? hidesRows : isTrue(hidden)
-        if (attributeOf(attributes, 'ht') === '0') isHidden = true
+        if (isZero(attributeOf(attributes, 'ht'))) isHidden = true
         cells = []
         numbers = []
         days = []

@@ -188,7 +188,7 @@ const cells = (...values: string[]) => row(values.map(text).join(''))
 const hide = (column: number) => `<cols><col min="${column}" max="${column}" hidden="1"/></cols>`
 
 describe('what a spreadsheet does not show (DIR-5)', () => {
-  it.each([' hidden="1"', ' hidden="true"', ' ht="0" customHeight="1"'])(
+  it.each([' hidden="1"', ' hidden="true"', ' ht="0" customHeight="1"', ' ht="0.0" customHeight="1"'])(
     'is a hidden row: %s',
     async (hiding) => {
       expect((await read(zipOf(xlsx([{ rows: headings + seen(hiding) }])))).rows).toEqual([
@@ -219,6 +219,18 @@ describe('what a spreadsheet does not show (DIR-5)', () => {
     expect((await read(zipOf(xlsx([{ rows: only, cols: hide(1) }])))).rows).toEqual([
       ['4012301', 7, 'hidden'],
     ])
+  })
+
+  it('is a column without a width', async () => {
+    const rows = cells('Artnr', 'Antal', 'Antal') + cells('4012301', '7', '2')
+    for (const width of ['0', '0.0', '0.00'])
+      expect(
+        (await read(zipOf(xlsx([{ rows, cols: `<cols><col min="2" max="2" width="${width}"/></cols>` }]))))
+          .rows,
+      ).toEqual([['4012301', 2]])
+    expect(
+      (await read(zipOf(xlsx([{ rows, cols: '<cols><col min="2" max="2" width="0.5"/></cols>' }])))).rows,
+    ).toEqual([['4012301', 7]])
   })
 
   it('is a hidden sheet, which is not read', async () => {
