@@ -1,7 +1,7 @@
 export { readCsv } from './csv.ts'
 export { isGzip, unpackGzip } from './gzip.ts'
 export { openOds } from './ods.ts'
-export type { Sheet, SheetRow } from './row.ts'
+export { beginningRows, type Sheet, type SheetRow } from './row.ts'
 export type { SheetLimits } from './sheet-limits.ts'
 export { UnreadableFile } from './unreadable-file.ts'
 export { openXlsx, readXlsx } from './xlsx.ts'

@@ -1,5 +1,6 @@
 import { attributeOf } from './attributes.ts'
 import { saysMore } from './cell-format.ts'
+import { beginningsReader } from './ods-beginnings.ts'
 import type { Sheet, SheetRow, Workbook } from './row.ts'
 import {
   cellTooLong,
@@ -207,6 +208,15 @@ async function listTables(zip: Zip): Promise<{ name: string; isHidden: boolean }
   return tables
 }
 
+/** The first rows of each table, by its place. */
+async function readBeginnings(zip: Zip, limits: SheetLimits): Promise<Map<number, SheetRow[]>> {
+  const beginnings = new Map<number, SheetRow[]>()
+  const reader = beginningsReader(() => tableReader(0, limits, new Set()))
+  for await (const { table, row } of readXml(zip.read('content.xml'), reader))
+    beginnings.set(table, [...(beginnings.get(table) ?? []), row])
+  return beginnings
+}
+
 /** The name of the table that was in front when the file was saved; empty if the file does not say it. */
 async function activeTable(zip: Zip): Promise<string> {
   let inside = false
@@ -241,10 +251,12 @@ export async function openOds(bytes: Buffer, limits: SheetLimits, most: number):
       0,
       tables.findIndex(({ name }) => name === active),
     )
+    let beginnings: Promise<Map<number, SheetRow[]>> | undefined
     const sheets = tables.map(({ name, isHidden }, index): Sheet => {
       const hiddenColumns = new Set<number>()
+      const beginning = async () => (await (beginnings ??= readBeginnings(zip, limits))).get(index) ?? []
       const rows = () => readXml(zip.read('content.xml'), tableReader(index, limits, hiddenColumns))
-      return { name, isHidden, isActive: index === front, hiddenColumns, rows }
+      return { name, isHidden, isActive: index === front, hiddenColumns, rows, beginning }
     })
     return { sheets, close: () => zip.close() }
   } catch (cause) {

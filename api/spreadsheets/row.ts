@@ -18,6 +18,9 @@ export interface SheetRow {
 /** Opens a file as a stream; it can be called repeatedly. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>
 
+/** Rows of a sheet from which it is judged. */
+export const beginningRows = 20
+
 /** One sheet of a spreadsheet. */
 export interface Sheet {
   name: string
@@ -27,6 +30,8 @@ export interface Sheet {
   /** Its rows without blank ones. Complete when the rows have been read: the columns that the sheet does not show. */
   hiddenColumns: Set<number>
   rows: () => AsyncGenerator<SheetRow>
+  /** Its first rows, where the beginnings of all sheets can be read together: in a file whose sheets are one part. */
+  beginning?: () => Promise<readonly SheetRow[]>
 }
 
 /** An opened spreadsheet; it must be closed. */

@@ -1,5 +1,6 @@
 import { mostRows } from '../../contract/index.ts'
 import {
+  beginningRows,
   openZip,
   readCsv,
   openOds,
@@ -58,16 +59,15 @@ async function zipKind(bytes: Buffer): Promise<'xlsx' | 'ods'> {
   return zip.has('content.xml') && !zip.has('[Content_Types].xml') ? 'ods' : 'xlsx'
 }
 
-/** Rows from whose beginning a sheet is judged, and sheets that are. */
-const sampleRows = 20
+/** Sheets whose beginnings are read. */
 const maxSheets = 50
 
 /** Whether one of a sheet's first rows has our headings. */
-async function hasHeadings(sheet: Sheet): Promise<boolean> {
-  let rows = 0
-  for await (const { cells } of sheet.rows()) {
+async function hasHeadings(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<boolean> {
+  let count = 0
+  for await (const { cells } of rows) {
     if (namesColumns(cells)) return true
-    if (++rows >= sampleRows) return false
+    if (++count >= beginningRows) return false
   }
   return false
 }
@@ -80,9 +80,13 @@ async function isBlank(sheet: Sheet): Promise<boolean> {
 /** The sheet in front when the file was saved, or the only other one with our headings if that one has none. */
 async function frontSheet(sheets: readonly Sheet[]): Promise<Sheet | undefined> {
   const front = sheets.find(({ isActive }) => isActive) ?? sheets[0]
-  if (front === undefined || sheets.length === 1 || (await hasHeadings(front))) return front
+  if (front === undefined || sheets.length === 1 || (await hasHeadings(front.rows()))) return front
   const headed: Sheet[] = []
-  for (const sheet of sheets.slice(0, maxSheets)) if (await hasHeadings(sheet)) headed.push(sheet)
+  for (const sheet of sheets.slice(0, maxSheets)) {
+    // The tables of an open document are one part: each read from its beginning takes as long as all that are before it.
+    const rows = sheet.beginning === undefined ? sheet.rows() : await sheet.beginning()
+    if (await hasHeadings(rows)) headed.push(sheet)
+  }
   return headed.length === 1 ? headed[0] : front
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import zlib from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
 import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { zipOf, type ZipPart } from './zip.ts'
 
@@ -288,6 +289,30 @@ describe('the sheet that is read (DIR-5)', () => {
       sheet: { name: 'April', sheets: 2 },
       rows: [['4012301', 1]],
     })
+  })
+
+  it('is found in an open document without unpacking it once for each of its tables', async () => {
+    const inflate = vi.spyOn(zlib, 'createInflateRaw')
+    // More rows than a sheet is judged by.
+    const filler = Array.from({ length: 25 }, (_, at) => odsRow(odsText('Ring') + odsText(`nr ${at}`))).join(
+      '',
+    )
+    const timesUnpacked = async (tables: number): Promise<number> => {
+      inflate.mockClear()
+      const order = odsTable(odsHeadings + odsRow(odsText('4012301') + odsNumber(1, '1')), ' t:name="Order"')
+      expect(await read(ods(odsTable(filler).repeat(tables) + order))).toMatchObject({
+        sheet: { name: 'Order', sheets: tables + 1 },
+        rows: [['4012301', 1]],
+      })
+      return inflate.mock.calls.length
+    }
+    try {
+      const few = await timesUnpacked(2)
+      expect(few).toBeGreaterThan(0)
+      expect(await timesUnpacked(20)).toBe(few)
+    } finally {
+      inflate.mockRestore()
+    }
   })
 
   it('is the only one with headings, if the one in front has none', async () => {
