@@ -3,7 +3,7 @@ import { parseQuantity } from './parse-quantity.ts'
 import { roundedRange } from './rounded-range.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'
-import { isQuantityHeading, numberHeadingRank } from './headings.ts'
+import { numberHeadingRank, quantityHeadingRank } from './headings.ts'
 
 /** The columns of numbers and quantities. Of several columns of numbers, each row's first that is not empty counts. */
 export interface Columns {
@@ -37,6 +37,12 @@ export const looksLikeNumber = (cell: string): boolean =>
   !severalWords.test(cell) &&
   /^[\p{L}\p{N}+]{2,25}$/u.test(normaliseNumber(cell))
 
+/** Quantities that are asked about or not wanted are some too: without their column every article would be ordered once. */
+function looksLikeQuantity(cell: string, pointIsDecimal: boolean): boolean {
+  const { problem } = parseQuantity(cell, pointIsDecimal)
+  return problem === null || problem === 'quantityAmbiguous' || problem === 'quantityZero'
+}
+
 const share = (cells: readonly string[], fits: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
 
@@ -54,11 +60,13 @@ function widthOf(rows: readonly SheetRow[]): number {
   )
 }
 
+const mayBeNumber = (cell: string): boolean => looksLikeNumber(cell) || roundedRange(cell) !== null
+
 /** The column that looks most like article numbers: the longest of those with hardly anything else. */
 function guessNumbers(rows: readonly SheetRow[], taken: number | null): number {
   const candidates = Array.from({ length: widthOf(rows) }, (_, column) => {
     const cells = cellsOf(rows, column)
-    const likely = share(cells, (cell) => looksLikeNumber(cell) || roundedRange(cell) !== null)
+    const likely = share(cells, mayBeNumber)
     // A column that is empty in most rows has remarks.
     const filled = cells.length / Math.max(1, rows.length)
     return {
@@ -70,48 +78,92 @@ function guessNumbers(rows: readonly SheetRow[], taken: number | null): number {
   return candidates.toSorted((a, b) => b.likely - a.likely || b.length - a.length)[0]?.column ?? 0
 }
 
-/** The column that looks most like quantities, the nearest after the numbers first; null when none does. */
+/**
+ * The column that looks most like quantities, the nearest after the numbers first; null when none does. A column with a heading
+ * is none: only headings of quantities say that, and others are of prices, weights or years.
+ */
 function guessQuantity(
   rows: readonly SheetRow[],
   numbers: readonly number[],
   pointIsDecimal: boolean,
+  headings: readonly string[] = [],
 ): number | null {
   const last = Math.max(...numbers)
   const order = (column: number): number => (column > last ? column - last : 1000 + last - column)
-  const isQuantity = (cell: string): boolean => {
-    const { problem } = parseQuantity(cell, pointIsDecimal)
-    // Quantities that are asked about or not wanted are some too: without their column every article would be ordered once.
-    return problem === null || problem === 'quantityAmbiguous' || problem === 'quantityZero'
-  }
   const fits = Array.from({ length: widthOf(rows) }, (_, column) => column)
-    .filter((column) => !numbers.includes(column))
+    .filter((column) => !numbers.includes(column) && (headings[column] ?? '').trim() === '')
     .filter((column) => {
       const cells = cellsOf(rows, column)
       const filled = cells.length / Math.max(1, rows.length)
-      return filled >= 0.5 && share(cells, isQuantity) >= 0.6 && !countsRows(cells)
+      return (
+        filled >= 0.5 &&
+        share(cells, (cell) => looksLikeQuantity(cell, pointIsDecimal)) >= 0.6 &&
+        !countsRows(cells)
+      )
     })
   return fits.toSorted((a, b) => order(a) - order(b))[0] ?? null
 }
 
-const columnsByHeading = ({ cells }: SheetRow) => ({
-  numbers: cells
+const byRank = (cells: readonly string[], rankOf: (cell: string) => number | null): number[] =>
+  cells
     .flatMap((cell, column) => {
-      const rank = numberHeadingRank(cell)
+      const rank = rankOf(cell)
       return rank === null ? [] : [{ column, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ column }) => column),
-  quantity: cells.findIndex(isQuantityHeading),
-})
+    .map(({ column }) => column)
 
-/** The first row that names both columns, else the first that names one: a title may have such a word alone. */
+const isHeading = (cell: string): boolean =>
+  numberHeadingRank(cell) !== null || quantityHeadingRank(cell) !== null
+
+/** Whether most cells below a heading are of the kind that it names. */
+function namesCellsBelow(below: readonly SheetRow[], number: number | undefined, quantity: number | null) {
+  const cells = cellsOf(below, number ?? quantity ?? 0)
+  return share(cells, number === undefined ? (cell) => looksLikeQuantity(cell, true) : mayBeNumber) >= 0.5
+}
+
+/**
+ * The first row that names both columns, whatever else is in it (`Pris/100`), else the first that names one: a title may have such a
+ * word alone. One beside a number may be a row of an order, unless the cells below it say otherwise.
+ */
 function findHeader(rows: readonly SheetRow[]) {
-  const named = rows.slice(0, maxRowsAboveHeader).flatMap((row, index) => {
-    const { numbers, quantity } = columnsByHeading(row)
-    const isHeader = (numbers.length > 0 || quantity !== -1) && !row.cells.some(looksLikeNumber)
-    return isHeader ? [{ index, numbers, quantity }] : []
+  const named = rows.slice(0, maxRowsAboveHeader).flatMap(({ cells }, index) => {
+    const numbers = byRank(cells, numberHeadingRank)
+    const quantity = byRank(cells, quantityHeadingRank)[0] ?? null
+    const namesBoth = numbers.length > 0 && quantity !== null
+    const isHeader =
+      namesBoth ||
+      ((numbers.length > 0 || quantity !== null) &&
+        (!cells.some((cell) => looksLikeNumber(cell) && !isHeading(cell)) ||
+          namesCellsBelow(rows.slice(index + 1, index + 1 + sampleRows), numbers[0], quantity)))
+    return isHeader ? [{ index, cells, numbers, quantity, namesBoth }] : []
   })
-  return named.find(({ numbers, quantity }) => numbers.length > 0 && quantity !== -1) ?? named[0] ?? null
+  return named.find(({ namesBoth }) => namesBoth) ?? named[0] ?? null
+}
+
+/** The columns, and which of them are named by a heading. */
+interface FoundColumns extends Omit<Columns, 'isHidden'> {
+  named: { numbers: boolean; quantity: boolean }
+}
+
+function columnsOf({ rows, kind }: Pick<Table, 'rows' | 'kind'>): FoundColumns {
+  const pointIsDecimal = kind !== 'delimited'
+  const header = findHeader(rows)
+  if (header === null) {
+    const some = rows.slice(0, sampleRows)
+    const numbers = [guessNumbers(some, null)]
+    const quantity = guessQuantity(some, numbers, pointIsDecimal)
+    return { header: null, numbers, quantity, named: { numbers: false, quantity: false } }
+  }
+  const { index, cells, quantity } = header
+  const below = rows.slice(index + 1, index + 1 + sampleRows)
+  const numbers = header.numbers.length > 0 ? header.numbers : [guessNumbers(below, quantity)]
+  return {
+    header: index,
+    numbers,
+    quantity: quantity ?? guessQuantity(below, numbers, pointIsDecimal, cells),
+    named: { numbers: header.numbers.length > 0, quantity: quantity !== null },
+  }
 }
 
 /** The rows without what the sheet does not show. */
@@ -123,38 +175,23 @@ const shownPart = ({ rows, hiddenColumns }: Table): SheetRow[] =>
 
 /**
  * Finds the columns by a header in any of the languages, else by their content; those that the sheet shows first. A sheet that
- * hides the numbers or the quantities is read with its hidden columns.
+ * hides the numbers or the quantities is read with its hidden columns: a column that is named is replaced by a named one only.
  */
 export function findColumns(table: Table): Columns {
-  if (table.hiddenColumns.size === 0) return { ...columnsOf(table), isHidden: false }
-  const seen = columnsOf({ ...table, rows: shownPart(table) })
-  const all = columnsOf(table)
+  const { hiddenColumns } = table
+  const { named, ...all } = columnsOf(table)
+  if (hiddenColumns.size === 0) return { ...all, isHidden: false }
+  const { named: namedAndSeen, ...seen } = columnsOf({ ...table, rows: shownPart(table) })
   const isEnough =
     (all.header === null || seen.header !== null) &&
-    seen.numbers.some((column) => !table.hiddenColumns.has(column)) &&
+    (!named.numbers || namedAndSeen.numbers) &&
+    (!named.quantity || namedAndSeen.quantity) &&
+    seen.numbers.some((column) => !hiddenColumns.has(column)) &&
     (all.quantity === null || seen.quantity !== null)
-  return isEnough
-    ? { ...seen, isHidden: false }
-    : {
-        ...all,
-        isHidden: [...all.numbers, all.quantity ?? -1].some((column) => table.hiddenColumns.has(column)),
-      }
-}
-
-function columnsOf({ rows, kind }: Table): Omit<Columns, 'isHidden'> {
-  const pointIsDecimal = kind !== 'delimited'
-  const header = findHeader(rows)
-  if (header !== null) {
-    const { index, numbers, quantity } = header
-    const below = rows.slice(index + 1, index + 1 + sampleRows)
-    const found = numbers.length > 0 ? numbers : [guessNumbers(below, quantity)]
-    return {
-      header: index,
-      numbers: found,
-      quantity: quantity === -1 ? guessQuantity(below, found, pointIsDecimal) : quantity,
-    }
-  }
-  const some = rows.slice(0, sampleRows)
-  const numbers = [guessNumbers(some, null)]
-  return { header: null, numbers, quantity: guessQuantity(some, numbers, pointIsDecimal) }
+  if (isEnough) return { ...seen, isHidden: false }
+  const isSameHeader = seen.header === all.header
+  const numbers = isSameHeader && namedAndSeen.numbers ? seen.numbers : all.numbers
+  const quantity = isSameHeader && namedAndSeen.quantity ? seen.quantity : all.quantity
+  const isHidden = [...numbers, quantity ?? -1].some((column) => hiddenColumns.has(column))
+  return { header: all.header, numbers, quantity, isHidden }
 }

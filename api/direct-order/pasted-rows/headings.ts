@@ -17,23 +17,43 @@ const normalisedList = (words: Readonly<Record<string, readonly string[]>>): rea
   ...new Set(Object.values(words).flat().map(normaliseHeading)),
 ]
 
-const quantityHeadings = new Set(normalisedList(all.quantity))
 const totalLabels = normalisedList(all.totals)
 
 /** The best rank of each heading in any language. */
-const numberHeadings = new Map<string, number>()
-for (const words of Object.values(all.number)) {
-  for (const [rank, word] of words.map(normaliseHeading).entries()) {
-    numberHeadings.set(word, Math.min(rank, numberHeadings.get(word) ?? rank))
-  }
+function ranksOf(words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>()
+  for (const list of Object.values(words))
+    for (const [rank, word] of list.map(normaliseHeading).entries())
+      ranks.set(word, Math.min(rank, ranks.get(word) ?? rank))
+  return ranks
 }
+
+const numberHeadings = ranksOf(all.number)
+const quantityHeadings = ranksOf(all.quantity)
+
+/** The length of a code is no part of its name: `EAN-13`. */
+const withoutLength = (heading: string): string =>
+  heading.replace(/^(ean|gtin|upc)[- ]?(?:8|12|13|14|a)$/u, '$1')
+
+/** The unit of the quantities is no part of their name: `Antal (st)`, `Qty/pcs`. */
+const withoutUnit = (heading: string): string =>
+  heading.replace(/(?<=\p{L})(?: ?\/ ?| )(?:stk?|styck|stykk|pcs?|ea|kpl)$/u, '')
 
 /** How well a heading names a column of article numbers: 0 is best, null is not at all. Own numbers rank before EANs. */
 export const numberHeadingRank = (cell: string): number | null =>
-  numberHeadings.get(normaliseHeading(cell)) ?? null
+  numberHeadings.get(withoutLength(normaliseHeading(cell))) ?? null
 
-/** Whether a heading names the column of quantities. */
-export const isQuantityHeading = (cell: string): boolean => quantityHeadings.has(normaliseHeading(cell))
+/**
+ * How well a heading names a column of quantities: 0 is best, null is not at all. What is to be ordered ranks before other
+ * quantities, and before what may be an amount of money.
+ */
+export function quantityHeadingRank(cell: string): number | null {
+  const heading = normaliseHeading(cell)
+  return quantityHeadings.get(heading) ?? quantityHeadings.get(withoutUnit(heading)) ?? null
+}
+
+/** Whether a heading names a column of quantities. */
+const isQuantityHeading = (cell: string): boolean => quantityHeadingRank(cell) !== null
 
 /** Whether a row has headings of numbers or quantities. */
 export const namesColumns = (cells: readonly string[]): boolean =>

@@ -115,14 +115,49 @@ const byHand: CorpusFile[] = [
     ],
   ),
   text(
-    'a header that names the number alone',
+    'a header that names the number alone: what another heading names is no quantity',
     'Artnr;Beskrivning;Värde\n4012301;Ventil;5\n4012302;Rör;7\n',
     1,
     [
-      [2, '4012301', 5],
-      [3, '4012302', 7],
+      [2, '4012301', 1],
+      [3, '4012302', 1],
     ],
   ),
+  text('a price without a quantity', 'Pris;Artnr;Namn\n450;4012301;Ventil\n', 1, [[2, '4012301', 1]]),
+  text('a quantity without a heading', 'Artnr;;Pris\n4012301;5;450\n4012302;7;99\n', 1, [
+    [2, '4012301', 5],
+    [3, '4012302', 7],
+  ]),
+  text('headings with digits', 'Artnr;EAN-13;Pris/100;2025;Antal\n4012301;;450;40;5\n', 1, [
+    [2, '4012301', 5],
+  ]),
+  text('a price with a digit in its heading', 'Pris/100;Antal;Artnr\n450;5;4012301\n', 1, [
+    [2, '4012301', 5],
+  ]),
+  text('a heading with a digit and none of a quantity', 'Artnr;Namn;Pris/100\n4012301;Ventil;450\n', 1, [
+    [2, '4012301', 1],
+  ]),
+  text('a heading with a digit and none of a number', 'Ref/2;Pris/100;Antal\n4012301;450;5\n', 1, [
+    [2, '4012301', 5],
+  ]),
+  text('a code with its length in the heading', 'EAN-13;Pris\n2047040123014;450\n', 1, [
+    [2, '2047040123014', 1],
+  ]),
+  text('units in a column, without a header', '4012301;5;pcs\n4012302;7;pcs\n', null, [
+    [1, '4012301', 5],
+    [2, '4012302', 7],
+  ]),
+  text('what to order beside what there is', 'Artnr;Antal;Att beställa\n4012301;40;5\n', 1, [
+    [2, '4012301', 5],
+  ]),
+  text('what to order in Finnish', 'Tuotenro;Määrä;Tilattava määrä\n4012301;40;5\n', 1, [[2, '4012301', 5]]),
+  text('an amount of money before the quantity', 'Item no;Amount;Qty\n4012301;450;5\n', 1, [
+    [2, '4012301', 5],
+  ]),
+  text('an amount alone', 'Item no;Amount\n4012301;5\n', 1, [[2, '4012301', 5]]),
+  text('a unit in the heading of the quantity', 'Artnr;Pris;Antal (st)\n4012301;450;5\n', 1, [
+    [2, '4012301', 5],
+  ]),
   text('a header that names the quantity alone', 'Ref.;Antal\n4012301;5\n', 1, [[2, '4012301', 5]]),
   text('a title above the header', 'Beställning vecka 47\n\nArtnr;Antal\n4012301;5\n', 3, [
     [1, 'Beställning vecka 47', 'title'],

@@ -4,9 +4,9 @@ import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { parseQuantity } from '../../../../api/direct-order/pasted-rows/parse-quantity.ts'
 import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-range.ts'
 import {
-  isQuantityHeading,
   isTotalsLabel,
   numberHeadingRank,
+  quantityHeadingRank,
 } from '../../../../api/direct-order/pasted-rows/headings.ts'
 import { odsOf, xlsxOf } from './workbooks.ts'
 import { expectLessTime } from '../../../setup/measures.ts'
@@ -88,18 +88,21 @@ describe('headings (DIR-5)', () => {
       'E-nummer',
       'LVI-numero',
       'VVS-nr.',
+      'EAN-13',
+      'GTIN 14',
     ])
       expect(numberHeadingRank(word), word).not.toBeNull()
-    for (const word of ['Antal', 'määrä', 'Mengd', 'Qty.', 'Kpl'])
-      expect(isQuantityHeading(word), word).toBe(true)
+    for (const word of ['Antal', 'määrä', 'Mengd', 'Qty.', 'Kpl', 'Antal (st)', 'Qty/pcs', 'Antall stk.'])
+      expect(quantityHeadingRank(word), word).not.toBeNull()
     for (const word of ['Summa', 'Yhteensä:', 'I alt', 'Grand total', 'Totalt 12'])
       expect(isTotalsLabel(word), word).toBe(true)
+    expect(quantityHeadingRank('Pris (st)')).toBeNull()
     expect(numberHeadingRank('Artnr') ?? 99).toBeLessThan(numberHeadingRank('EAN') ?? 0)
     expect([
       numberHeadingRank('Kulventil'),
-      isQuantityHeading('4012301'),
+      quantityHeadingRank('4012301'),
       isTotalsLabel('Summaventil'),
-    ]).toEqual([null, false, false])
+    ]).toEqual([null, null, false])
   })
 })
 

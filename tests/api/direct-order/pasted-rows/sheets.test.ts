@@ -222,6 +222,16 @@ describe('what a spreadsheet does not show (DIR-5)', () => {
     ])
   })
 
+  it.each([
+    ['a price', ['Artnr', 'Antal', 'Pris'], ['4012301', '7', '450'], 2],
+    ['a column without a heading', ['Artnr', 'Antal', ''], ['4012301', '7', '450'], 2],
+    ['a place for the number', ['Artnr', 'Antal', 'Rum'], ['4012301', '7', '4001'], 1],
+  ])('is a hidden column that is named, for which no other one counts: %s', async (_, names, values, at) => {
+    expect(
+      (await read(zipOf(xlsx([{ rows: cells(...names) + cells(...values), cols: hide(at) }])))).rows,
+    ).toEqual([['4012301', 7, 'hidden']])
+  })
+
   it('is a column without a width', async () => {
     const rows = cells('Artnr', 'Antal', 'Antal') + cells('4012301', '7', '2')
     for (const width of ['0', '0.0', '0.00'])
@@ -232,6 +242,12 @@ describe('what a spreadsheet does not show (DIR-5)', () => {
     expect(
       (await read(zipOf(xlsx([{ rows, cols: '<cols><col min="2" max="2" width="0.5"/></cols>' }])))).rows,
     ).toEqual([['4012301', 7]])
+  })
+
+  it('is a hidden quantity beside two numbers, of which the one that is shown counts', async () => {
+    const rows = cells('Artnr', 'Artnr', 'Antal') + cells('9999999', '4012301', '7')
+    const cols = '<cols><col min="1" max="1" hidden="1"/><col min="3" max="3" hidden="1"/></cols>'
+    expect((await read(zipOf(xlsx([{ rows, cols }])))).rows).toEqual([['4012301', 7, 'hidden']])
   })
 
   it('is a hidden sheet, which is not read', async () => {
