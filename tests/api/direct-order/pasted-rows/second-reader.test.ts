@@ -23,12 +23,12 @@ const rowsOf = ({ rows }: Awaited<ReturnType<typeof readInWorker>>) =>
     .filter(({ title }) => !title)
     .map(({ line, number, quantity, hidden }) => [line, spaceless(number), quantity.value, hidden])
 
-const expectedRows = ({ rows }: Table, first: number, knowsHidden: boolean) =>
+const expectedRows = ({ rows, other }: Table, first: number, knowsHidden: boolean) =>
   rows.map(({ article, quantity, isHidden }, index) => [
     first + index,
     spaceless(shownOf(article)),
     quantity.means,
-    knowsHidden && isHidden,
+    knowsHidden && (isHidden || other === 'hiddenQuantity'),
   ])
 
 /** The table as text, where the decimals of a number may be thousands. */

@@ -33,19 +33,23 @@ const cellAt = (sheet: WorkSheet, c: number, r: number): CellObject | undefined 
   sheet[utils.encode_cell({ c, r })]
 const textAt = (sheet: WorkSheet, c: number, r: number): string => seen(String(cellAt(sheet, c, r)?.v ?? ''))
 
-/** The rows below the headings `Artnr` and `Antal`; null if the sheet has them not, or more than once. */
+/**
+ * The rows below the headings `Artnr` and `Antal`, whatever is beside them; null if the sheet has them not, or shows or hides one more
+ * than once.
+ */
 function tableOf(sheet: WorkSheet): SecondTable | null {
   const { e } = utils.decode_range(sheet['!ref'] ?? 'A1')
-  const columns = Array.from({ length: Math.min(e.c, maxColumn) + 1 }, (_, column) => column).filter(
-    (column) => sheet['!cols']?.[column]?.hidden !== true,
-  )
+  const columns = Array.from({ length: Math.min(e.c, maxColumn) + 1 }, (_, column) => column)
+  const isHidden = (column: number): boolean => sheet['!cols']?.[column]?.hidden === true
   for (let heading = 0; heading <= Math.min(e.r, maxHeadingRow); heading++) {
-    const named = (name: string) => columns.filter((column) => textAt(sheet, column, heading) === name)
+    const named = (name: string): number[] => {
+      const all = columns.filter((column) => textAt(sheet, column, heading) === name)
+      const shown = all.filter((column) => !isHidden(column))
+      return shown.length > 0 ? shown : all
+    }
     const [[number, ...otherNumbers], [quantity, ...others]] = [named('Artnr'), named('Antal')]
     if (number === undefined && quantity === undefined) continue
     if (number === undefined || quantity === undefined || otherNumbers.length + others.length > 0) return null
-    // A row of an order that has run into the headings.
-    if (columns.some((column) => /\d/u.test(textAt(sheet, column, heading)))) return null
     const rows = new Map<number, SecondRow>()
     for (let row = heading + 1; row <= Math.min(e.r, 6000); row++) {
       const cell = cellAt(sheet, number, row)
@@ -53,7 +57,7 @@ function tableOf(sheet: WorkSheet): SecondTable | null {
         numbers: [cell?.w, cell?.v].flatMap((each) => (each === undefined ? [] : [seen(String(each))])),
         value: typeof cell?.v === 'number' ? cell.v : null,
         quantity: cellAt(sheet, quantity, row),
-        isHidden: sheet['!rows']?.[row]?.hidden ?? null,
+        isHidden: isHidden(number) || isHidden(quantity) ? true : (sheet['!rows']?.[row]?.hidden ?? null),
       })
     }
     return { heading: heading + 1, rows }

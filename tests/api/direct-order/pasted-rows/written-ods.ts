@@ -1,4 +1,4 @@
-import { gridOf, otherColumn, shownOf, type Table, type Written } from './written-table.ts'
+import { gridOf, hiddenColumn, shownOf, type Table, type Written } from './written-table.ts'
 import type { ZipPart } from './zip.ts'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -63,11 +63,12 @@ function contentOf(table: Table): string {
     table.blankRows === 0
       ? ''
       : `<table:table-row table:number-rows-repeated="${table.blankRows}"><table:table-cell/></table:table-row>`
-  const at = letters.indexOf(otherColumn(table))
+  const column = hiddenColumn(table)
+  const at = letters.indexOf(column ?? '')
   const columns =
-    table.other === 'hidden'
-      ? `${at === 0 ? '' : `<table:table-column table:number-columns-repeated="${at}"/>`}<table:table-column table:visibility="collapse"/>`
-      : ''
+    column === null
+      ? ''
+      : `${at === 0 ? '' : `<table:table-column table:number-columns-repeated="${at}"/>`}<table:table-column table:visibility="collapse"/>`
   const rest =
     '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
   const own = `<table:table table:name="A" table:style-name="ta1">${columns}${above}${rowsOf(table)}${rest}</table:table>`

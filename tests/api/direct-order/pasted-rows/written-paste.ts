@@ -15,7 +15,10 @@ export const pastes = fc.record({
 type Paste = typeof pastes extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The lines of a table as text; `line` is that of its first article. */
-export function linesOf({ rows, blankRows }: Table, paste: Paste): { lines: string[]; line: number } {
+export function linesOf(
+  { rows, blankRows, other, price }: Table,
+  paste: Paste,
+): { lines: string[]; line: number } {
   const { delimiter, quotes, title, hasHeadings } = paste
   const quote = (cell: string): string => {
     const isNeeded = cell.includes(delimiter) || cell.includes('"')
@@ -23,8 +26,12 @@ export function linesOf({ rows, blankRows }: Table, paste: Paste): { lines: stri
   }
   const line = (...cells: string[]): string => cells.map(quote).join(delimiter)
   const above = [...(title === '' ? [] : [title]), ...Array.from({ length: blankRows }, () => '')]
-  const headings = hasHeadings ? [line('Artnr', 'Antal')] : []
-  const written = rows.map(({ article, quantity }) => line(shownOf(article), shownOf(quantity.written)))
+  // Without headings nothing says which of the two is the quantity.
+  const hasPrice = hasHeadings && other === 'price'
+  const headings = hasHeadings ? [line('Artnr', ...(hasPrice ? [price] : []), 'Antal')] : []
+  const written = rows.map(({ article, quantity }, index) =>
+    line(shownOf(article), ...(hasPrice ? [String(7_000_001 + index)] : []), shownOf(quantity.written)),
+  )
   return { lines: [...above, ...headings, ...written], line: above.length + headings.length + 1 }
 }
 

@@ -88,8 +88,13 @@ export const tables = fc.record({
   blankRows: fc.nat({ max: 3 }),
   /** Letters of the columns of numbers and quantities. */
   columns: fc.constantFrom('AB', 'BD', 'CF', 'DB'),
-  /** A column of other numbers before the articles, which the sheet hides, or a visible one of prices. */
-  other: fc.constantFrom('none', 'hidden', 'price'),
+  /**
+   * A column of other numbers before the articles, which the sheet hides, or a visible one of prices; `hiddenQuantity` is one of
+   * prices beside quantities that the sheet hides.
+   */
+  other: fc.constantFrom('none', 'hidden', 'price', 'hiddenQuantity'),
+  /** The heading of the prices. */
+  price: fc.constantFrom('Pris', 'Pris/100', '2025'),
   /** Prefix of the elements. */
   prefix: fc.constantFrom('', 'x'),
   /** Another sheet, and whether it comes first; the sheet in front is the one with the table. */
@@ -102,9 +107,17 @@ export const tables = fc.record({
 export type Table = typeof tables extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The column that is not one of those of the table and lies between or before them. */
-export const otherColumn = ({ columns }: Table): string => (columns.includes('A') ? 'G' : 'A')
+const otherColumn = ({ columns }: Table): string => (columns.includes('A') ? 'G' : 'A')
 
 const heading = (text: string): Written => ({ text, as: 'shared' })
+
+/** The letter of the column that the sheet hides; null without one. */
+export const hiddenColumn = (table: Table): string | null =>
+  table.other === 'hidden'
+    ? otherColumn(table)
+    : table.other === 'hiddenQuantity'
+      ? table.columns.slice(1)
+      : null
 
 /** The cells of each row by the letter of their column, its headings first. */
 export function gridOf(table: Table): { cells: Map<string, Written>; isHidden: boolean }[] {
@@ -116,7 +129,7 @@ export function gridOf(table: Table): { cells: Map<string, Written>; isHidden: b
           [
             otherColumn(table),
             row < 0
-              ? heading(table.other === 'hidden' ? 'Artnr' : 'Pris')
+              ? heading(table.other === 'hidden' ? 'Artnr' : table.price)
               : { value: 7_000_001 + row, format: 0, isFormula: false },
           ],
         ]

@@ -1,4 +1,4 @@
-import { formats, gridOf, otherColumn, type Table, type Written } from './written-table.ts'
+import { formats, gridOf, hiddenColumn, type Table, type Written } from './written-table.ts'
 import type { ZipPart } from './zip.ts'
 
 const escaped = (text: string): string =>
@@ -74,9 +74,10 @@ const partNames = {
 } as const
 
 function sheetOf(table: Table, cell: (written: Written, place: string) => string): string {
-  const { blankRows, other, hiding, references } = table
-  const at = letters.indexOf(otherColumn(table)) + 1
-  const columns = other === 'hidden' ? `<cols><col min="${at}" max="${at}" width="9" hidden="1"/></cols>` : ''
+  const { blankRows, hiding, references } = table
+  const column = hiddenColumn(table)
+  const at = letters.indexOf(column ?? '') + 1
+  const columns = column === null ? '' : `<cols><col min="${at}" max="${at}" width="9" hidden="1"/></cols>`
   // Rows without numbers follow each other.
   const isPlaced = references || blankRows > 0
   const rows = gridOf(table).map(({ cells, isHidden }, index) => {
