@@ -7,6 +7,7 @@ import {
   type rowNumberRequestSchema,
   typedNumberLength,
 } from '../contract/index.ts'
+import type { TaskOwner } from '../platform/fair-queue.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import {
   priceVisibilityOf,
@@ -89,20 +90,36 @@ async function loadRowContext(
 }
 
 /**
- * Checks each row of a paste or a file, in its order, without ordering or storing anything (DIR-5). Errors: 400 with the
- * reason's code when the content cannot be read, 503 while the workers are busy.
+ * Whose turn the file of a caller is: the user's; for a visitor that of the address and, at the address, of the session. Customers
+ * come first.
+ */
+export const fileOwner = (
+  { userId, customerId, sessionHash }: Pick<Caller, 'userId' | 'customerId' | 'sessionHash'>,
+  address: string | null,
+): TaskOwner => {
+  const session = sessionHash ?? ''
+  return userId === ''
+    ? { id: address ?? session, member: session, trusted: false }
+    : { id: userId, trusted: customerId !== '' }
+}
+
+/**
+ * Checks each row of a paste or a file, in its order, without ordering or storing anything (DIR-5). `address` is that of the caller's
+ * client. Errors: 400 with the reason's code when the content cannot be read, 503 while the workers are busy.
  */
 export async function checkRows(
   services: Services,
   caller: Caller,
   request: Request,
+  address: string | null,
 ): Promise<RowCheckAnswer> {
   const { content, encoding } = request
   const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
-  const { kind, sheet, header, rows } = await readInWorker(source).catch((cause: unknown) => {
+  const read = readInWorker(source, fileOwner(caller, address)).catch((cause: unknown) => {
     if (!(cause instanceof RowsRefused)) throw cause
     throw new ApiError(400, cause.code, cause.message, { field: 'content' })
   })
+  const { kind, sheet, header, rows } = await read
   const context = await loadRowContext(services, caller, rows)
   const asked: Asked = new Map()
   return {

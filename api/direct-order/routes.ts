@@ -11,6 +11,7 @@ import { checkRow, checkRows } from './check-rows.ts'
 import { commitToCart, commitToList, orderRows } from './commit.ts'
 import { suggestArticles } from './suggest.ts'
 import { createRowGuard } from '../platform/rate-limit/row-guard.ts'
+import { readClient } from '../platform/http/client.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { getDirectOrder } from './view.ts'
 
@@ -47,7 +48,9 @@ export const directOrderRoutes: RouteGroup = (mount, services) => {
     return answer
   })
 
-  mount(directOrderCalls.checkRows, ({ caller, body }) => checkRows(services, caller, body))
+  mount(directOrderCalls.checkRows, ({ c, caller, body }) =>
+    checkRows(services, caller, body, readClient(c, services).address),
+  )
 
   mount(directOrderCalls.checkRow, ({ caller, body }) => checkRow(services, caller, body))
 

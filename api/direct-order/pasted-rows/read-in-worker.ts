@@ -1,5 +1,6 @@
 import { mostRows } from '../../contract/index.ts'
 import { ChildFailure, childPool } from '../../platform/child-pool.ts'
+import { createFairQueue, QueueFull, type TaskOwner } from '../../platform/fair-queue.ts'
 import { WorkersBusy } from '../../platform/workers-busy.ts'
 import type { WorkerAnswer } from './worker.ts'
 import { readRows } from './read-rows.ts'
@@ -13,10 +14,17 @@ const maxLineBreaks = 2 * mostRows
 const mainThreadLineBreaks = 500
 const mainThreadCharacters = 32_768
 
+/** Files that are read at a time. */
+const atOnce = 2
+
+/** Files that may wait. Owners take turns, so that nobody waits for all the files of one. */
+const enqueue = createFairQueue({ running: atOnce, waiting: 32, waitMs: 30_000 })
+
 /** Child processes for large pastes and files. One that takes too long or too much memory is ended, and its file refused. */
 const readInChild = childPool<string | Uint8Array, WorkerAnswer>(new URL('worker.ts', import.meta.url), {
-  maxChildren: 2,
-  maxQueue: 32,
+  maxChildren: atOnce,
+  // For a child that is still ending.
+  maxQueue: atOnce,
   memoryMb: 192,
   timeoutMs: 10_000,
 })
@@ -41,6 +49,7 @@ const isZip = (source: Buffer): boolean => source[0] === 0x50 && source[1] === 0
 
 /** The refusal of a file that no child process could read. */
 function refusalOf(cause: unknown): Error {
+  if (cause instanceof QueueFull) return new WorkersBusy('Too many files are being read.')
   if (!(cause instanceof ChildFailure)) return cause instanceof Error ? cause : new Error(String(cause))
   switch (cause.reason) {
     case 'full':
@@ -56,15 +65,19 @@ function refusalOf(cause: unknown): Error {
 
 /**
  * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a child process, which an
- * abort of the engine ends alone. Throws `RowsRefused` with the reason when the source cannot be read, and `WorkersBusy`.
+ * abort of the engine ends alone. Owners take turns. Throws `RowsRefused` with the reason when the source cannot be read, and
+ * `WorkersBusy` when too many files wait, or one waits too long.
  */
-export async function readInWorker(source: string | Buffer): Promise<PastedRows> {
+export async function readInWorker(
+  source: string | Buffer,
+  owner: TaskOwner = { id: '', trusted: false },
+): Promise<PastedRows> {
   const isText = typeof source === 'string' || !isZip(source)
   const breaks = isText ? countLineBreaks(source, maxLineBreaks) : 0
   if (breaks > maxLineBreaks) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
   if (isText && breaks <= mainThreadLineBreaks && source.length <= mainThreadCharacters)
     return readRows(source)
-  const answer = await readInChild(source).catch((cause: unknown) => {
+  const answer = await enqueue(owner, () => readInChild(source)).catch((cause: unknown) => {
     throw refusalOf(cause)
   })
   if ('refused' in answer) throw new RowsRefused(answer.refused.code, answer.refused.message)
