@@ -123,6 +123,7 @@ async function readOptionLines(
     variantNbr: line.variantCode,
     name: line.name,
     displayUnitCode: texts.unit(line),
+    decimalPrecision: line.decimalPrecision,
     most: fromStored(line.most, line.decimalPrecision),
     lastDay: line.lastDay,
     refusal: line.refusal,

@@ -26,6 +26,7 @@ const options: ReturnOptions = {
       variantNbr: '1842205',
       name: 'Kulventil',
       displayUnitCode: 'st',
+      decimalPrecision: 0,
       most: 4,
       lastDay: '2026-12-20',
       refusal: null,
@@ -35,6 +36,7 @@ const options: ReturnOptions = {
       variantNbr: '9016169',
       name: 'Kabel',
       displayUnitCode: 'm',
+      decimalPrecision: 1,
       most: 50,
       lastDay: null,
       refusal: 'cut',
@@ -207,6 +209,16 @@ describe('the form of a return or complaint', () => {
       send: true,
       lines: [{ orderPosition: 1, invoicePosition: 0, quantity: 2 }],
     })
+  })
+
+  it('asks what a quantity means that can be read in two ways, and sends nothing', async () => {
+    const calls = open('view=new&order=500123', {}, {})
+    await screen.findByRole('group', { name: '1842205 Kulventil' })
+    fill('Antal (st)', '1,200')
+    fill(/^Orsak/u, 'Fel vara')
+    press('Skicka')
+    await screen.findByText('Antalet kan läsas på två sätt. Skriv till exempel 1200 eller 1,2.')
+    expect(calls.filter(({ path }) => path.endsWith('/save'))).toEqual([])
   })
 
   it('opens a draft with its quantities, serial numbers and files', async () => {

@@ -149,7 +149,9 @@ export const returnOptionsSchema = v.object({
       variantNbr: v.string(),
       name: v.string(),
       displayUnitCode: v.string(),
-      /** What can still be part of a case: what has arrived, or left the warehouse for a complaint, less what other cases have. */
+      /** Decimals of the quantities of the line. */
+      decimalPrecision: v.number(),
+      /** What can still be part of a case: what has arrived, or left the warehouse for a complaint, less what others have. */
       most: v.number(),
       /** Last day for a return; null if there is none. */
       lastDay: v.nullable(v.string()),

@@ -182,7 +182,12 @@ describe.each(databases)('returns and complaints on $name', ({ open }) => {
     await save(request(order, 3))
     const { body } = await buyer.get(`/api/my-pages/return/options?orderNumber=${order}`)
     expect(body).toMatchObject({ feeThousandths: 100 })
-    expect(body.lines[0]).toMatchObject({ most: 5, lastDay: '2026-12-12', refusal: null })
+    expect(body.lines[0]).toMatchObject({
+      most: 5,
+      decimalPrecision: 0,
+      lastDay: '2026-12-12',
+      refusal: null,
+    })
     const old = await deliver(10, '2026-10-20')
     const later = await buyer.get(`/api/my-pages/return/options?orderNumber=${old}`)
     expect(later.body.lines[0].refusal).toBe('tooLate')

@@ -1,6 +1,7 @@
 import { useFormat, useTranslations } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
+import { isAmbiguousQuantity } from '@tradecounter/ui/quantity-input'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
@@ -41,6 +42,7 @@ export function ReturnLines({ choices, typed, onTypedChange, problem }: LinesPro
           <LineFields
             {...{ typed, onTypedChange, problem }}
             lineKeyText={freeKey}
+            decimals={null}
             label={t('returns.quantity')}
           />
         </>
@@ -58,7 +60,7 @@ export function ReturnLines({ choices, typed, onTypedChange, problem }: LinesPro
 function ChoiceLine({ choice, ...more }: { choice: Choice } & Omit<LinesProps, 'choices'>) {
   const t = useTranslations()
   const format = useFormat()
-  const { name, most, unit, note, closed } = choice
+  const { name, most, decimals, unit, note, closed } = choice
   return (
     <li className={styles.line}>
       <div>
@@ -73,6 +75,7 @@ function ChoiceLine({ choice, ...more }: { choice: Choice } & Omit<LinesProps, '
         <LineFields
           {...more}
           lineKeyText={lineKey(choice)}
+          decimals={decimals}
           label={t('returns.quantity-in', unit)}
           hint={t('returns.at-most', format.quantity(most))}
           article={name}
@@ -84,16 +87,22 @@ function ChoiceLine({ choice, ...more }: { choice: Choice } & Omit<LinesProps, '
 
 interface FieldsProps extends Omit<LinesProps, 'choices'> {
   lineKeyText: string
+  /** Of the quantities of the line; null if they are unknown. */
+  decimals: number | null
   label: string
   hint?: string
   /** Named for screen readers, because every line has the same fields. */
   article?: string
 }
 
-function LineFields({ typed, onTypedChange, problem, lineKeyText: key, label, hint, article }: FieldsProps) {
+function LineFields(props: FieldsProps) {
+  const { typed, onTypedChange, problem, lineKeyText: key, decimals, label, hint, article } = props
   const t = useTranslations()
   const isWrong = problem?.kind === 'quantity' && problem.keys.includes(key)
   const quantity = typed.quantities[key] ?? ''
+  const wrong = isAmbiguousQuantity(quantity, decimals ?? 0)
+    ? 'returns.wrong-ambiguous'
+    : 'returns.wrong-quantity'
   return (
     <fieldset className={styles.fields} aria-label={article ?? label}>
       <TextField
@@ -106,7 +115,7 @@ function LineFields({ typed, onTypedChange, problem, lineKeyText: key, label, hi
           onTypedChange({ ...typed, quantities: { ...typed.quantities, [key]: value } })
         }
         {...(hint === undefined ? {} : { hint })}
-        {...(isWrong ? { message: t('returns.wrong-quantity') } : {})}
+        {...(isWrong ? { message: t(wrong) } : {})}
       />
       {quantity !== '' && (
         <TextField

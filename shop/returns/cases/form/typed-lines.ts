@@ -19,12 +19,16 @@ export const lineKey = ({ orderPosition, invoicePosition }: Positions): string =
 /** The key of the line in the customer's own words. */
 export const freeKey = lineKey({ orderPosition: 0, invoicePosition: 0 })
 
-/** Decimals of a quantity that a draft shows. */
+/** Decimals of the quantity of a line whose own are unknown. */
 const mostDecimals = 3
 
-/** A typed quantity, with a decimal comma or point; null if it is none. */
-const quantityOf = (text: string): number | null =>
-  /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text.trim()) ? readQuantity(text, mostDecimals) : null
+/** A typed quantity, with a decimal comma or point; null if it is none of the line, which would be rounded, or can be read in two ways. */
+function quantityOf(text: string, decimals: number | null): number | null {
+  if (!/^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text.trim())) return null
+  const quantity = readQuantity(text, decimals ?? 0)
+  if (quantity === null) return null
+  return Number(quantity.toFixed(decimals ?? mostDecimals)) === quantity ? quantity : null
+}
 
 /** The lines of a draft as they are typed; nothing for a new case. */
 export function typedLinesOf(draft: Return | undefined): TypedLines {
@@ -50,12 +54,20 @@ export function readTypedLines(
     choices === null
       ? freeName.trim() === ''
         ? []
-        : [{ orderPosition: 0, invoicePosition: 0, name: freeName.trim(), most: Number.POSITIVE_INFINITY }]
+        : [
+            {
+              orderPosition: 0,
+              invoicePosition: 0,
+              name: freeName.trim(),
+              most: Number.POSITIVE_INFINITY,
+              decimals: null,
+            },
+          ]
       : choices.filter(({ closed }) => !closed).map((choice) => ({ ...choice, name: '' }))
   const typed = rows
     .map((row) => ({ row, key: lineKey(row) }))
     .filter(({ key }) => choices === null || (quantities[key] ?? '').trim() !== '')
-    .map((each) => ({ ...each, quantity: quantityOf(quantities[each.key] ?? '') }))
+    .map((each) => ({ ...each, quantity: quantityOf(quantities[each.key] ?? '', each.row.decimals) }))
   const wrong = typed.filter(
     ({ quantity, row }) => quantity === null || quantity > row.most || (choices === null && quantity === 0),
   )

@@ -9,6 +9,8 @@ export interface Choice {
   invoicePosition: number
   name: string
   most: number
+  /** Decimals of its quantities; null if they are unknown. */
+  decimals: number | null
   unit: string
   /** Why it cannot be chosen, or until when it can. */
   note: string
@@ -24,6 +26,8 @@ export interface Choices {
   /** There is no such order or invoice. */
   missing: boolean
 }
+
+const hasTwoDecimals = (quantity: number): boolean => Number(quantity.toFixed(2)) === quantity
 
 type OptionLine = ReturnOptions['lines'][number]
 
@@ -54,6 +58,8 @@ export function useLineChoices(orderNumber: string, invoiceNumber: string, kind:
         invoicePosition: line.position,
         name: line.name,
         most: Math.min(line.quantity, delivered?.most ?? line.quantity),
+        // A line of no order shows its own: the form begins with its quantity.
+        decimals: delivered?.decimalPrecision ?? (hasTwoDecimals(line.quantity) ? null : 3),
         unit: line.displayUnitCode,
         note: noteOf(delivered),
         closed: (delivered?.refusal ?? null) !== null,
@@ -68,6 +74,7 @@ export function useLineChoices(orderNumber: string, invoiceNumber: string, kind:
     invoicePosition: 0,
     name: [line.variantNbr, line.name].filter(Boolean).join(' '),
     most: line.most,
+    decimals: line.decimalPrecision,
     unit: line.displayUnitCode,
     note: noteOf(line),
     closed: line.refusal !== null,
