@@ -74,6 +74,19 @@ describe('what is typed into forms of the operator area', () => {
   })
 })
 
+it('knows of a line whose quantities have three decimals, as its field shows them', () => {
+  const offer = sellerOffer(['answer'])
+  const [version] = offer.versions
+  const [line] = version?.lines ?? []
+  if (version === undefined || line === undefined) throw new Error('There is no line.')
+  const decimalsOf = (decimalPrecision: number) => {
+    const shown = { ...offer, versions: [{ ...version, lines: [{ ...line, decimalPrecision }] }] }
+    const container = pageOf({ kind: 'offer', offer: shown, ...form })
+    return container.querySelector('[name=line-0-decimals]')?.getAttribute('value')
+  }
+  expect([3, 2, 0].map(decimalsOf)).toEqual(['3', undefined, undefined])
+})
+
 it('tells the number of the new customer with its company, not as a credit check', () => {
   const application = { ...sellerApplication, customerNumber: '700001', note: '', message: '', allowed: [] }
   const container = pageOf({ kind: 'application', application, revealed: null, ...form })

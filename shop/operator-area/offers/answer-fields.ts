@@ -5,7 +5,16 @@ import type { FormValues } from '../views.ts'
 /** Lines that an answer can add at a time. */
 export const extraLines = 3
 
-type LineField = 'position' | 'number' | 'quantity' | 'price' | 'kind' | 'alternativeTo' | 'note' | 'leave'
+type LineField =
+  | 'position'
+  | 'number'
+  | 'decimals'
+  | 'quantity'
+  | 'price'
+  | 'kind'
+  | 'alternativeTo'
+  | 'note'
+  | 'leave'
 
 /** The name of a field of a line, by the index of the line from 0. */
 export const answerFieldName = (field: LineField, index: number): string => `line-${index}-${field}`
@@ -48,7 +57,8 @@ export function readAnswerLines(values: FormValues): AnswerLines | { field: stri
   )
   const lines: SellerAnswer['lines'] = []
   for (const index of kept) {
-    const quantity = typedNumber(read('quantity', index), 3)
+    // Of a line that is added they are unknown: a quantity that can be read in two ways is refused.
+    const quantity = typedNumber(read('quantity', index), Number(read('decimals', index) || '0'))
     const price = typedNumber(read('price', index))
     const shownAs = Number(read('alternativeTo', index) || '0')
     // Fields name lines as they are shown; the call names them as they are sent.

@@ -112,6 +112,10 @@ function AnswerLine({ t, line, index, values, problem, currency }: LineProps) {
       {line !== null && (
         <>
           <input type="hidden" name={answerFieldName('position', index)} value={line.position} />
+          {/* Only three decimals make a difference to how a quantity is read. */}
+          {line.decimalPrecision >= 3 && (
+            <input type="hidden" name={answerFieldName('decimals', index)} value={line.decimalPrecision} />
+          )}
           <Text size="s" tone="muted">
             {[
               t('operator.asked', formatQuantity(line.quantity), line.unit),
