@@ -181,9 +181,12 @@ function readReferences(element: Element, draft: ArticleDraft, notes: Notes): vo
 }
 
 /** Units of order that the prices are for; null with a warning for a text that is no whole number: what the prices are for is unknown then. */
-function readPriceQuantity(order: Element | undefined, notes: Notes): number | null {
+function readPriceQuantity(
+  order: Element | undefined,
+  { prices: { numbers }, notes }: ArticleContext,
+): number | null {
   const written = textOf(order, 'PRICE_QUANTITY')
-  const value = parseBmecatNumber(written || '1')
+  const value = numbers.read(written || '1')
   if (value !== null && Number.isInteger(value) && value >= 1 && value <= articleLimits.pricePer) return value
   if (order)
     notes.warn(
@@ -200,10 +203,11 @@ function readArticlePrices(
   element: Element,
   order: Element | undefined,
   draft: ArticleDraft,
-  { prices: context, notes, pricesOnly }: ArticleContext,
+  article: ArticleContext,
 ): void {
+  const { prices: context, notes, pricesOnly } = article
   const blocks = childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS')
-  const priceQuantity = blocks.length === 0 ? 1 : readPriceQuantity(order, notes)
+  const priceQuantity = blocks.length === 0 ? 1 : readPriceQuantity(order, article)
   const read = priceQuantity === null ? null : readPrices(blocks, priceQuantity, context)
   if (read === null) return
   if (read.pricePer > articleLimits.pricePer) {

@@ -1,10 +1,10 @@
 import { maxAmount, type ArticleDraft } from '../article.ts'
-import { parseBmecatNumber } from '../../platform/written-number.ts'
 import { isWholeMinor, parseDay, toMinorUnits } from '../parse-values.ts'
 import type { PriceGroupAnswer } from '../price-groups.ts'
 import { withoutCurrency } from './currency-sign.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
+import type { PriceNumbers } from './price-numbers.ts'
 
 /** Kinds of prices without tax, the preferred one first. One whose kind the file does not state is a list price. */
 const kinds = ['net_customer', 'net_list', '', 'on_request']
@@ -17,6 +17,7 @@ export interface PriceContext {
   today: string
   /** The price group of a currency, or the reason why there is none. */
   findPriceGroup(currency: string): PriceGroupAnswer
+  numbers: PriceNumbers
   notes: Notes
 }
 
@@ -66,11 +67,11 @@ function numberOf(
   element: Element | undefined,
   name: string,
   { otherwise, isAllowed }: { otherwise: number; isAllowed: (value: number) => boolean },
-  notes: Notes,
+  { numbers, notes }: PriceContext,
 ): number | null {
   const written = textOf(element, name)
   if (written === '' || element === undefined) return otherwise
-  const value = parseBmecatNumber(written)
+  const value = numbers.read(written)
   if (value !== null && isAllowed(value)) return value
   notes.warn('incomplete', element, `${name} that is no such number: the price is refused`, written)
   return null
@@ -83,13 +84,16 @@ function whyNoAmount(written: string, amount: number | null, zero: ZeroPrice): s
   return amount === 0 && zero === 'onRequest' ? 'price of zero: the price is on request' : null
 }
 
-/** Reads one price. `amount` is null for a price on request. */
+/**
+ * Reads one price. `amount` is null for a price on request. The group of one that can be read in two ways is added to `unclear`: no
+ * price of the group is taken then, and none is removed.
+ */
 function readPrice(
   price: Element,
   context: PriceContext,
-  { block, begins, zero }: { block: Element; begins: string; zero: ZeroPrice },
+  { block, begins, zero, unclear }: { block: Element; begins: string; zero: ZeroPrice; unclear: Set<string> },
 ): ReadPrice | null {
-  const { notes } = context
+  const { notes, numbers } = context
   const kind = (price.attributes['price_type'] ?? price.attributes['type'] ?? '').trim().toLowerCase()
   const rank = kinds.indexOf(kind)
   if (rank < 0) {
@@ -120,29 +124,39 @@ function readPrice(
     return null
   }
   const written = textOf(price, 'PRICE_AMOUNT')
-  const amount = parseBmecatNumber(withoutCurrency(written, currency))
+  const bare = withoutCurrency(written, currency)
+  const asked =
+    kind === 'on_request'
+      ? 'price on request'
+      : textOf(block, 'DAILY_PRICE').toLowerCase() === 'true'
+        ? 'daily price: the price is on request'
+        : null
+  if (asked === null && numbers.isAmbiguous(bare)) {
+    unclear.add(found.group)
+    notes.warn('incomplete', price, 'price that can be read in two ways: it is refused', written)
+    return null
+  }
+  const amount = numbers.read(bare)
+  const doubtful = numbers.takeDoubtful()
+  if (doubtful !== null)
+    notes.warn('adjusted', price, 'first decimal comma, below prices with a decimal point', doubtful)
   if (amount !== null && amount < 0) {
     notes.warn('incomplete', price, 'price that is no amount: a negative price is refused', written)
     return null
   }
-  const factor = numberOf(price, 'PRICE_FACTOR', { otherwise: 1, isAllowed: (each) => each >= 0 }, notes)
+  const factor = numberOf(price, 'PRICE_FACTOR', { otherwise: 1, isAllowed: (each) => each >= 0 }, context)
   // Price units in an order unit, such as kilograms in a box.
   const base = childOf(price, 'PRICE_BASE')
   const unitFactor = numberOf(
     base,
     'PRICE_UNIT_FACTOR',
     { otherwise: 1, isAllowed: (each) => each > 0 },
-    notes,
+    context,
   )
-  const from = numberOf(price, 'LOWER_BOUND', { otherwise: 1, isAllowed: (each) => each >= 0 }, notes)
+  const from = numberOf(price, 'LOWER_BOUND', { otherwise: 1, isAllowed: (each) => each >= 0 }, context)
   if (factor === null || unitFactor === null || from === null) return null
   const product = amount === null ? null : amount * factor * unitFactor
-  const onRequest =
-    kind === 'on_request'
-      ? 'price on request'
-      : textOf(block, 'DAILY_PRICE').toLowerCase() === 'true'
-        ? 'daily price: the price is on request'
-        : whyNoAmount(written, product, zero)
+  const onRequest = asked ?? whyNoAmount(written, product, zero)
   const read = { group: found.group, from, rank, countries, begins }
   if (product !== null && onRequest === null) return { ...read, amount: product }
   notes.warn('incomplete', price, onRequest ?? noPrice, written)
@@ -190,6 +204,7 @@ export function readPrices(
 ): Prices | null {
   const { notes } = context
   const valid: ReadPrice[] = []
+  const unclear = new Set<string>()
   const ofOtherDays: Array<{ block: Element; days: string }> = []
   for (const block of blocks) {
     const begins = dateOf(block, 'start', notes)
@@ -200,7 +215,7 @@ export function readPrices(
       continue
     }
     for (const price of childrenOf(block, 'ARTICLE_PRICE', 'PRODUCT_PRICE')) {
-      const read = readPrice(price, context, { block, begins: begins ?? '', zero })
+      const read = readPrice(price, context, { block, begins: begins ?? '', zero, unclear })
       if (read) valid.push(read)
     }
   }
@@ -211,6 +226,7 @@ export function readPrices(
   const [first] = blocks
   const best: Amount[] = []
   const usable = new Map(Map.groupBy(valid, ({ group }) => group))
+  for (const group of unclear) usable.delete(group)
   for (const [group, own] of usable) {
     const chosen = preferred(own, context.territory)
     if (typeof chosen === 'string') {

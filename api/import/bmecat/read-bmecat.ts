@@ -12,6 +12,7 @@ import { classGroup, keyOf } from './features.ts'
 import { partiesOf } from './manufacturer.ts'
 import { mediaBelowRoot } from './media-root.ts'
 import { Notes } from './notes.ts'
+import { createPriceNumbers } from './price-numbers.ts'
 import { optionPriceItems } from './option-prices.ts'
 import type { PriceContext } from './prices.ts'
 import { noteUnreadOfGroup } from './unread-elements.ts'
@@ -130,6 +131,7 @@ function beginCatalogue(
         territory: settings.territory,
         today: settings.today,
         findPriceGroup: settings.findPriceGroup,
+        numbers: createPriceNumbers(),
         notes,
       },
       media: {

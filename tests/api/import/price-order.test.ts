@@ -112,6 +112,17 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     ['a negative factor', price('90', { more: '<PRICE_FACTOR>-1</PRICE_FACTOR>' }), 'PRICE_FACTOR'],
     ['a negative price', price('-90'), 'negative price'],
     ['a negative price below a positive one', price('-90', { kind: 'net_customer' }), 'negative price'],
+    ['an amount of one or a thousand', price('1,200'), 'read in two ways'],
+    [
+      'an amount of one or a thousand beside a volume price',
+      price('1,200') + price('80', { from: '10' }),
+      'read in two ways',
+    ],
+    [
+      'a point before three digits where the file has shown a decimal comma',
+      price('70,50', { from: '10' }) + price('1.200'),
+      'read in two ways',
+    ],
     ['a price quantity that is none', orderedFor('0.5') + block(price('90')), 'PRICE_QUANTITY'],
     ['a price quantity of one or a thousand', orderedFor('1,000') + block(price('90')), 'PRICE_QUANTITY'],
     ['an area of the supplier', price('90', { more: area }), 'AREA_REFS'],
@@ -122,6 +133,24 @@ describe.each(databases)('the order of prices (SRCH-13), into $name', ({ open })
     const { one, warnings } = await taken('KEPT', wrong.includes('_DETAILS>') ? wrong : block(wrong))
     expect(one).toEqual([75_00])
     expect(warnings).toContain(reason)
+  })
+
+  it('refuses prices for one or a thousand units where the file has shown a decimal comma', async () => {
+    await taken('PER', block(price('75')))
+    const priced = file('PER', orderedFor('1.000') + block(price('90')))
+    const [second = ''] = /<ARTICLE mode.*<\/ARTICLE>/su.exec(priced) ?? []
+    const both = file('BEFORE', block(price('12,50'))).replace('</T_UPDATE', () => `${second}</T_UPDATE`)
+    const { incompletes } = await importBytes(opened.store, both)
+    expect(incompletes.join()).toContain('PRICE_QUANTITY')
+    expect((await articleNamed(opened.store, 'PER')).prices[0]?.amount).toBe(75_00)
+  })
+
+  it('says that a price was read by its point where a decimal comma follows in the file', async () => {
+    const pointed = file('POINT', block(price('1.200'), price('0,90', { from: '10' })))
+    const { adjustments } = await importBytes(opened.store, pointed)
+    expect(adjustments.join()).toContain('first decimal comma, below prices with a decimal point (1.200)')
+    expect((await articleNamed(opened.store, 'POINT')).prices[0]?.amount).toBe(1_20)
+    expect((await taken('POINT-2', block(price('1.250'), price('0.90', { from: '10' })))).one).toEqual([1_25])
   })
 
   it('says that a price was rounded, and says nothing of one that is exact', async () => {
