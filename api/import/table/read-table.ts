@@ -9,6 +9,7 @@ import { findColumn, type ColumnContext } from './columns.ts'
 import { unknownUnit, type ImportItem } from '../items.ts'
 import { optionPriceColumns, readOptionPriceRow } from './option-price-table.ts'
 import { readTextsRow, textsColumns } from './texts-table.ts'
+import { refuseUnstorable } from './unstorable-row.ts'
 
 interface Column {
   heading: string
@@ -61,6 +62,12 @@ function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMa
       code: code === '' ? null : code,
     },
   ]
+  const unstorable = refuseUnstorable(
+    row,
+    columns.map(({ heading }) => heading),
+    code === '' ? null : code,
+  )
+  if (unstorable !== null) return [unstorable]
   const more = row.cells.slice(columns.length)
   if (more.some((cell) => cell.trim() !== ''))
     return refused('', `has ${row.cells.length} cells, the headings are ${columns.length}`)
@@ -107,10 +114,10 @@ export async function* readTable(
       yield* read(row)
     } else if (row.cells.some((cell) => foldCharacters(cell).trim().toLowerCase() === 'key')) {
       const columns = textsColumns(row)
-      read = (next) => [readTextsRow(next, columns)]
+      read = (next) => [refuseUnstorable(next, row.cells) ?? readTextsRow(next, columns)]
     } else if (row.cells.some((cell) => foldCharacters(cell).trim().toLowerCase() === 'option')) {
       const columns = optionPriceColumns(row, context.trade)
-      read = (next) => [readOptionPriceRow(next, columns, marks)]
+      read = (next) => [refuseUnstorable(next, row.cells) ?? readOptionPriceRow(next, columns, marks)]
     } else {
       const columns = columnsOf(row, context)
       read = (next) => articleItems(next, columns, marks)
