@@ -15,11 +15,11 @@ import {
   addQuantities,
   fitsLine,
   fromStored,
+  isDayNumber,
   snapUp,
   onlyArticle,
   type ResolvedArticle,
 } from '../catalogue/articles/service.ts'
-import { isDayNumber } from './pasted-rows/day-number.ts'
 import type { PastedRow } from './pasted-rows/index.ts'
 
 /** Articles that one number may offer to choose from; a number with more candidates counts as not found. */

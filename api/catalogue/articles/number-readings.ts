@@ -1,4 +1,7 @@
 import { codeOfBarcode, foldCharacters } from '@tradecounter/search'
+import { isDayNumber } from './day-number.ts'
+
+export { isDayNumber }
 
 /** A number in the form in which it is looked up: without separators, in capitals (A to Z). */
 export const normaliseNumber = (written: string): string =>
@@ -16,12 +19,15 @@ interface NumberReading {
   certain: boolean
 }
 
-/** A decimal number, as programs write a whole one that passes through a column of numbers: `4012301.0`. */
+/**
+ * A decimal number, as programs write a whole one that passes through a column of numbers (`4012301.0`), and as they write a price or
+ * a measure (`57.1`): without its mark it is another number.
+ */
 const decimal = /^(\d+)[.,](\d+)$/u
-/** Shorter decimals are a usual spelling: `57.01` of 5701. */
-const longDecimal = /^\d{4,}[.,]\d{1,2}$/u
-/** A number and a quantity that only a space divides. */
-const withQuantity = /^\d{4,}\s+\d{1,4}$/u
+/** Thousands, or a whole number with three decimals. */
+const wholeOrThousands = /^\d{1,3}[.,]000$/u
+/** A number and a quantity that only a space divides: `4012301 5`, `KUL-12 5`. */
+const withQuantity = /^(?:\d{4,}|(?=\S*\d)(?=\S*\p{L})\S+)\s+\d{1,4}$/u
 /** Two lines of a cell, or cells that another delimiter has left together. */
 const severalValues = /[\t\n]/u
 const grouped = /^\d{1,3}(?:,\d{3})+$/u
@@ -50,10 +56,12 @@ export function readingsOf(written: string): NumberReading[] {
   const [, whole = '', decimals = ''] = decimal.exec(ungrouped) ?? []
   if (whole !== '' && /^0+$/u.test(decimals))
     return [
-      { number: whole, certain: true },
+      { number: whole, certain: !wholeOrThousands.test(text) },
       { number: plain, certain: false },
     ]
-  if (grouped.test(text)) return [{ number: text.replaceAll(',', ''), certain: true }]
-  const isDoubtful = longDecimal.test(ungrouped) || withQuantity.test(text) || severalValues.test(text)
+  // One group may be decimals.
+  if (grouped.test(text)) return [{ number: text.replaceAll(',', ''), certain: !decimal.test(text) }]
+  const isDoubtful =
+    decimal.test(ungrouped) || withQuantity.test(text) || severalValues.test(text) || isDayNumber(text)
   return [{ number: plain, certain: !isDoubtful }]
 }

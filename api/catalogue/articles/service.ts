@@ -13,7 +13,7 @@ export {
   type Terms,
 } from './find-articles.ts'
 export { findNeighbours } from './neighbours.ts'
-export { normaliseNumber } from './number-readings.ts'
+export { isDayNumber, normaliseNumber } from './number-readings.ts'
 export { findVariantsByEanRange } from './numbers.ts'
 export { type ArticleOffer, articleOffersFor, currencyOf, noOffer } from './offer.ts'
 export { pictureTextsFor } from './picture-texts.ts'

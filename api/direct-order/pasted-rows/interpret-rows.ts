@@ -1,5 +1,5 @@
 import { findColumns, looksLikeNumber } from './columns.ts'
-import { isDayNumber } from './day-number.ts'
+import { isDayNumber } from '../../catalogue/articles/number-readings.ts'
 import { parseQuantity, type ParsedQuantity } from './parse-quantity.ts'
 import type { SheetRow } from '../../spreadsheets/index.ts'
 import type { Table } from './read-table.ts'

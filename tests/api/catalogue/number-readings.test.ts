@@ -59,6 +59,39 @@ describe('a number that a program has changed on its way (DIR-5)', () => {
     )
   })
 
+  it.each([
+    '57.1',
+    '123.5',
+    '57,1',
+    '40.123',
+    '5,012',
+    '12,000',
+    '12.000',
+    '1.6.2008',
+    '2008-06-01',
+    'jun-08',
+    '8-maj',
+    'elo 2008',
+    'KUL-12 5',
+    'A1 25',
+  ])('is asked about where the catalogue does not spell it so: %s', (written) => {
+    expect(certainOf(written)).toEqual([])
+    expect(readingsOf(written)).not.toEqual([])
+  })
+
+  it.each([
+    ['5,012,301', '5012301'],
+    ['5.012.301', '5012301'],
+    ['816 7960', '8167960'],
+    ['00 45 678', '0045678'],
+    ['KUL 12', 'KUL12'],
+    ['MAR-123', 'MAR123'],
+    ['DECK-12', 'DECK12'],
+    ['12-12', '1212'],
+  ])('is certain in a usual spelling: %s', (written, number) => {
+    expect(certainOf(written)).toEqual([number])
+  })
+
   it('is found as it is written, whatever separates its digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{1,3}-?\d{3,7}(?:-\d{1,3})?$/u), unseen, (written, sign) => {

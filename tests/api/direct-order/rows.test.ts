@@ -358,6 +358,9 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       [904, '70.12'],
       [905, '801234.5'],
       [906, '8012345'],
+      [907, '571'],
+      [908, '20080601'],
+      [909, 'KUL125'],
     ] as const
     await insertRows(
       db,
@@ -383,6 +386,10 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       '801234.5;1',
       '8012345;1',
       '50123.01;1',
+      '57.1;1',
+      '2008-06-01;1',
+      'KUL-12 5;1',
+      'KUL-125;1',
     ]
     const { body } = await check(`Artnr;Antal\n${lines.join('\n')}`)
     expect(
@@ -401,6 +408,10 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       ['801234.5', 'choose', '', ['801234.5', '8012345']],
       ['8012345', 'choose', '', ['801234.5', '8012345']],
       ['50123.01', 'choose', '', ['5012301']],
+      ['57.1', 'choose', '', ['571']],
+      ['2008-06-01', 'choose', '', ['20080601']],
+      ['KUL-12 5', 'choose', '', ['KUL125']],
+      ['KUL-125', 'ok', 'KUL125', []],
     ])
     expect(body.rows[6].note).toBe('numberUnsure')
     const added = await buyer.post('/api/directorder/add', { variantNumber: '6012301.0', quantity: 1 })
