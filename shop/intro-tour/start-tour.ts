@@ -1,4 +1,10 @@
-import { type HttpClient, loadTranslations, readChoice, type ShopContext } from '@tradecounter/shop/core'
+import {
+  askedGroups,
+  type HttpClient,
+  loadTranslations,
+  readChoice,
+  type ShopContext,
+} from '@tradecounter/shop/core'
 import { isDoneElsewhere } from './done.ts'
 import type { TourId } from './rules.ts'
 import { firstTarget } from './steps.ts'
@@ -18,6 +24,7 @@ export async function startTour(
   if (!introTour.showAgain && context.user !== null && (await isDoneElsewhere(id, httpClient))) return
   await loadTranslations(context, 'intro-tour.next')
   if (signal.aborted) return
-  const canStart = (): boolean => readChoice() !== null && isThere(firstTarget[id])
+  const asked = askedGroups(context)
+  const canStart = (): boolean => readChoice(asked) !== null && isThere(firstTarget[id])
   signal.addEventListener('abort', whenFree(canStart, start))
 }

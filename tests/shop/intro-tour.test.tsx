@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ExternalService } from '@tradecounter/api/contract'
 import type { Route, ShopContext } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { whenFree } from '../../shop/intro-tour/when-free.ts'
@@ -10,6 +11,17 @@ const answers = Object.fromEntries(shellNeeds.map((address) => [address, []]))
 const search = { page: 'search', query: '' } as const
 const title = 'Begränsa listan'
 const sites = (introTour: ShopContext['settings']['introTour']) => ({ settings: { ...settings, introTour } })
+/** A service whose consent only some sites ask for. */
+const translation: ExternalService = {
+  id: 'translation',
+  kind: 'machine-translation',
+  script: 'https://words.company.example/translate.js',
+  attributes: {},
+  reach: { script: [], connect: [], img: [], style: [], font: [], frame: [] },
+  trustedTypes: [],
+  consent: 'C0003',
+  stores: { cookies: [], local: [], session: [] },
+}
 
 beforeEach(() => {
   document.cookie = 'cookie_consent=C0001.v1.t1763650000; Path=/'
@@ -116,6 +128,15 @@ describe('the intro tour of a page', () => {
     open()
     await stayAway()
     await userEvent.click(await screen.findByRole('button', { name: 'Nej' }))
+    await tour()
+  })
+
+  it('waits for a choice in the consent banner of a site with services of others', async () => {
+    stubNetwork({})
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
+    open(search, { settings: { ...settings, externalServices: [translation] } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Nej' }))
+    expect(document.cookie).toContain('cookie_consent=C0001.v2')
     await tour()
   })
 
