@@ -88,6 +88,21 @@ describe('the external services of a page (HELP-8)', () => {
     removeCookie('another')
   })
 
+  it('are cleared for visitors, too, of what machine translation has stored before its user signed out', () => {
+    const asked = ['C0001', 'C0002', 'C0003'] as const
+    const stores = { cookies: ['lang_*'], local: ['translated'], session: [] }
+    keepChoice(['C0003'], asked)
+    const context = { ...contextWith(service(), { ...translation, stores }), user: null }
+    const stop = watchServices(context)
+    document.cookie = 'lang_to=en; Path=/'
+    localStorage.setItem('translated', '1')
+    keepChoice([], asked)
+    expect(scripts()).toEqual([])
+    expect([document.cookie.includes('lang_to'), localStorage.length]).toEqual([false, 0])
+    expect(navigation.reload).not.toHaveBeenCalled()
+    stop()
+  })
+
   it('do not reload a page in which none runs', () => {
     const stop = watchServices(contextWith(service({ id: 'never' })))
     keepChoice(['C0001'])

@@ -13,8 +13,10 @@ const loaded = new Set<string>()
  */
 export function watchServices(context: ServiceContext): () => void {
   const services = servicesOf(context)
+  // All of the site: machine translation may have stored something before its user signed out.
+  const all = context.settings.externalServices ?? []
   const check = (): void => {
-    const refused = services.filter(({ consent }) => !hasConsent(consent))
+    const refused = all.filter(({ consent }) => !hasConsent(consent))
     refused.forEach(clearStored)
     if (refused.some(({ id }) => loaded.has(id))) return navigation.reload()
     for (const service of services) {
