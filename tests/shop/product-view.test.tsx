@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProductView } from '@tradecounter/shop/product'
-import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
 import { product, stockPrices, variant, variants } from './catalogue.ts'
 
 afterEach(() => {
@@ -24,6 +24,16 @@ describe('a product page', () => {
     expect(within(table()).queryByText('Lager')).toBeNull()
     expect(within(table()).getAllByRole('button', { name: /lista|Lägg/iu }).length).toBeGreaterThanOrEqual(3)
     expect(calls).toEqual([])
+  })
+
+  it('shows a visitor the way to become a customer beside the sign-in', () => {
+    const pageLinks = [{ title: 'Bli kund', url: '/become-a-customer/customer-account-application' }]
+    const login = { ...settings.login, pageLinks }
+    renderInShop(<ProductView product={product([variant()])} />, {
+      context: shopContext({ settings: { ...settings, login } }),
+    })
+    expect(screen.getByRole('button', { name: 'Logga in' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Bli kund' }).getAttribute('href')).toBe(pageLinks[0]?.url)
   })
 
   it('requests stock and prices of the list once, without replacements (VAR-8)', async () => {

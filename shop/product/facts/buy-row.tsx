@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
+import { PageLinks } from '@tradecounter/shop/account'
 import { AddToCart } from '@tradecounter/shop/cart'
 import {
   hiddenPrices,
@@ -17,7 +18,7 @@ import { buyableAt } from '../variants/buyable-at.ts'
 import { VariantPrice } from '../variants/variant-price.tsx'
 import { WholeStock } from '../stock/whole-stock.tsx'
 
-/** The sign-in prompt for visitors, in place of price and stock. */
+/** The sign-in prompt for visitors, in place of price and stock, with the site's links beside it (spec §2). */
 function WayToPrices() {
   const { settings } = useShop()
   const t = useTranslations()
@@ -27,6 +28,7 @@ function WayToPrices() {
     <Stack space={2} align="start">
       <Text size="s" tone="muted">
         {t('product.login-prompt')}
+        <PageLinks />
       </Text>
       <Button size="s" onClick={() => setExpanded(true)}>
         {settings.login.loginBlock.loginButtonLabel}
