@@ -11,7 +11,7 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { customersOf } from './customers-of.ts'
 import { openValues } from './details.ts'
-import { lockOwnApplication } from './keys.ts'
+import { lockOwnApplication, type NamedApplication } from './keys.ts'
 import { type MailSettings, consumeMailLimit, siteOfApplication } from './mails.ts'
 import { changeApplication } from './store.ts'
 
@@ -20,16 +20,16 @@ const invitationPage = '/my-pages/user-administration?view=new'
 
 /**
  * Asks the administrators of the company for access, for an applicant without an account whose application has ended as a duplicate. They get
- * name and address by mail, once, and decide themselves. The answer never tells whom it was sent to. Errors: 403 `signatory`, 404, 409 `notDuplicate`, or
- * `nobodyToAsk` for a number that is masked or of no customer.
+ * name and address by mail, once, and decide themselves. The answer never tells whom it was sent to. Errors: 403 `signatory`, 404, 409 `otherApplication`,
+ * `notDuplicate`, or `nobodyToAsk` for a number that is masked or of no customer.
  */
 export async function askAttachment(
   context: WriteContext,
   { key, originOf }: MailSettings,
   caller: SessionCaller,
-  browserKey: string | null,
+  named: NamedApplication,
 ): Promise<void> {
-  const { application } = await lockOwnApplication(context, browserKey, {
+  const { application } = await lockOwnApplication(context, named, {
     site: caller.site,
     role: 'applicant',
   })

@@ -15,7 +15,13 @@ import {
   unmaskValues,
   writeNumbers,
 } from './details.ts'
-import { createKey, lockOwnApplication, type OwnApplication } from './keys.ts'
+import {
+  createKey,
+  lockOwnApplication,
+  type NamedApplication,
+  otherApplication,
+  type OwnApplication,
+} from './keys.ts'
 import { daysAfter, draftDays, isOpen } from './rules.ts'
 import {
   type ApplicationRow,
@@ -106,7 +112,8 @@ export interface SavedTab {
 
 /**
  * Saves the values of one tab. A tab that was saved since the version of the caller is left as it is (`changed`), unless it has these very values
- * already. A change ends an e-identification, which was of other values. Errors: 403 `signatory`.
+ * already. A change ends an e-identification, which was of other values. Errors: 403 `signatory`, 409 `otherApplication` for a page that does not
+ * show the application of the browser, so that nothing is written into another one.
  */
 export async function saveTab(
   context: WriteContext,
@@ -115,12 +122,17 @@ export async function saveTab(
   browserKey: string | null,
   request: v.InferOutput<typeof saveApplicationRequestSchema>,
 ): Promise<SavedTab> {
-  const own = await lockOwnApplication(context, browserKey, { site: caller.site }).catch(
+  const shown = request.application
+  const own = await lockOwnApplication(context, { browserKey, shown }, { site: caller.site }).catch(
     (refusal: unknown) => {
       if (refusal instanceof ApiError && refusal.code === 'noApplication') return null
       throw refusal
     },
   )
+  // A page that shows none yet may share the draft that another tab of its session has begun, and no other one.
+  const isOther =
+    own === null ? shown !== null : shown === null && own.application.startedBy !== caller.sessionHash
+  if (isOther) throw otherApplication()
   const opened = own === null ? await beginDraft(context, key, caller) : { ...own, given: browserKey ?? '' }
   const { application, given } = opened
   if (opened.key.role !== 'applicant') throw new ApiError(403, 'signatory', 'Only the applicant may do this.')
@@ -168,14 +180,15 @@ async function writeTab(
 }
 
 /**
- * Erases the draft of the browser. An application that was submitted stays: the browser alone forgets it. Errors: 404.
+ * Erases the draft of the browser. An application that was submitted stays: the browser alone forgets it. Errors: 404, 409
+ * `otherApplication`.
  */
 export async function discardDraft(
   context: WriteContext,
   caller: SessionCaller,
-  browserKey: string | null,
+  named: NamedApplication,
 ): Promise<void> {
-  const { application, key } = await lockOwnApplication(context, browserKey, { site: caller.site })
+  const { application, key } = await lockOwnApplication(context, named, { site: caller.site })
   if (application.state === 'draft' && key.role === 'applicant')
     await eraseApplications(context.trx, [application.id])
   else await deleteKey(context.trx, key.keyHash)

@@ -44,6 +44,18 @@ export async function findBrowserKey(
   return row?.kind === 'browser' ? row : undefined
 }
 
+/** The application that a call is about: the key of its browser, and the id of the application that its page shows. */
+export interface NamedApplication {
+  browserKey: string | null
+  shown: string
+}
+
+/** For a page that shows another application than its browser has. */
+export const otherApplication = () =>
+  new ApiError(409, 'otherApplication', 'This browser has another application by now.', {
+    field: 'application',
+  })
+
 const noApplication = () => new ApiError(404, 'noApplication', 'This browser has no application.')
 
 /** An application and the right of the browser to it. */
@@ -52,15 +64,19 @@ export interface OwnApplication {
   key: ApplicationKeyRow
 }
 
-/** Locks the application of the browser, on its site. Errors: 404, 403 `signatory` if only the applicant may do it. */
+/**
+ * Locks the application of the browser, on its site. `shown` is null if its page shows none yet. Errors: 404, 409 `otherApplication`, 403
+ * `signatory` if only the applicant may do it.
+ */
 export async function lockOwnApplication(
   context: WriteContext,
-  key: string | null,
+  { browserKey, shown }: { browserKey: string | null; shown: string | null },
   { site, role }: { site: string; role?: ApplicationRole },
 ): Promise<OwnApplication> {
-  const row = await findBrowserKey(context.trx, key, context.now)
+  const row = await findBrowserKey(context.trx, browserKey, context.now)
   const application = row === undefined ? undefined : await lockApplication(context, row.applicationId)
   if (row === undefined || application === undefined || application.site !== site) throw noApplication()
+  if (shown !== null && shown !== application.id) throw otherApplication()
   if (role !== undefined && row.role !== role)
     throw new ApiError(403, 'signatory', 'Only the applicant may do this.')
   return { application, key: row }

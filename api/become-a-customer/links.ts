@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Caller, Services } from '../platform/services.ts'
+import type { Services } from '../platform/services.ts'
 import type { SessionCaller } from '../accounts/service.ts'
 import type { ApplicationRole, LinkPreview, openApplicationRequestSchema } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -19,6 +19,7 @@ import {
   findApplication,
   findKey,
   lockApplication,
+  releaseDraft,
 } from './store.ts'
 
 /** The job that mails the links of a mail address on a site. */
@@ -140,7 +141,7 @@ export async function previewLink(
  */
 export async function openLink(
   context: WriteContext,
-  { site }: Pick<Caller, 'site'>,
+  { site, sessionHash }: SessionCaller,
   { token, replace }: v.InferOutput<typeof openApplicationRequestSchema>,
   browserKey: string | null,
 ): Promise<{ application: ApplicationRow; role: ApplicationRole; key: string }> {
@@ -155,6 +156,8 @@ export async function openLink(
   if (!replace && (await hidesAnother(trx, found)))
     throw new ApiError(409, 'otherDraft', 'This browser has another application.', { field: 'replace' })
   if (link.kind === 'onceLink' && !(await deleteKey(trx, link.keyHash))) throw gone()
+  // Otherwise the next application of this browser would go on in the draft that it has left.
+  await releaseDraft(trx, sessionHash, application.id)
   const expiresAt = role === 'applicant' ? application.expiresAt : daysAfter(now, signatoryDays)
   const key = await createKey(context, { applicationId: application.id, role, kind: 'browser', expiresAt })
   return { application, role, key }

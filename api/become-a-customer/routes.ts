@@ -16,7 +16,7 @@ import {
   writeStarted,
 } from './identification/identify.ts'
 import { createProvider, ProviderAway } from './identification/provider.ts'
-import { findBrowserKey, forgetKey, readKey, sendKey } from './keys.ts'
+import { findBrowserKey, forgetKey, type NamedApplication, readKey, sendKey } from './keys.ts'
 import { openLink, previewLink, requestLinks } from './links.ts'
 import type { OriginOf } from './mails.ts'
 import { openRegister } from './register/company-register.ts'
@@ -31,6 +31,12 @@ function localePrefix(c: ApiContext): string {
   const locale = offeredLocales.find((offered) => offered === c.req.header('x-language'))
   return locale === undefined || locale === defaultLocale ? '' : `/${locale}`
 }
+
+/** The application that a call is about. */
+const namedBy = (c: ApiContext, { application }: { application: string }): NamedApplication => ({
+  browserKey: readKey(c),
+  shown: application,
+})
 
 /** Applications of companies that want to become customers (spec §2 to §4, my-pages §26). */
 export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
@@ -79,25 +85,25 @@ export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
     return answer(saved.application)
   })
 
-  mount(becomeACustomerCalls.submit, async ({ c, caller }) => {
+  mount(becomeACustomerCalls.submit, async ({ c, caller, body }) => {
     const options = {
-      browserKey: readKey(c),
+      named: namedBy(c, body),
       registration: await registration(caller),
       originOf: originOf(c),
     }
     return answer(await write((context) => submitApplication(context, services, caller, options)))
   })
 
-  mount(becomeACustomerCalls.discard, async ({ c, caller }) => {
-    await write((context) => discardDraft(context, caller, readKey(c)))
+  mount(becomeACustomerCalls.discard, async ({ c, caller, body }) => {
+    await write((context) => discardDraft(context, caller, namedBy(c, body)))
     forgetKey(c)
     return { success: true }
   })
 
-  mount(becomeACustomerCalls.askAttachment, async ({ c, caller }) => {
+  mount(becomeACustomerCalls.askAttachment, async ({ c, caller, body }) => {
     // The administrators may be customers of another site.
     const mail = { key, originOf: services.originOf }
-    await write((context) => askAttachment(context, mail, caller, readKey(c)))
+    await write((context) => askAttachment(context, mail, caller, namedBy(c, body)))
     return { success: true }
   })
 
@@ -120,9 +126,9 @@ export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
     return answer(opened.application, opened.role)
   })
 
-  mount(becomeACustomerCalls.startIdentification, async ({ c, caller }) => {
+  mount(becomeACustomerCalls.startIdentification, async ({ c, caller, body }) => {
     const offered = await registration(caller)
-    const check = (context: WriteContext) => checkMayStart(context, key, caller, readKey(c), offered)
+    const check = (context: WriteContext) => checkMayStart(context, key, caller, namedBy(c, body), offered)
     await write(check)
     if (provider === null) throw new ApiError(409, 'notOffered', 'The shop has no provider.')
     // Outside a transaction: the provider may be slow.
@@ -142,14 +148,14 @@ export const becomeACustomerRoutes: RouteGroup = (mount, services) => {
     return { address: started.address }
   })
 
-  mount(becomeACustomerCalls.cancelIdentification, async ({ c, caller }) => {
-    const own = await write((context) => cancelIdentification(context, caller, readKey(c)))
+  mount(becomeACustomerCalls.cancelIdentification, async ({ c, caller, body }) => {
+    const own = await write((context) => cancelIdentification(context, caller, namedBy(c, body)))
     return answer(own.application, own.key.role)
   })
 
-  mount(becomeACustomerCalls.inviteSignatory, async ({ c, caller }) => {
+  mount(becomeACustomerCalls.inviteSignatory, async ({ c, caller, body }) => {
     const options = {
-      browserKey: readKey(c),
+      named: namedBy(c, body),
       registration: await registration(caller),
       originOf: originOf(c),
     }

@@ -53,6 +53,15 @@ export async function findCustomerNumber(
 export const findDraftOfSession = (queries: Queries, session: string): Promise<ApplicationRow | undefined> =>
   queries.selectFrom('applications').selectAll().where('startedBy', '=', session).executeTakeFirst()
 
+/** Ends that a session has begun a draft other than the given one: it may begin another. */
+export const releaseDraft = (queries: Queries, session: string, kept: string) =>
+  queries
+    .updateTable('applications')
+    .set({ startedBy: null })
+    .where('startedBy', '=', session)
+    .where('id', '!=', kept)
+    .execute()
+
 /** Adds a draft. Does nothing if its session has begun one already. */
 export const insertApplication = (queries: Queries, row: ApplicationRow) =>
   queries

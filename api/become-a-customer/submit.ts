@@ -9,7 +9,7 @@ import { foldText } from '../platform/lists/list-filter.ts'
 import type { Services } from '../platform/services.ts'
 import { emailHash, openValues, sealValues } from './details.ts'
 import { findIdentification } from './identification/store.ts'
-import { lockOwnApplication } from './keys.ts'
+import { lockOwnApplication, type NamedApplication } from './keys.ts'
 import { mailAbout, mailSellers, type OriginOf } from './mails.ts'
 import { daysAfter, isOpen, undecidedDays } from './rules.ts'
 import { type ApplicationRow, changeApplication, prolongKeys } from './store.ts'
@@ -36,19 +36,19 @@ async function findErrors(
 
 /**
  * Submits the application of the browser. A repeat returns it as it is. Nothing tells whether the company is a customer already: the shop finds
- * out. Errors: 400 with every refused value, 403 `signatory`, 404, 409 `closed`.
+ * out. Errors: 400 with every refused value, 403 `signatory`, 404, 409 `closed`, `otherApplication`.
  */
 export async function submitApplication(
   context: WriteContext,
   { keys, settings }: Pick<Services, 'keys' | 'settings'>,
   caller: SessionCaller,
   {
-    browserKey,
+    named,
     registration,
     originOf,
-  }: { browserKey: string | null; registration: Registration; originOf: OriginOf },
+  }: { named: NamedApplication; registration: Registration; originOf: OriginOf },
 ): Promise<ApplicationRow> {
-  const { application } = await lockOwnApplication(context, browserKey, {
+  const { application } = await lockOwnApplication(context, named, {
     site: caller.site,
     role: 'applicant',
   })

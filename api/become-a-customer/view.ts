@@ -52,6 +52,7 @@ export async function viewApplication(
 ): Promise<Application> {
   const values = openValues(key, row.details)
   return {
+    id: row.id,
     role,
     state: row.state,
     reference: row.reference ?? '',

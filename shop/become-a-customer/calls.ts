@@ -40,18 +40,22 @@ const changed = async (answer: Promise<ChangedApplication>): Promise<Application
 export const saveTab = ({ call }: HttpClient, body: SaveApplicationRequest) =>
   changed(call<ChangedApplication>(`${base}/save`, { method: 'POST', body, keepalive: true }))
 
-export const submitApplication = ({ post }: HttpClient) =>
-  changed(post<typeof becomeACustomerCalls.submit>(`${base}/submit`, {}))
+/** The calls about an application name it: the browser may have another one than the page shows. */
+type Named = Pick<Application, 'id'>
 
-export const discardApplication = ({ post }: HttpClient) =>
-  post<typeof becomeACustomerCalls.discard>(`${base}/discard`, {})
+export const submitApplication = ({ post }: HttpClient, { id }: Named) =>
+  changed(post<typeof becomeACustomerCalls.submit>(`${base}/submit`, { application: id }))
+
+/** Erases a draft. Of any other application, the browser alone forgets it. */
+export const discardApplication = ({ post }: HttpClient, { id }: Named) =>
+  post<typeof becomeACustomerCalls.discard>(`${base}/discard`, { application: id })
 
 /** Mails links to the open applications of a mail address, once per key; the answer is the same whether there are any. */
 export const sendApplicationLink = postOf<typeof becomeACustomerCalls.requestLink>(`${base}/link`)
 
 /** Asks the administrators of a company that is a customer already for access. */
-export const askAttachment = ({ post }: HttpClient) =>
-  post<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`, {})
+export const askAttachment = ({ post }: HttpClient, { id }: Named) =>
+  post<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`, { application: id })
 
 /** Whose application a mailed link opens. Uses nothing up. */
 export const previewLink = ({ post }: HttpClient, token: string) =>
@@ -62,15 +66,25 @@ export const openApplication = ({ post }: HttpClient, token: string, replace: bo
   changed(post<typeof becomeACustomerCalls.open>(`${base}/open`, { token, replace }))
 
 /** Starts the e-identification: the address of the provider. */
-export const startIdentification = async ({ post }: HttpClient): Promise<string> =>
-  (await post<typeof becomeACustomerCalls.startIdentification>(`${base}/identification/start`, {})).address
+export const startIdentification = async ({ post }: HttpClient, { id }: Named): Promise<string> =>
+  (
+    await post<typeof becomeACustomerCalls.startIdentification>(`${base}/identification/start`, {
+      application: id,
+    })
+  ).address
 
-export const cancelIdentification = ({ post }: HttpClient) =>
-  changed(post<typeof becomeACustomerCalls.cancelIdentification>(`${base}/identification/cancel`, {}))
+export const cancelIdentification = ({ post }: HttpClient, { id }: Named) =>
+  changed(
+    post<typeof becomeACustomerCalls.cancelIdentification>(`${base}/identification/cancel`, {
+      application: id,
+    }),
+  )
 
 /** Mails the signatory a link. */
-export const inviteSignatory = ({ post }: HttpClient) =>
-  changed(post<typeof becomeACustomerCalls.inviteSignatory>(`${base}/identification/invite`, {}))
+export const inviteSignatory = ({ post }: HttpClient, { id }: Named) =>
+  changed(
+    post<typeof becomeACustomerCalls.inviteSignatory>(`${base}/identification/invite`, { application: id }),
+  )
 
 /** Milliseconds after which the form goes on without the register. */
 const registerPatience = 4000

@@ -2,8 +2,10 @@ import type { ApplicationValues, FormTab, SaveApplicationRequest } from '@tradec
 import { CallError, type HttpClient } from '@tradecounter/shop/core'
 import { fetchApplication, saveTab } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
+import { receiveApplicationAction, replaceApplicationAction } from './other-application.ts'
 import { valuesToSend } from './rules.ts'
 import {
+  applicationPageAtom,
   applicationValuesAtom,
   draftAtom,
   editedTabsAtom,
@@ -22,7 +24,10 @@ export interface DraftSaver {
   edited: () => void
   /** Saves at once what is not saved. Resolves with whether everything is. `leaving`: the page is being left, so that nothing is waited for. */
   flush: (leaving?: boolean) => Promise<boolean>
-  /** Ends a conflict: what is typed here replaces what the other tab has saved, or the other way. */
+  /**
+   * Ends a conflict: what is typed here replaces what the other tab has saved, or the other way. `takeTheirs` also shows the other application
+   * that the browser has, after it was asked.
+   */
   keepMine: () => Promise<boolean>
   takeTheirs: () => void
   stop: () => void
@@ -31,9 +36,9 @@ export interface DraftSaver {
 /** The request of a tab. The compiler cannot tie the two parts of the union together by itself. */
 const requestOf = (
   tab: FormTab,
-  version: number,
   values: ApplicationValues[FormTab],
-): SaveApplicationRequest => ({ tab, version, values }) as SaveApplicationRequest
+  shown: Pick<SaveApplicationRequest, 'version' | 'application'>,
+): SaveApplicationRequest => ({ tab, values, ...shown }) as SaveApplicationRequest
 
 /** A promise that is resolved from outside; `Promise.withResolvers` is younger than some browsers in use. */
 function openPromise(): { promise: Promise<void>; resolve: () => void } {
@@ -55,9 +60,11 @@ export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSav
   async function saveOne(tab: FormTab): Promise<boolean> {
     store.set(saveStateAtom, { kind: 'saving' })
     const { edits, versions } = store.get(draftAtom)
+    const { application: shown } = store.get(applicationPageAtom)
     const values = valuesToSend(tab, store.get(applicationValuesAtom), store.get(refusedValuesAtom))
     try {
-      const application = await saveTab(httpClient, requestOf(tab, versions[tab], values))
+      const request = requestOf(tab, values, { version: versions[tab], application: shown?.id ?? null })
+      const application = await saveTab(httpClient, request)
       store.set(draftAtom, (draft) => ({
         ...draft,
         savedEdits: { ...draft.savedEdits, [tab]: edits[tab] },
@@ -73,9 +80,11 @@ export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSav
   async function fail(tab: FormTab, reason: unknown): Promise<void> {
     const code = reason instanceof CallError ? reason.error?.code : undefined
     const wait = reason instanceof CallError && reason.status === 429
-    const isOld = code === 'changed' || code === 'closed'
-    const theirs = isOld ? await fetchApplication(httpClient).catch(() => null) : null
-    if (theirs === null) store.set(saveStateAtom, { kind: 'failed', wait })
+    const isOther = code === 'otherApplication'
+    const isOld = code === 'changed' || code === 'closed' || isOther
+    const theirs = isOld ? await fetchApplication(httpClient).catch(() => undefined) : undefined
+    if (isOther && theirs !== undefined && store.set(receiveApplicationAction, theirs)) return
+    if (isOther || theirs === undefined || theirs === null) store.set(saveStateAtom, { kind: 'failed', wait })
     else if (code === 'changed') store.set(saveStateAtom, { kind: 'conflict', tab, theirs })
     else {
       // Submitted in another tab: there is nothing to save any more.
@@ -108,7 +117,8 @@ export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSav
 
   const flush = (leaving = false): Promise<boolean> => {
     clearTimeout(timer)
-    if (store.get(saveStateAtom).kind === 'conflict') return Promise.resolve(false)
+    const { kind } = store.get(saveStateAtom)
+    if (kind === 'conflict' || kind === 'other') return Promise.resolve(false)
     if (leaving) left.resolve()
     running ??= run().finally(() => {
       running = null
@@ -134,6 +144,7 @@ export function createDraftSaver(store: Store, httpClient: HttpClient): DraftSav
     },
     takeTheirs: () => {
       const state = store.get(saveStateAtom)
+      if (state.kind === 'other') return void store.set(replaceApplicationAction, state.theirs)
       if (state.kind !== 'conflict') return
       dropEdits(state.tab)
       store.set(saveStateAtom, { kind: 'none' })

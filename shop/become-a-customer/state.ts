@@ -39,6 +39,9 @@ export const applicationPageAtom = atom<ApplicationPage>({
   signatureEnded: false,
 })
 
+/** The page has put another application in place of its own, or none (`gone`), because another tab has changed what the browser has. */
+export const replacedAtom = atom<'shown' | 'gone' | null>(null)
+
 /** A mailed link that is not opened yet. `sameBrowser`: it is the signatory's, in the browser of the applicant. */
 export type MailedLink =
   | { kind: 'offered'; preview: LinkPreview; busy: boolean; failed: boolean }
@@ -151,6 +154,8 @@ export type SaveState =
   | { kind: 'failed'; wait: boolean }
   /** Another tab has saved the same part; `theirs` is the application as it is on the server. */
   | { kind: 'conflict'; tab: FormTab; theirs: Application }
+  /** The browser has another application by now, `theirs`, or none, and what was typed here is not saved. */
+  | { kind: 'other'; theirs: Application | null }
 export const saveStateAtom = atom<SaveState>({ kind: 'none' })
 
 /** Changes values of a tab. */
@@ -209,6 +214,7 @@ export const clearApplicationAction = atom(null, (get, set): void => {
   set(checkedAtom, nothingChecked)
   set(serverErrorsAtom, [])
   set(saveStateAtom, { kind: 'none' })
+  set(replacedAtom, null)
   set(applicationPageAtom, { status: 'ready', application: null, signatureEnded: false })
 })
 

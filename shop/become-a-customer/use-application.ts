@@ -4,10 +4,12 @@ import type { Application, LinkPreview } from '@tradecounter/api/contract'
 import { CallError, useAnswer, useHttpClient, useHydrated } from '@tradecounter/shop/core'
 import { applicationAddress, openApplication, previewLink } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
+import { receiveApplicationAction } from './other-application.ts'
 import { tokenOf } from './rules.ts'
 import {
   applicationPageAtom,
   clearApplicationAction,
+  editedTabsAtom,
   identificationInitiatedAtom,
   mailedLinkAtom,
   takeApplicationAction,
@@ -40,6 +42,7 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
   const isInitiated = useAtomValue(identificationInitiatedAtom)
   const setPage = useSetAtom(applicationPageAtom)
   const take = useSetAtom(takeApplicationAction)
+  const receive = useSetAtom(receiveApplicationAction)
   const clear = useSetAtom(clearApplicationAction)
   const [isLeft, setLeft] = useState(false)
   const [isGone, setGone] = useState(false)
@@ -54,10 +57,15 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
   })
 
   const found = useEffectEvent((application: Application | null): void => {
-    if (application !== null) take(application)
-    else if (store.get(applicationPageAtom).status !== 'loading') return
-    else if (isGone) setPage({ status: 'noLink', application: null, signatureEnded: false })
-    else clear()
+    const { application: shown, status } = store.get(applicationPageAtom)
+    const isBegun = shown === null && status === 'ready' && store.get(editedTabsAtom).length > 0
+    if (application === null) {
+      if (status !== 'loading') return
+      if (isGone) setPage({ status: 'noLink', application: null, signatureEnded: false })
+      else clear()
+    } else if (shown !== null) receive(application)
+    // What is typed here may be of a draft of its own: the answer to its save tells.
+    else if (!isBegun) take(application)
   })
   useEffect(() => {
     if (data !== undefined) found(data.application)

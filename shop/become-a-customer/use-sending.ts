@@ -11,6 +11,7 @@ import {
   useReadRegistrationAgain,
 } from './calls.ts'
 import { loadFormRules } from './load-form-rules.ts'
+import { receiveApplicationAction } from './other-application.ts'
 import { fieldErrorsOf, formTabs } from './rules.ts'
 import {
   applicationPageAtom,
@@ -20,6 +21,7 @@ import {
   takeServerErrorsAction,
 } from './state.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+import { useOtherApplication } from './use-other-application.ts'
 
 /** Why a step was not taken. Nothing was lost. */
 export type SendFailure =
@@ -54,9 +56,11 @@ export function useSending(onSent?: () => void) {
   const httpClient = useHttpClient()
   const saver = useDraftSaver()
   const take = useSetAtom(takeApplicationAction)
+  const receive = useSetAtom(receiveApplicationAction)
   const checkTabs = useSetAtom(checkTabsAction)
   const takeErrors = useSetAtom(takeServerErrorsAction)
   const readRegistration = useReadRegistrationAgain()
+  const isOther = useOtherApplication()
   const { application } = useAtomValue(applicationPageAtom)
   const [busy, setBusy] = useState<Step | null>(null)
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -74,7 +78,7 @@ export function useSending(onSent?: () => void) {
 
   const run = async (
     step: Step,
-    call: (httpClient: HttpClient) => Promise<Application | null>,
+    call: (httpClient: HttpClient, application: Application) => Promise<Application | null>,
   ): Promise<void> => {
     if (busy !== null) return
     setBusy(step)
@@ -84,13 +88,18 @@ export function useSending(onSent?: () => void) {
       if (!isAllowed) setFailure('notReady')
       // The saver says what has failed.
       else if (step === 'cancel' || (await saver.flush())) {
-        const next = await call(httpClient)
+        // The first save may have begun it just now.
+        const now = store.get(applicationPageAtom).application
+        if (now === null) throw new Error('What can be sent has been saved.')
+        const next = await call(httpClient, now)
         // The page is being left: it stays busy.
         if (next === null) return
         take(next)
         if (step === 'submit') onSent?.()
       }
     } catch (reason) {
+      const isReplaced = await isOther(reason)
+      if (isReplaced) return setBusy(null)
       setFailure(failureOf(reason))
       const refused = reason instanceof CallError ? reason.error?.errors : undefined
       if (refused !== undefined) {
@@ -101,7 +110,7 @@ export function useSending(onSent?: () => void) {
       // It may have been signed or sent elsewhere.
       if (reason instanceof CallError && reason.status === 409) {
         const now = await fetchApplication(httpClient).catch(() => null)
-        if (now !== null) take(now)
+        if (now !== null) receive(now)
       }
     }
     setBusy(null)
@@ -111,8 +120,8 @@ export function useSending(onSent?: () => void) {
     busy,
     failure,
     identify: () =>
-      void run('identify', async () => {
-        navigation.goTo(await startIdentification(httpClient))
+      void run('identify', async (client, now) => {
+        navigation.goTo(await startIdentification(client, now))
         return null
       }),
     cancel: () => void run('cancel', cancelIdentification),

@@ -72,6 +72,7 @@ export const values: ApplicationValues = {
 
 /** An application of this browser; `changes` override fields. */
 export const application = (changes: Partial<Application> = {}): Application => ({
+  id: 'a1',
   role: 'applicant',
   state: 'draft',
   reference: '',

@@ -44,6 +44,7 @@ export const completeValues = (): ApplicationValues => ({
 
 /** An application of this browser; `changes` override fields. */
 export const application = (changes: Partial<Application> = {}): Application => ({
+  id: 'a1',
   role: 'applicant',
   state: 'draft',
   reference: '',

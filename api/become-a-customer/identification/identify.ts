@@ -7,7 +7,7 @@ import type { ApplicationValues, Registration } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { openValues } from '../details.ts'
-import { lockOwnApplication, type OwnApplication } from '../keys.ts'
+import { hashKey, lockOwnApplication, type NamedApplication, type OwnApplication } from '../keys.ts'
 import { mailAbout, type OriginOf } from '../mails.ts'
 import {
   daysAfter,
@@ -19,7 +19,6 @@ import {
 } from '../rules.ts'
 import { type ApplicationRow, changeApplication, deleteSignatoryKeys } from '../store.ts'
 import { identificationStateOf, signatoryOf } from '../view.ts'
-import { hashKey } from '../keys.ts'
 import type { IdentificationSecrets } from './provider.ts'
 import { countInvitations, findIdentification, insertIdentification, moveIdentification } from './store.ts'
 
@@ -72,10 +71,10 @@ export async function checkMayStart(
   context: WriteContext,
   key: Buffer,
   caller: SessionCaller,
-  browserKey: string | null,
+  named: NamedApplication,
   registration: Registration,
 ): Promise<OwnApplication> {
-  const own = await lockOwnApplication(context, browserKey, { site: caller.site })
+  const own = await lockOwnApplication(context, named, { site: caller.site })
   const values = await checkReady(context, key, own, registration)
   if (own.key.role === 'applicant' && !values.persons.applicantSigns)
     throw refuse('otherSignatory', 'Somebody else signs: mail a link.')
@@ -111,13 +110,13 @@ export async function writeStarted(
   await changeApplication(context, application.id, { identificationId: id })
 }
 
-/** Ends an e-identification that waits. Errors: 404, 409 `notStarted`. */
+/** Ends an e-identification that waits. Errors: 404, 409 `notStarted`, `otherApplication`. */
 export async function cancelIdentification(
   context: WriteContext,
   caller: SessionCaller,
-  browserKey: string | null,
+  named: NamedApplication,
 ): Promise<OwnApplication> {
-  const own = await lockOwnApplication(context, browserKey, { site: caller.site })
+  const own = await lockOwnApplication(context, named, { site: caller.site })
   if (!(await endCurrent(context, own.application))) throw refuse('notStarted', 'No e-identification waits.')
   return own
 }
@@ -128,13 +127,13 @@ export async function inviteSignatory(
   key: Buffer,
   caller: SessionCaller,
   {
-    browserKey,
+    named,
     registration,
     originOf,
-  }: { browserKey: string | null; registration: Registration; originOf: OriginOf },
+  }: { named: NamedApplication; registration: Registration; originOf: OriginOf },
 ): Promise<OwnApplication> {
   const { trx, now } = context
-  const own = await lockOwnApplication(context, browserKey, { site: caller.site, role: 'applicant' })
+  const own = await lockOwnApplication(context, named, { site: caller.site, role: 'applicant' })
   const { application } = own
   const values = await checkReady(context, key, own, registration)
   if (values.persons.applicantSigns) throw refuse('applicantSigns', 'The applicant signs.')

@@ -29,8 +29,13 @@ export const identificationSchema = v.object({
 })
 export type Identification = v.InferOutput<typeof identificationSchema>
 
+/** The id of an application. It opens nothing: only the key of a browser does. */
+const applicationId = v.pipe(v.string(), v.maxLength(64))
+
 /** An application, for the browser that has begun it or has opened its link. */
 export const applicationSchema = v.object({
+  /** Names it in calls: another tab of the browser may have opened another one. */
+  id: v.string(),
   role: v.picklist(applicationRoles),
   state: v.picklist(applicationStates),
   /** Shown to people; empty until it is submitted. */
@@ -57,9 +62,13 @@ export const changedApplicationSchema = v.object({ application: applicationSchem
 
 /**
  * `POST /api/become-a-customer/save`: saves one tab. The first call begins the draft and sets its cookie. 409 `changed` if the tab was saved
- * since `version`, with the whole application as it is in `current`: nothing is lost on either side.
+ * since `version`, with the whole application as it is in `current`: nothing is lost on either side. `application` is the id of the one that the
+ * page shows, null before its first save. 409 `otherApplication` if the browser has another one by now, or none.
  */
-export const saveApplicationRequestSchema = v.intersect([savedTabSchema, v.object({ version })])
+export const saveApplicationRequestSchema = v.intersect([
+  savedTabSchema,
+  v.object({ version, application: v.nullable(applicationId) }),
+])
 export type SaveApplicationRequest = v.InferInput<typeof saveApplicationRequestSchema>
 
 /** 400 `invalid` of a submission: every refused value. */
@@ -93,8 +102,11 @@ export type LinkPreview = v.InferOutput<typeof linkPreviewSchema>
 export const openApplicationRequestSchema = v.object({ token, replace: v.optional(v.boolean(), false) })
 /** `POST /api/become-a-customer/identification/start`: the address of the provider, to be opened in this window. */
 export const startedIdentificationSchema = v.object({ address: v.string() })
-/** A call without values. */
-export const nothingSchema = v.object({})
+/**
+ * A call about the application that the page shows: its id. 409 `otherApplication` if the browser has another one by now, such as that of a link
+ * opened in another tab.
+ */
+export const namedApplicationSchema = v.object({ application: applicationId })
 
 /** `GET /api/become-a-customer/identification/callback`: how the provider sends the browser back. */
 export const identificationCallbackSchema = v.object({

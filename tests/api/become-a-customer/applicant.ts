@@ -53,9 +53,21 @@ export const goodValues = (): ApplicationValues => ({
 const base = '/api/become-a-customer'
 const tabs = ['company', 'persons', 'delivery', 'terms'] as const
 
+/** Calls that name the application that the page shows. */
+const namesApplication: ReadonlySet<string> = new Set([
+  '/submit',
+  '/discard',
+  '/attachment',
+  '/identification/start',
+  '/identification/cancel',
+  '/identification/invite',
+])
+
 /** A visitor who keeps the key of the application as the host's cookie does. */
 export class Applicant {
   key: string | null = null
+  /** The id of the application that the page shows; null if it shows none. */
+  shown: string | null = null
   /** The host at which the browser has reached the shop. */
   origin = 'http://shop.test'
   /** Wrong for a caller that is no host. */
@@ -78,6 +90,9 @@ export class Applicant {
   #keep(answer: Answer): Answer {
     const key = answer.headers.get('X-Application')
     if (key !== null) this.key = key === '' ? null : key
+    // What the page shows: an application, or none.
+    const { application = answer.body?.current } = answer.body ?? {}
+    if (application !== undefined) this.shown = application?.id ?? null
     return answer
   }
 
@@ -85,10 +100,17 @@ export class Applicant {
     return this.#keep(await this.visitor.get(base + path, this.#headers()))
   }
   async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.#keep(await this.visitor.post(base + path, body, { ...this.#headers(), ...headers }))
+    const sent = namesApplication.has(path)
+      ? { application: this.shown ?? 'none', ...(body as object) }
+      : body
+    const answer = await this.#keep(
+      await this.visitor.post(base + path, sent, { ...this.#headers(), ...headers }),
+    )
+    if (path === '/discard' && answer.status === 200) this.shown = null
+    return answer
   }
   save(tab: keyof ApplicationValues, values: unknown, version: number): Promise<Answer> {
-    return this.post('/save', { tab, values, version })
+    return this.post('/save', { tab, values, version, application: this.shown })
   }
   async application() {
     return (await this.get('/application')).body.application

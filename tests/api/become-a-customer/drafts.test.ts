@@ -47,6 +47,7 @@ describe.each(databases)('drafts of applications ($name)', ({ open }) => {
     await one.saveAll()
     const two = new Applicant(shop.api)
     two.key = one.key
+    two.shown = one.shown
     const { company } = goodValues()
     expect((await one.save('company', { ...company, name: 'Ett AB' }, 1)).status).toBe(200)
     const refused = await two.save('company', { ...company, name: 'Två AB' }, 1)
@@ -118,6 +119,66 @@ describe.each(databases)('drafts of applications ($name)', ({ open }) => {
     // The browser that has begun it opens it as ever.
     expect((await mallory.post('/linkpreview', { token })).body).toMatchObject({ replaces: false })
     expect((await mallory.post('/open', { token })).status).toBe(200)
+  })
+
+  /** A browser in which one tab shows a draft, and another has opened the link to a submitted application instead. */
+  const withTwoTabs = async (email: string): Promise<{ old: Applicant; theirs: Applicant }> => {
+    const theirs = new Applicant(shop.api)
+    const values = goodValues()
+    values.persons.applicant.email = email
+    await theirs.saveAll(values)
+    expect((await theirs.post('/submit')).status).toBe(200)
+    const mails = shop.store.db.selectFrom('mails').selectAll().where('recipient', '=', email)
+    const [token = ''] = tokensIn(await mails.execute())
+    const old = new Applicant(shop.api)
+    await old.save('company', { name: 'Ninas AB' }, 0)
+    const { shown } = old
+    expect((await old.post('/open', { token, replace: true })).status).toBe(200)
+    old.shown = shown
+    return { old, theirs }
+  }
+
+  it('BECOME-2: no call of a tab that shows another application than its browser has changes anything', async () => {
+    const { old, theirs } = await withTwoTabs('two@tabs.example')
+    const before = await theirs.application()
+    const saved = await old.save('company', { name: 'Ninas AB och Co' }, 1)
+    expect([saved.status, saved.body.code, saved.body.field]).toEqual([
+      409,
+      'otherApplication',
+      'application',
+    ])
+    const steps = ['/submit', '/discard', '/attachment'] as const
+    const signing = ['start', 'cancel', 'invite'].map((step) => `/identification/${step}`)
+    for (const step of [...steps, ...signing]) {
+      const { status, body } = await old.post(step)
+      expect([step, status, body.code]).toEqual([step, 409, 'otherApplication'])
+    }
+    expect(await theirs.application()).toEqual(before)
+    expect(await old.application()).toEqual(before)
+  })
+
+  it('BECOME-2: a tab without an application writes into no other one than its own session has begun', async () => {
+    const { old, theirs } = await withTwoTabs('none@tabs.example')
+    old.shown = null
+    expect((await old.save('company', { name: 'Ninas AB' }, 0)).body.code).toBe('otherApplication')
+    expect((await theirs.application()).versions.company).toBe(1)
+    // Forgotten, it makes room for a new one, and the draft that was left does not come back.
+    await old.application()
+    expect((await old.post('/discard')).status).toBe(200)
+    expect(await old.application()).toBeNull()
+    const begun = await old.save('company', { name: 'Ett nytt AB' }, 0)
+    expect([begun.status, begun.body.application?.versions.company]).toEqual([200, 1])
+    expect((await theirs.application()).state).toBe('submitted')
+  })
+
+  it('BECOME-2: a tab whose application was erased in another tab begins no second one by itself', async () => {
+    const one = new Applicant(shop.api)
+    await one.save('company', { name: 'Ett AB' }, 0)
+    const { shown } = one
+    await one.post('/discard')
+    one.shown = shown
+    expect((await one.save('terms', { accepted: true }, 0)).body.code).toBe('otherApplication')
+    expect(one.key).toBeNull()
   })
 
   it('sends nobody more than ten mails a day, from however many applications', async () => {

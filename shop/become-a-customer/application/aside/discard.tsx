@@ -1,19 +1,22 @@
 import { Suspense, useState } from 'react'
 import { useSetAtom } from 'jotai'
+import type { Application } from '@tradecounter/api/contract'
 import { later, useHttpClient, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { clearApplicationAction } from '../../state.ts'
 import { discardApplication } from '../../calls.ts'
+import { useOtherApplication } from '../../use-other-application.ts'
 import { useActiveTab } from '../../use-active-tab.ts'
 
 const DiscardDialog = later(() => import('./discard-dialog.tsx'), { over: whileOpen, onDemand: true })
 
 /** Erases the draft, after a question. */
-export function Discard() {
+export function Discard({ application }: { application: Application }) {
   const t = useTranslations()
   const httpClient = useHttpClient()
   const clear = useSetAtom(clearApplicationAction)
+  const isOther = useOtherApplication()
   const [, open] = useActiveTab()
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -23,11 +26,11 @@ export function Discard() {
     setBusy(true)
     setFailed(false)
     try {
-      await discardApplication(httpClient)
+      await discardApplication(httpClient, application)
       clear()
       open('company')
-    } catch {
-      setFailed(true)
+    } catch (reason) {
+      setFailed(!(await isOther(reason)))
     }
     setBusy(false)
     setAsking(false)

@@ -33,7 +33,7 @@ export function PageAside() {
         )}
       </Stack>
       {(application === null || application.isOpen) && <LinkByMail />}
-      {application?.state === 'draft' && <Discard />}
+      {application?.state === 'draft' && <Discard application={application} />}
     </aside>
   )
 }

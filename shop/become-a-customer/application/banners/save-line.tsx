@@ -18,7 +18,7 @@ export function SaveLine() {
   const state = useAtomValue(saveStateAtom)
   const isUnsaved = useAtomValue(editedTabsAtom).length > 0
   const saver = useDraftSaver()
-  if (state.kind === 'conflict')
+  if (state.kind === 'conflict' || state.kind === 'other')
     return (
       <Suspense fallback={null}>
         <ConflictBanner />

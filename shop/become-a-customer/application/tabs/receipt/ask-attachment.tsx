@@ -6,6 +6,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { askAttachment } from '../../../calls.ts'
+import { useOtherApplication } from '../../../use-other-application.ts'
 import { useParameters } from '../../use-tab-values.ts'
 import { unbroken } from '../../unbroken.ts'
 
@@ -13,17 +14,19 @@ import { unbroken } from '../../unbroken.ts'
  * Asks the company's administrators to invite the applicant, who needs no account for it. Leads to customer service where the shop
  * finds nobody to ask.
  */
-export function AskAttachment({ reference }: Pick<Application, 'reference'>) {
+export function AskAttachment({ application }: { application: Application }) {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const isOther = useOtherApplication()
   const { contact } = useParameters()
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed' | 'nobody'>('idle')
   const ask = async (): Promise<void> => {
     setState('busy')
     try {
-      await askAttachment(httpClient)
+      await askAttachment(httpClient, application)
       setState('sent')
     } catch (failure) {
+      if (await isOther(failure)) return setState('idle')
       const isNobody = failure instanceof CallError && failure.error?.code === 'nobodyToAsk'
       setState(isNobody ? 'nobody' : 'failed')
     }
@@ -37,7 +40,7 @@ export function AskAttachment({ reference }: Pick<Application, 'reference'>) {
   if (state === 'nobody')
     return (
       <StatusBanner severity="info" severityLabel={t('common.severity.info')} live>
-        {t('become-a-customer.ask-service', reference, unbroken(contact.phone), contact.email)}
+        {t('become-a-customer.ask-service', application.reference, unbroken(contact.phone), contact.email)}
       </StatusBanner>
     )
   return (

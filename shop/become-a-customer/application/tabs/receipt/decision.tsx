@@ -8,11 +8,8 @@ import { useParameters } from '../../use-tab-values.ts'
 import { unbroken } from '../../unbroken.ts'
 
 /** What the shop has decided; nothing before that. */
-export function Decision({
-  application: { state, reference, message, values },
-}: {
-  application: Application
-}) {
+export function Decision({ application }: { application: Application }) {
+  const { state, reference, message, values } = application
   const t = useTranslations()
   const { contact } = useParameters()
   const whom = t('become-a-customer.rejected-contact', unbroken(contact.phone), contact.email)
@@ -50,7 +47,7 @@ export function Decision({
             ? t('become-a-customer.ask-service', reference, unbroken(contact.phone), contact.email)
             : `${t('become-a-customer.duplicate-text')} ${whom}`}
         </StatusBanner>
-        {!isMasked && <AskAttachment reference={reference} />}
+        {!isMasked && <AskAttachment application={application} />}
       </Stack>
     )
   }
