@@ -11,9 +11,13 @@ import { useActiveTab } from '../../use-active-tab.ts'
 
 const DiscardDialog = later(() => import('./discard-dialog.tsx'), { over: whileOpen, onDemand: true })
 
-/** Erases the draft, after a question. */
+/**
+ * Makes room for a new application, after a question: erases the applicant's draft, and makes the browser alone forget any other application, which
+ * goes on.
+ */
 export function Discard({ application }: { application: Application }) {
   const t = useTranslations()
+  const isErased = application.state === 'draft' && application.role === 'applicant'
   const httpClient = useHttpClient()
   const clear = useSetAtom(clearApplicationAction)
   const isOther = useOtherApplication()
@@ -39,23 +43,24 @@ export function Discard({ application }: { application: Application }) {
     <div>
       {failed && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
-          {t('become-a-customer.discard-failed')}
+          {t(isErased ? 'become-a-customer.discard-failed' : 'become-a-customer.forget-failed')}
         </StatusBanner>
       )}
       <Button
-        icon="trash"
+        icon={isErased ? 'trash' : 'plus'}
         tone="quiet"
         onClick={() => {
           setAsked(true)
           setAsking(true)
         }}
       >
-        {t('become-a-customer.discard')}
+        {t(isErased ? 'become-a-customer.discard' : 'become-a-customer.start-new')}
       </Button>
       {asked && (
         <Suspense fallback={null}>
           <DiscardDialog
             open={asking}
+            forgets={isErased ? null : application.role}
             onOpenChange={setAsking}
             busy={busy}
             onConfirm={() => void discard()}

@@ -10,7 +10,7 @@ import { LinkByMail } from './link-by-mail.tsx'
 import { useParameters } from '../use-tab-values.ts'
 import { aside } from '../become-a-customer.css.ts'
 
-/** Beside the form: help, a link by mail, and how to erase what was filled in. */
+/** Beside the form: help, a link by mail, and how to begin anew. */
 export function PageAside() {
   const t = useTranslations()
   const { contact } = useParameters()
@@ -33,7 +33,7 @@ export function PageAside() {
         )}
       </Stack>
       {(application === null || application.isOpen) && <LinkByMail />}
-      {application?.state === 'draft' && <Discard application={application} />}
+      {application !== null && <Discard application={application} />}
     </aside>
   )
 }

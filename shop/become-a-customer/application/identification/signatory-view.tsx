@@ -4,6 +4,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { Discard } from '../aside/discard.tsx'
 import { Identification } from './identification.tsx'
 import { Review } from '../review/review.tsx'
 import { form } from '../become-a-customer.css.ts'
@@ -38,6 +39,7 @@ export default function SignatoryView({ application }: { application: Applicatio
         {identification.state !== 'signed' && (
           <Identification application={application} signsHere signatory={identification.signatory} />
         )}
+        <Discard application={application} />
       </Stack>
     </div>
   )
