@@ -702,6 +702,15 @@ describe('the list of feedback', () => {
   })
 })
 
+/** Sends an application of a company, and returns its applicant and its page. */
+const apply = async (name: string): Promise<{ applicant: Applicant; at: string }> => {
+  const applicant = new Applicant(shop.api)
+  const values = goodValues()
+  await applicant.saveAll({ ...values, company: { ...values.company, name } })
+  expect((await applicant.post('/submit')).status).toBe(200)
+  return { applicant, at: `/applications/${applicant.shown}` }
+}
+
 describe('pages of applications', () => {
   let browser: OperatorBrowser
   let page = ''
@@ -830,6 +839,35 @@ describe('pages of applications', () => {
       .orderBy('creditLimit', 'desc')
       .executeTakeFirstOrThrow()
     expect(profile).toMatchObject({ creditLimit: 5_000_000, paymentDays: 30 })
+  })
+
+  /** Submits a form of an application's page, and expects the state that the page shows next. */
+  const step = async (at: string, form: string, values: Record<string, string>, state: string) => {
+    const now = /name="revision" value="(\d+)"/u.exec((await browser.get(at)).text)?.[1] ?? ''
+    const sent = await browser.submit(`${at}/${form}`, { revision: now, ...values }, at)
+    expect([form, sent.status, sent.headers.location]).toEqual([form, 303, at])
+    expect((await browser.get(at)).text).toMatch(new RegExp(`</h1><p[^>]*>${state}</p>`, 'u'))
+  }
+
+  it('check the credit, ask, and reject once the applicant has answered', async () => {
+    const { applicant, at } = await apply('Prövad AB')
+    await step(at, 'creditCheck', { note: 'Call the bank' }, 'Credit check')
+    expect((await browser.get(at)).text).toContain('Call the bank')
+    await step(at, 'ask', { text: 'Which address is it?' }, 'More information asked for')
+    expect(await applicant.application()).toMatchObject({
+      state: 'moreInformation',
+      message: 'Which address is it?',
+    })
+    expect((await applicant.post('/submit')).status).toBe(200)
+    expect((await browser.get(at)).text).toMatch(/<\/h1><p[^>]*>New<\/p>/u)
+    await step(at, 'reject', { text: 'No trade of ours' }, 'Rejected')
+    expect(await applicant.application()).toMatchObject({ state: 'rejected', message: 'No trade of ours' })
+  })
+
+  it('end an application of a company that is a customer already', async () => {
+    const { applicant, at } = await apply('Dubblett AB')
+    await step(at, 'duplicate', {}, 'Already a customer')
+    expect((await applicant.application()).state).toBe('duplicate')
   })
 
   it('need the permission of the part, and a form of their own origin', async () => {
