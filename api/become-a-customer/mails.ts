@@ -10,7 +10,7 @@ import { sellersWith } from '../sellers/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { emailHash } from './details.ts'
 import { createKey } from './keys.ts'
-import { mostMailsPerDay } from './rules.ts'
+import { mostMailsPerDay, mostSellerMailsPerDay } from './rules.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** The page of the application, where links in mails lead. */
@@ -46,14 +46,14 @@ const counted: readonly AccountMailKind[] = [
  * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the forms send nobody
  * heaps of mail.
  */
-export async function consumeMailLimit(
-  { trx, now }: WriteContext,
-  key: Buffer,
-  email: string,
-): Promise<boolean> {
+export const consumeMailLimit = async (context: WriteContext, key: Buffer, email: string): Promise<boolean> =>
+  (await countMail(context, emailHash(key, email))) <= mostMailsPerDay
+
+/** Counts a mail to a recipient, and returns how many there were today. */
+async function countMail({ trx, now }: WriteContext, recipientHash: string): Promise<number> {
   const { count } = await trx
     .insertInto('applicationMails')
-    .values({ recipientHash: emailHash(key, email), day: now.toISOString().slice(0, 10), count: 1 })
+    .values({ recipientHash, day: now.toISOString().slice(0, 10), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['recipientHash', 'day'])
@@ -61,7 +61,7 @@ export async function consumeMailLimit(
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  return count <= mostMailsPerDay
+  return count
 }
 
 /** What mails about applications are written with. */
@@ -108,14 +108,20 @@ export async function mailAbout(
   return true
 }
 
-/** Tells all sellers who may answer that an application waits, in their own language, else in that of the application. */
+/**
+ * Tells all sellers who may answer that an application waits, in their own language, else in that of the application. A seller who has got very
+ * many today finds it in the list alone.
+ */
 export async function mailSellers(
   context: WriteContext,
-  operatorOrigin: string | undefined,
+  { operatorOrigin, key }: { operatorOrigin: string | undefined; key: Buffer },
   application: ApplicationRow,
 ): Promise<void> {
   const { id, siteName, language, companyName, reference } = application
-  for (const { name, email, language: own } of await sellersWith(context.trx, 'applications:answer'))
+  for (const { name, email, language: own } of await sellersWith(context.trx, 'applications:answer')) {
+    // Apart from what an applicant with the same address gets: nobody can use up the count by typing the address.
+    const count = await countMail(context, emailHash(key, `seller ${email}`))
+    if (count > mostSellerMailsPerDay) continue
     await writeAccountMail(context, {
       kind: 'applicationWaiting',
       user: { name, userName: email, email },
@@ -125,4 +131,5 @@ export async function mailSellers(
       values: [companyName, reference ?? '', siteName],
       ...(operatorOrigin === undefined ? {} : { link: { path: `/applications/${id}` } }),
     })
+  }
 }

@@ -18,6 +18,8 @@ export const signatoryLinkDays = 14
 export const identificationMinutes = 10
 /** Mails that anybody can cause by applications, to one address within a day. */
 export const mostMailsPerDay = 10
+/** Mails to one seller about applications that wait, within a day. The list of applications has all of them. */
+export const mostSellerMailsPerDay = 100
 /** Links that are mailed for one application within a day. */
 export const mostLinksPerDay = 5
 

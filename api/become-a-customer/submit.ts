@@ -86,6 +86,7 @@ export async function submitApplication(
     values: [change.reference, values.company.name],
     opens: { role: 'applicant', kind: 'link' },
   })
-  await mailSellers(context, settings.operatorOrigin, submitted)
+  const { operatorOrigin } = settings
+  await mailSellers(context, { operatorOrigin, key: keys.applications }, submitted)
   return submitted
 }

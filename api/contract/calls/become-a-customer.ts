@@ -56,7 +56,7 @@ export const becomeACustomerCalls = defineCalls({
   submit: {
     method: 'POST',
     path: '/api/become-a-customer/submit',
-    rate: 'application',
+    rate: 'submission',
     summary: 'Submits the application; 400 has every refused value',
     rule: 'session',
     body: namedApplicationSchema,
@@ -85,7 +85,7 @@ export const becomeACustomerCalls = defineCalls({
   askAttachment: {
     method: 'POST',
     path: '/api/become-a-customer/attachment',
-    rate: 'application',
+    rate: 'submission',
     summary: 'Asks the administrators of a company that is a customer already for access',
     rule: 'session',
     body: namedApplicationSchema,

@@ -33,6 +33,7 @@ export const rateNames = [
   'track',
   'carrier',
   'application',
+  'submission',
   'register',
 ] as const
 export type RateName = (typeof rateNames)[number]

@@ -37,7 +37,12 @@ export const rateLimits: RateLimits = {
   track: { session: { burst: 20, perMinute: 10 }, address: { burst: 200, perMinute: 30 } },
   /** Reports of carriers, of up to 500 events each. */
   carrier: { address: { burst: 300, perMinute: 600 } },
-  /** Submissions of applications, mails about them, and e-identifications. */
+  /**
+   * Submissions of applications, each of which mails every seller, and requests to be attached to a customer, which mail its administrators. A
+   * submission that is refused is corrected and repeated.
+   */
+  submission: { session: { burst: 5, perMinute: 1 }, address: { burst: 20, perMinute: 2 } },
+  /** Mails with links to applications, and e-identifications. */
   application: { session: { burst: 10, perMinute: 3 }, address: { burst: 200, perMinute: 30 } },
   /** Companies by number, each a call to the register. */
   register: { session: { burst: 20, perMinute: 10 }, address: { burst: 200, perMinute: 60 } },

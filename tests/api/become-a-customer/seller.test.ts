@@ -405,6 +405,18 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
     )
   })
 
+  it('mails a seller at most a hundred times a day about what waits', async () => {
+    const { db } = shop.store
+    await submitted()
+    const before = (await mailsTo('sam@example.test')).length
+    expect(before).toBeGreaterThan(0)
+    await db.updateTable('applicationMails').set({ count: 99 }).execute()
+    await submitted()
+    await submitted()
+    expect(await mailsTo('sam@example.test')).toHaveLength(before + 1)
+    await db.deleteFrom('applicationMails').execute()
+  })
+
   it('lists what waits, by state and by words, and no drafts', async () => {
     const draft = new Applicant(shop.api)
     await draft.saveAll({ ...goodValues(), company: { ...goodValues().company, name: 'Utkastet AB' } })

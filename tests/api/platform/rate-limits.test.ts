@@ -6,6 +6,9 @@ import { hostSecret, openShop, serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
+/** Submits an application that the browser does not have. */
+const submit = (visitor: Visitor, address: string) =>
+  visitor.post('/api/become-a-customer/submit', { application: 'a' }, from(address))
 
 describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
   let closing: TestShop
@@ -52,6 +55,21 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     const rows = await shop.store.db.selectFrom('feedback').select('id').execute()
     expect(rows).toHaveLength(5)
+  })
+
+  it('takes five submissions of one session at once, and twenty of one address', async () => {
+    const one = new Visitor(shop.api)
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await submit(one, '198.51.100.7')).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+    // Requests to be attached are counted with them.
+    const attachment = await one.post('/api/become-a-customer/attachment', { application: 'a' })
+    expect([attachment.status, attachment.body.code]).toEqual([429, 'tooManyRequests'])
+    // An office sends some more from other browsers.
+    const office = []
+    for (let n = 0; n < 16; n += 1) office.push((await submit(new Visitor(shop.api), '198.51.100.7')).status)
+    expect(office.filter((status) => status === 429)).toHaveLength(1)
+    expect((await submit(new Visitor(shop.api), '198.51.100.8')).status).toBe(404)
   })
 
   it('trusts the address from hosts only', async () => {
