@@ -5,6 +5,7 @@ import {
   addressOf,
   cartCountAtom,
   newIdempotencyKey,
+  pushAdds,
   useHttpClient,
   useFormat,
   useHydrated,
@@ -19,6 +20,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useSetAtom } from 'jotai'
 import { callOff } from '../calls.ts'
+import { addsOf } from './adds-of.ts'
 import { AgreementLines } from './agreement-lines.tsx'
 import { type CallOffProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
 import * as styles from './agreements.css.ts'
@@ -65,6 +67,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     setAdded(null)
     try {
       const { cartCount } = await callOff(httpClient, { agreementId, lines, deliveryDate }, key)
+      pushAdds('orderagreement', addsOf(agreement, lines))
       setCount(cartCount)
       setTyped(new Map())
       setKey(newIdempotencyKey())

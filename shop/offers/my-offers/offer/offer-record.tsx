@@ -3,6 +3,7 @@ import type { Offer } from '@tradecounter/api/contract'
 import { useForgetCart } from '@tradecounter/shop/cart'
 import {
   addressOf,
+  pushAdds,
   useHttpClient,
   useFormat,
   useShop,
@@ -19,6 +20,7 @@ import { Text } from '@tradecounter/ui/text'
 import { acceptOffer } from '../../calls.ts'
 import { DraftForm } from '../request/draft-form.tsx'
 import { LeftOut, type LeftOutLine } from '../left-out.tsx'
+import { acceptedAdds } from './accepted-adds.ts'
 import { differences } from './offer-difference.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { ProblemBanner, problemText } from '../offer-problem.tsx'
@@ -148,6 +150,7 @@ function CurrentVersion({ offer, onChanged }: RecordProps) {
       const { offerId, revision } = offer
       const { results } = await acceptOffer(httpClient, { offerId, revision, positions: [...chosen] })
       const notBuyable = results.filter(({ outcome }) => outcome === 'notBuyable').map(({ name }) => name)
+      pushAdds('offer', acceptedAdds(lines, results))
       setNews({ added: results.length - notBuyable.length, notBuyable })
       part.focus()
       await forgetCart()
