@@ -28,7 +28,11 @@ export default function OffersBlock() {
                 {t('my-account.offer-until', times.dayAndTime(validUntil))}
               </Text>
             )}
-            {sum !== null && <Text as="span">{format.money(sum, currency)}</Text>}
+            {sum !== null && (
+              <Text as="span">
+                {format.money(sum, currency)} {t('common.excl-vat')}
+              </Text>
+            )}
           </Inline>
         ))
       }

@@ -96,7 +96,7 @@ describe('a request for approval', () => {
     for (const text of ['PIPE LTD', 'With handle', 'Floor 2']) expect(lines.textContent).toContain(text)
     expect(screen.getByText('Skicka det som finns, resten senare')).toBeDefined()
     // Without freight it says so, as cart and order do.
-    expect(screen.getByText('Frakt').parentElement?.textContent).toBe('FraktFritt')
+    expect(screen.getByText('Frakt exkl. moms').parentElement?.textContent).toBe('Frakt exkl. momsFritt')
   })
 
   it('says when nobody may approve it at present, in the list and on its page', async () => {

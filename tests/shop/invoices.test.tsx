@@ -59,6 +59,7 @@ const startZip = () =>
 describe('the list of invoices', () => {
   it('leads from each sum to the documents that it counts (MY-5)', async () => {
     await openList()
+    expect(screen.getByRole('heading', { name: 'Saldo inkl. moms' })).toBeDefined()
     const ages = within(screen.getByRole('list', { name: 'Efter förfallodag' })).getAllByRole('listitem')
     expect(ages.map((each) => each.textContent)[2]).toMatch(/^31–60 dagar2 fakturor3\s820,76\skr$/u)
     expect(ages).toHaveLength(5)

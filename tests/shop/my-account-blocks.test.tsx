@@ -52,7 +52,7 @@ const blocks: Record<string, Block> = {
         },
       ],
     },
-    shows: /OF10000004 Undercentralen.*2 551,78/u,
+    shows: /OF10000004 Undercentralen.*2 551,78 kr exkl\. moms/u,
     empty: { offers: [] },
   },
   agreements: {
@@ -88,7 +88,7 @@ const blocks: Record<string, Block> = {
       ageing: [],
       credit: null,
     },
-    shows: /1 234,50.*200,00.*2 fakturor/u,
+    shows: /Öppet inkl\. moms1 234,50.*Förfallet inkl\. moms200,00.*2 fakturor/u,
   },
   lists: {
     page: '',

@@ -72,7 +72,7 @@ export default function QuickSearchArea({
           context.settings.search,
           (url) => localHref(url, context),
           t,
-          context.user !== null,
+          context.user,
         )
       : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)

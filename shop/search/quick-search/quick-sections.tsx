@@ -1,5 +1,5 @@
-import type { ProductCard, QuickSearchResult } from '@tradecounter/api/contract'
-import { languageOf, type Translator } from '@tradecounter/shop/core'
+import type { ProductCard, QuickSearchResult, User } from '@tradecounter/api/contract'
+import { hiddenPrices, languageOf, type Translator } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 import { searchedWordsText } from '../searched-words.ts'
 import { CardTerms } from './card-terms.tsx'
@@ -12,18 +12,19 @@ type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 /**
  * The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Where something was found, the
  * products say that there are none, and categories if nothing is suggested either (spec §8); other sections without options are left
- * out. `showsTerms`: products have their price and stock.
+ * out. For a customer, products have their price and stock, and their heading says that prices are without VAT.
  */
 export function quickSections(
   result: QuickSearchResult,
   settings: { productSearchResult: boolean },
   hrefOf: (url: string) => string,
   t: Translator,
-  showsTerms: boolean,
+  user: User | null,
 ): QuickSearchSection[] {
   const { didYouMean, alternativeSearch, suggestions, productCategories, categoryCards } = result
   const { nearNumbers, productCards } = result
   const cards = [...nearNumbers, ...productCards]
+  const showsPrices = user !== null && hiddenPrices(user) === null
   const draftOf = (card: ProductCard): Draft => ({
     text: card.text,
     ...languageOf(card),
@@ -34,7 +35,7 @@ export function quickSections(
       ? `${card.trackingAttributes.itemId} · ${t('quick-search.price-on-request')}`
       : card.trackingAttributes.itemId,
     ...(card.showMyAssortmentStar ? { star: t('quick-search.my-assortment') } : {}),
-    ...(showsTerms ? { aside: <CardTerms card={card} cards={cards} /> } : {}),
+    ...(user !== null ? { aside: <CardTerms card={card} cards={cards} /> } : {}),
   })
   // Above hits for a part of the phrase the sentence of the words left out already names that part.
   const isSaid =
@@ -60,7 +61,11 @@ export function quickSections(
     },
     {
       id: 'products',
-      heading: t('quick-search.products'),
+      heading: t(
+        showsPrices && productCards.length > 0
+          ? 'quick-search.products-priced'
+          : 'quick-search.products',
+      ),
       drafts: settings.productSearchResult ? productCards.map(draftOf) : [],
       ...(settings.productSearchResult ? { emptyText: t('quick-search.no-products') } : {}),
     },

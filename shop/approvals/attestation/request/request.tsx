@@ -59,7 +59,11 @@ export default function Request({ request }: { request: ApprovalRequest }) {
         <Text tone="muted">
           {request.buyer}, {times.dayAndTime(request.createdAt)}
         </Text>
-        {request.sum !== null && <Text>{format.money(request.sum, request.currency)}</Text>}
+        {request.sum !== null && (
+          <Text>
+            {format.money(request.sum, request.currency)} {t('common.excl-vat')}
+          </Text>
+        )}
       </Inline>
       {outcome !== null && (
         <StatusBanner severity={severity} severityLabel={t(`common.severity.${severity}`)} live>

@@ -1,8 +1,9 @@
 import type { Offer, OfferLine } from '@tradecounter/api/contract'
 import { chosenDetails, quantityText } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { localHref, PricesNote, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { OrderNumber } from '@tradecounter/shop/orders'
 import { Checkbox } from '@tradecounter/ui/checkbox'
+import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
@@ -19,18 +20,21 @@ interface OfferLinesProps {
 /** The lines of the current version with their prices. */
 export function OfferLines({ offer, lines, chosen, onChoose }: OfferLinesProps) {
   return (
-    <ol className={styles.lines}>
-      {lines.map((line) => (
-        <Line
-          key={line.position}
-          line={line}
-          currency={offer.currency}
-          openOrders={offer.openOrders}
-          isChosen={chosen === null || line.use !== 'open' ? null : chosen.has(line.position)}
-          onChoose={(isChosen) => onChoose(line.position, isChosen)}
-        />
-      ))}
-    </ol>
+    <Stack space={2}>
+      <PricesNote />
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.position}
+            line={line}
+            currency={offer.currency}
+            openOrders={offer.openOrders}
+            isChosen={chosen === null || line.use !== 'open' ? null : chosen.has(line.position)}
+            onChoose={(isChosen) => onChoose(line.position, isChosen)}
+          />
+        ))}
+      </ol>
+    </Stack>
   )
 }
 
