@@ -166,6 +166,21 @@ export function useForgetCart(): () => Promise<void> {
   }
 }
 
+/**
+ * Fetches the number of lines again and invalidates the cached cart, for changes whose answer has no number. The header keeps its
+ * number if the service cannot be reached.
+ */
+export function useRenewCart(): () => Promise<void> {
+  const httpClient = useHttpClient()
+  const forgetCart = useForgetCart()
+  const setCount = useSetAtom(cartCountAtom)
+  return async () => {
+    const cart = await fetchMiniCart(httpClient, 'normal').catch(() => null)
+    if (cart !== null) setCount(cart.lineCount)
+    await forgetCart().catch(logFailure)
+  }
+}
+
 /** Spec §8: a failed cart call is logged, a cancelled one is not. */
 export function logFailure(reason: unknown): void {
   if (reason instanceof DOMException && reason.name === 'AbortError') return

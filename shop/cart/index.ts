@@ -8,12 +8,12 @@ export { chosenDetails, pictureDetails } from './lines/option-prices.ts'
 export { useAddToCart, useCartCount } from './add-to-cart/use-add-to-cart.ts'
 export {
   cartAddress,
-  fetchMiniCart,
   isStale,
   logFailure,
   miniCartAddress,
   useConfiguration,
   useForgetCart,
+  useRenewCart,
   favouriteListsAddress,
   useReadFavouriteList,
   useFavouriteLists,

@@ -291,7 +291,8 @@ it('an offer keeps the focus when the form of a step is closed, when it is sent,
     'offer=one',
     {
       [`POST ${base}/askchange`]: () => json(made),
-      [`POST ${base}/accept`]: () => json({ results: [{ name: 'Kulventil', outcome: 'added' }] }),
+      [`POST ${base}/accept`]: () =>
+        json({ cartCount: 1, results: [{ position: 1, name: 'Kulventil', outcome: 'added' }] }),
     },
     shown,
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApprovalRequest } from '@tradecounter/api/contract'
+import { useRenewCart } from '@tradecounter/shop/cart'
 import { useHttpClient, useHydrated, useTranslations } from '@tradecounter/shop/core'
 import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button } from '@tradecounter/ui/button'
@@ -26,6 +27,7 @@ export function RequestActions({
 }) {
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const renewCart = useRenewCart()
   // A press before the page works would be lost.
   const disabled = !useHydrated()
   const [opened, setOpened] = useState<Opened>(null)
@@ -64,6 +66,9 @@ export function RequestActions({
     await action
     return t('approvals.done')
   }
+  /** The cart of the request goes back into the cart of the buyer. */
+  const takeCartBack = (kind: 'withdraw' | 'restore') =>
+    act(() => done(takeBack(httpClient, kind, shown).then(renewCart)))
   const close = (): void => {
     setOpened(null)
     setProblem('')
@@ -110,7 +115,7 @@ export function RequestActions({
             tone="accent"
             icon="cart"
             busy={busy}
-            onClick={() => void act(() => done(takeBack(httpClient, 'restore', shown)))}
+            onClick={() => void takeCartBack('restore')}
           >
             {t('approvals.restore')}
           </Button>
@@ -187,7 +192,7 @@ export function RequestActions({
           confirmLabel={t('approvals.withdraw')}
           cancelLabel={t('approvals.cancel')}
           busy={busy}
-          onConfirm={() => void act(() => done(takeBack(httpClient, 'withdraw', shown)))}
+          onConfirm={() => void takeCartBack('withdraw')}
         />
       )}
     </>

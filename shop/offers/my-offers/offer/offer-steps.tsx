@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer, OfferAction } from '@tradecounter/api/contract'
+import { useRenewCart } from '@tradecounter/shop/cart'
 import {
   addressOf,
   useHttpClient,
@@ -53,6 +54,7 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
   const context = useShop()
   const t = useTranslations()
   const httpClient = useHttpClient()
+  const renewCart = useRenewCart()
   const [open, setOpen] = useState<(typeof steps)[number] | null>(null)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -90,7 +92,11 @@ export function OfferSteps({ offer, isEdited, onChanged, onLeftOut }: OfferSteps
     setHeld(mustSave)
     if (mustSave) return
     const request = { offerId, revision, text: text.trim() }
-    await run(() => sendOnce([step, request.text], (key) => takeOfferStep(httpClient, step, request, key)))
+    await run(async () => {
+      await sendOnce([step, request.text], (key) => takeOfferStep(httpClient, step, request, key))
+      // Its lines have left the cart.
+      if (step === 'release') await renewCart()
+    })
   }
   const copy = (): Promise<void> =>
     run(async () => {
