@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Timeline } from '@tradecounter/ui/timeline'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { expect } from 'storybook/test'
 import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
@@ -21,8 +22,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Complete, active and default, which is pending and dashed. */
-export const Default: Story = {}
+/** Complete, active and default, which is pending and dashed (HELP-1). */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const borders = canvas.getAllByRole('listitem').map((step) => {
+      const mark = step.querySelector('[aria-hidden="true"]')
+      return mark === null ? 'no mark' : getComputedStyle(mark).borderTopStyle
+    })
+    await expect(borders).toEqual(['solid', 'solid', 'solid', 'dashed'])
+  },
+}
 export const Vertical: Story = { decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>] }
 export const NothingYet: Story = {
   args: { items: ['Ordered', 'Picked'].map((text) => ({ text, state: 'default', stateLabel: 'to come' })) },

@@ -180,6 +180,36 @@ describe('files of a widget', () => {
     expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([])
   })
 
+  it('are there for all that the specification names (LIB-1)', () => {
+    expect(widgets).toEqual(
+      expect.arrayContaining([
+        'side-panel',
+        'facet-filter',
+        'interval-filter',
+        'stock-icon',
+        'timeline',
+        'status-banner',
+        'data-table',
+        'intro-tour',
+        'date-picker',
+        'date-range-picker',
+      ]),
+    )
+  })
+
+  it('stand on Radix primitives, vanilla-extract and the engines of calendar and table (LIB-1)', () => {
+    const imported = filesIn('ui').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'([^.'][^']*)'/gu)].map(([, name = '']) => name),
+    )
+    const others = imported.filter((name) => !/^(?:react(?:-dom)?(?:\/|$)|@radix-ui\/|@vanilla-extract\/css)/u.test(name))
+    expect([...new Set(others)].toSorted()).toEqual([
+      '@daypicker/react',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+    ])
+    expect(imported.some((name) => name.startsWith('@radix-ui/react-dialog'))).toBe(true)
+  })
+
   it('widgets contain no atom, call, route or storage (LIB-1)', () => {
     const forbidden =
       /from '(?:jotai|swr)|\bfetch\(|XMLHttpRequest|\/api\/|\b(?:local|session)Storage\b|document\.cookie|\blocation\.|\bhistory\.|\bnavigation\./u

@@ -67,7 +67,7 @@ const day = (index: 0 | 1): HTMLElement => {
 }
 
 describe('the order history', () => {
-  it('lists orders with status, day in the site country and sum without VAT, and links to each (HELP-3)', async () => {
+  it('lists orders with status, day in the site country and sum without VAT, and links to each (MY-3)', async () => {
     const { asked } = await open('page=2')
     const row = screen.getByRole('row', { name: /500123/u })
     // 23.30 UTC is the next day in Stockholm.

@@ -6,6 +6,7 @@ import { CategoryView, searchAddress, readListQuery, SearchView } from '@tradeco
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 import { facet, hit, searchResult, stockPrices, variants } from './catalogue.ts'
 import { inAnnouncer } from '../setup/in-announcer.ts'
+import { tokenOf } from './tokens.ts'
 
 const phrase = 'parameters.SearchPhrase=kul'
 const first = searchResult([hit('4000001', 'Kulventil'), hit('4000002', 'Kulkran')])
@@ -384,6 +385,28 @@ describe('a search page', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]?.query.get('productCode')).toBe('P4000001')
     expect(asked[0]?.query.get('activeVariantNumber')).toBe('4000001')
+    // Those of visitors are the same for all of them.
+    expect(asked[0]?.headers.get('Cache-Control')).toBe('public, max-age=1800')
+    expect(asked[0]?.headers.has('X-Cache-Key-Context')).toBe(false)
+  })
+
+  it('lets the browser keep the variants of a row for as long as the site says, for this user at this customer (VAR-6, ACC-6)', async () => {
+    const token = tokenOf({ exp: 2_000_000_000, userId: 'u1', customerId: 'c1' })
+    const calls = stubNetwork({
+      'POST /oauth2/token': () => json({ access_token: token, token_type: 'Bearer', expires_in: 600 }),
+      'GET /api/search/variants': () =>
+        json({ settings: { headers: { dn: 'Diameter' } }, items: variants(3) }),
+    })
+    openSearch(
+      phrase,
+      searchResult([hit('4000001', 'Kulventil', { variantCount: 3 })]),
+      shopContext({ user: buyer, settings: { ...settings, variantListCacheDuration: 5 } }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '3 varianter' }))
+    await screen.findByRole('table', { name: /Varianter av Kulventil/u })
+    const asked = calls.find(({ path }) => path === '/api/search/variants')
+    expect(asked?.headers.get('Cache-Control')).toBe('private, max-age=300')
+    expect(asked?.headers.get('X-Cache-Key-Context')).toBe('user:u1 customer:c1')
   })
 })
 

@@ -35,6 +35,8 @@ beforeAll(async () => {
   answers['user'] = await get('/api/user/current')
   answers['search'] = await get('/api/search?parameters.SearchPhrase=kulventil')
   answers['quick'] = await get('/api/search/quick?searchPhrase=ventil')
+  answers['misspelt'] = await get('/api/search/quick?searchPhrase=kulvetnil')
+  answers['partlyFound'] = await get('/api/search/quick?searchPhrase=kulventil%20arbetsjacka')
   answers['myPages'] = await post('/bff/menu/my-pages', { pages: ['order-history'] })
   const variantCode = String(at(answers['search'], 'products.0.variant.code'))
   answers['variants'] = await get(
@@ -149,6 +151,9 @@ describe('the fields of the specification in the answers of the host (API-1)', (
     ['Category of a suggestion', 'quick', 'productCategories.0', 'text url'],
     ['Category card', 'quick', 'categoryCards.0', 'text parentName url'],
     ['Product card', 'quick', 'productCards.0', 'text url imageUrl showMyAssortmentStar trackingAttributes'],
+    ['Item of a product card', 'quick', 'productCards.0.trackingAttributes', 'itemId'],
+    ['Did you mean', 'misspelt', 'didYouMean', 'text url'],
+    ['Alternative search', 'partlyFound', 'alternativeSearch', 'text url'],
     ['Login settings', 'settings', 'login', 'show loginBlock pageLinks'],
     [
       'Login block',
@@ -164,6 +169,7 @@ describe('the fields of the specification in the answers of the host (API-1)', (
       'items.0',
       'code originalCode customCode url ticket stock price priceUnit isCampaignPrice buyable isReplacement replacementLink isActiveVariant unitVolume decimalPrecision image productName attributes',
     ],
+    ['Image of a variant', 'variants', 'items.0.image', 'url'],
     ['Stock price', 'stockPrices', 'items.0', 'code stock price priceUnit isCampaignPrice'],
     ['My pages', 'myPages', '', 'pages'],
   ])('%s', (_, answer, path, fields) => {
@@ -190,6 +196,26 @@ describe('the fields of the specification in the answers of the host (API-1)', (
       expect(Object.keys((attributes[key] ?? {}) as Json)).toEqual(
         expect.arrayContaining(['value', 'unit', 'isUnit']),
       )
+  })
+
+  it('Search: the parameters of a form without script sort and narrow the answer', async () => {
+    const visitor = new HostBrowser(host, { host: 'local.se.localhost' })
+    const search = async (query: string): Promise<Json> =>
+      JSON.parse((await visitor.get(`/api/search?parameters.SearchPhrase=ventil${query}`)).text) as Json
+    const namesOf = (answer: Json) => (answer['products'] as Json[]).map((product) => product['name'])
+    const sorted = await search('&sort-radio=AlphabeticalDesc')
+    expect(namesOf(sorted)).toEqual(namesOf(await search('&parameters.Sort=AlphabeticalDesc')))
+    expect(namesOf(sorted)).not.toEqual(namesOf(await search('&parameters.Sort=AlphabeticalAsc')))
+    const all = await search('')
+    const interval = (at(all, 'facets.dynamicFacets') as Json[]).find(
+      (facet) => at(facet, 'values.0.type') === 2 && Number(at(facet, 'values.0.min')) < Number(at(facet, 'values.0.max')),
+    )
+    const [id, least] = [String(interval?.['attributeId']), Number(at(interval, 'values.0.min'))]
+    const narrowed = await search(`&IntervalFacets_max_${id}=${least}`)
+    expect(narrowed['total']).toBeGreaterThan(0)
+    expect(narrowed['total']).toBeLessThan(Number(all['total']))
+    const written = await search(`&parameters.IntervalFacets[${id}].To=${least}`)
+    expect(narrowed['total']).toBe(written['total'])
   })
 
   it('Configuration: the chosen product of each option comes back with the line', async () => {

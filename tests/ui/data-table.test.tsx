@@ -50,7 +50,7 @@ function Sorted() {
   return table({ sort, onSortChange: setSort })
 }
 
-describe('DataTable', () => {
+describe('DataTable (HELP-3)', () => {
   it('keeps the order of rows that the caller has sorted, and passes a click on a header on (`manual`)', async () => {
     const onSortChange = vi.fn()
     const sort = { columnId: 'name', direction: 'asc' } as const

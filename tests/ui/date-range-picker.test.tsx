@@ -67,7 +67,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name} November`, 'u') })
 
-describe('DateRangePicker', () => {
+describe('DateRangePicker (HELP-4)', () => {
   // The first, and long: a cold runner needs its time for the engine, which the others then find there.
   it('loads the calendar only when opened', { timeout: 90_000 }, async () => {
     render(<Controlled />)

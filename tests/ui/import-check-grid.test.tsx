@@ -105,6 +105,30 @@ describe('ImportCheckGrid', () => {
     ])
   })
 
+  it('shows picture, stock, amount and price of the article of a row', () => {
+    const found = {
+      ...rows[0],
+      line: 1,
+      raw: '41;2',
+      outcome: 'ok',
+      imageUrl: '/pictures/valve.svg',
+      stock: '40 pcs in stock',
+      totalPrice: '85,00 kr',
+      unitPrice: '42,50 kr/pcs',
+    } as const
+    const { rerender } = render(<ImportCheckGrid {...props} rows={[found]} />)
+    const row = () => screen.getByRole('rowheader', { name: '1' }).closest('tr')
+    expect(row()?.querySelector('img')?.getAttribute('src')).toBe('/pictures/valve.svg')
+    expect(row()?.textContent).toContain('40 pcs in stock')
+    // Without the column nobody sees a price.
+    expect(row()?.textContent).not.toContain('kr')
+    rerender(
+      <ImportCheckGrid {...props} rows={[found]} labels={{ ...props.labels, amount: 'Price ex VAT' }} />,
+    )
+    expect(screen.getByRole('columnheader', { name: 'Price ex VAT' })).toBeTruthy()
+    expect(row()?.textContent).toContain('85,00 kr42,50 kr/pcs')
+  })
+
   it.each(importOutcomes)('shows %j as text, not by colour alone (DIR-5)', (ending) => {
     render(<ImportCheckGrid {...props} rows={[{ line: 1, raw: 'x', outcome: ending }]} />)
     expect(within(screen.getByRole('table')).getByText(outcome[ending])).toBeTruthy()

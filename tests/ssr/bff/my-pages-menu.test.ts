@@ -10,6 +10,8 @@ afterAll(() => real.close())
 it.each([
   ['local.se.localhost', ['a-klubben', 'planogram', 'download']],
   ['local.solelgrossisten.localhost', ['download']],
+  // An unknown host has the list of se.
+  ['shop.unknown.example', ['a-klubben', 'planogram', 'download']],
 ])(
   'approves the pages in the list of the visited host: %s, whatever brand a caller names (SITE-4, MY-1)',
   async (host, approved) => {
