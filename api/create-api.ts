@@ -15,6 +15,7 @@ import type { ServiceSettings } from './platform/service-settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { openSearch, SynonymMistakes } from './catalogue/search/index.ts'
 import { canonicalOrigin, storeSettingsOf, type ApiSettings } from './settings.ts'
+import { parseOwnMenus } from './sites/own-menus.ts'
 import { readSiteOverrides } from './sites/settings-files.ts'
 
 /** The settings that the assembled service reads. */
@@ -130,6 +131,7 @@ export async function createApi(
         sessionLimits: settings.SESSION_LIMITS,
         originOf: (site) => canonicalOrigin(settings, site),
         siteOverrides,
+        ownMenus: await parseOwnMenus(siteOverrides),
         ...operatorOriginSetting(settings),
         ...mailSettings(settings, log),
         files: { folder: join(dataDir, 'files'), s3Url: settings.S3_URL },

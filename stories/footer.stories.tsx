@@ -37,6 +37,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutContact: Story = { args: { contact: undefined } }
+/** Texts of editors below the links, and a group without links. */
+export const WithContent: Story = {
+  args: {
+    groups: [
+      { ...group('Help', 'Delivery', 'Returns'), content: <p>Open on weekdays from 06.30 to 17.00.</p> },
+      { title: 'About us', items: [], content: <p>Pipe, valves and heating for the trade since 1952.</p> },
+    ],
+  },
+}
 export const WithAction: Story = { args: { action: { text: 'Change consent', onPress: fn() } } }
 export const Brands: Story = {
   args: { groups: [group('Range', 'Pipes', 'Fittings'), group('Support', 'Delivery', 'Returns')] },

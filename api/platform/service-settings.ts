@@ -1,4 +1,5 @@
 import type { Country, SiteKey, SiteName } from '../contract/index.ts'
+import type { OwnMenusBySite } from './site-menus.ts'
 import type { NewsBySite } from './site-news.ts'
 import type { SiteOverridesBySite } from './site-overrides.ts'
 import type { FileStoreSettings } from './files/file-store.ts'
@@ -79,6 +80,8 @@ export interface ServiceSettings {
   operatorOrigin?: string
   /** Settings of single sites that differ from the defaults. */
   siteOverrides?: SiteOverridesBySite
+  /** Menus that operators have written, in place of those of their sites. */
+  ownMenus?: OwnMenusBySite
   /** News of the demo, for sites whose operator has written none. */
   demoNews?: NewsBySite
   /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`). @default mail waits in the database */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { businessModels, externalServicesSchema, type SiteKey } from '../contract/index.ts'
 import { linkAddress, section, textOrTexts } from './override-parts.ts'
+import { siteMenusSchema } from './site-menus.ts'
 import { siteNewsSchema } from './site-news.ts'
 
 const yesOrNo = v.optional(v.boolean('must be true or false'))
@@ -66,6 +67,7 @@ export const siteOverridesSchema = section({
       ),
     }),
   ),
+  menus: v.optional(siteMenusSchema),
   news: v.optional(siteNewsSchema),
   variantListCacheDuration: v.optional(
     v.pipe(

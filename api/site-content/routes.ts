@@ -10,7 +10,8 @@ import { readStartPage } from './start-page.ts'
 export const siteRoutes: RouteGroup = (mount, services) => {
   mount(siteCalls.settings, ({ c, caller: { site, siteName, language } }) => {
     const locale = translationLocaleOf(c.req.header('x-language'), language)
-    return siteSettingsOf(siteName, locale, services.settings.siteOverrides?.[site])
+    const { siteOverrides, ownMenus } = services.settings
+    return siteSettingsOf(siteName, locale, siteOverrides?.[site], ownMenus?.[site])
   })
 
   mount(siteCalls.megaMenu, ({ caller, query: { depth } }) => readMegaMenu(services, caller, Number(depth)))

@@ -8,9 +8,12 @@ import {
   type SiteName,
   type SiteSettings,
 } from '../contract/index.ts'
+import type { OwnMenus } from '../platform/site-menus.ts'
 import type { SiteOverrides, SiteOverridesBySite } from '../platform/site-overrides.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
 import { myPagesOf } from '../contract/my-pages.ts'
+import { menuItemsOf } from './own-menus.ts'
+import { ownText } from './own-text.ts'
 import { defaultVariantListMinutes } from './variant-list-minutes.ts'
 import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
@@ -63,11 +66,7 @@ function pageLinksOf(
 ): SiteSettings['login']['pageLinks'] {
   if (login?.pageLinks === undefined)
     return [{ title: translationsFor(locale).login.becomeCustomer, url: becomeCustomerPath }]
-  const language = locale === 'en-US' || locale === 'en-GB' ? 'en' : locale
-  return login.pageLinks.map(({ title, url }) => ({
-    title: typeof title === 'string' ? title : (title[language] ?? Object.values(title)[0] ?? ''),
-    url,
-  }))
+  return login.pageLinks.map(({ title, url }) => ({ title: ownText(title, locale), url }))
 }
 
 /** Default behaviour of lists and quick search (spec §2, §9). */
@@ -76,11 +75,12 @@ const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteSc
 /** Tours show once (spec §4). */
 const introTourOf: SiteSettings['introTour'] = { show: true, showAgain: false }
 
-/** The settings of a site in one language (spec §7), with the overrides of its operator. */
+/** The settings of a site in one language (spec §7), with the overrides and the menus of its operator. */
 export function siteSettingsOf(
   name: SiteName,
   locale: TranslationLocale,
   overrides: SiteOverrides = {},
+  ownMenus: OwnMenus = {},
 ): SiteSettings {
   const site = siteKeyOf(name)
   const words = translationsFor(locale)
@@ -93,11 +93,17 @@ export function siteSettingsOf(
     search: { ...searchOf, ...overrides.search },
     introTour: { ...introTourOf, ...overrides.introTour },
     variantListCacheDuration: overrides.variantListCacheDuration ?? defaultVariantListMinutes,
-    topMenu: menus.top.map((entry) => menuItem(topMenu[entry], entryPath(site, entry))),
-    footerMenu: [
-      menuItem(footer.shop, '', footerLinks(menus.shop)),
-      menuItem(footer.account, '', footerLinks(menus.account)),
-    ],
+    topMenu:
+      ownMenus.top === undefined
+        ? menus.top.map((entry) => menuItem(topMenu[entry], entryPath(site, entry)))
+        : menuItemsOf(ownMenus.top, locale),
+    footerMenu:
+      ownMenus.footer === undefined
+        ? [
+            menuItem(footer.shop, '', footerLinks(menus.shop)),
+            menuItem(footer.account, '', footerLinks(menus.account)),
+          ]
+        : menuItemsOf(ownMenus.footer, locale),
     myPages: myPagesOf(name),
     login: {
       show: overrides.login?.show ?? true,

@@ -1,6 +1,6 @@
-import { approvedItems } from '@tradecounter/shop/account'
+import { Suspense } from 'react'
 import {
-  localHref,
+  later,
   PartFailure,
   type Route,
   useHydrated,
@@ -16,9 +16,13 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import ConsentArea from './consent/consent-area.tsx'
 import { useConsent } from './consent/use-consent.ts'
+import { siteItems } from './menu/menu-rules.ts'
 import { useFrameTracking } from './browser/use-frame-tracking.ts'
 import { useExternalServices } from './external-services/use-external-services.ts'
 import { useVitals } from './vitals/use-vitals.ts'
+
+/** Few sites have such texts. */
+const FooterText = later(() => import('./footer-text.tsx'))
 
 export interface ShellFooterProps {
   /** The page, for what the browser measures, feedback and the tour. Must not change the markup of the server, which many pages share. */
@@ -43,15 +47,19 @@ export default function ShellFooter({ route }: ShellFooterProps) {
     <>
       <Footer
         brandName={context.siteName}
-        groups={footerMenu
-          .map(({ title, subItems }) => ({
-            title,
-            items: approvedItems(subItems, context).map((item) => ({
-              text: item.title,
-              url: localHref(item.url, context),
-            })),
-          }))
-          .filter(({ items }) => items.length > 0)}
+        groups={siteItems(footerMenu, context).map(({ title, subItems, nodes }) => ({
+          title,
+          items: subItems.map((item) => ({ text: item.title, url: item.url })),
+          ...(nodes === undefined
+            ? {}
+            : {
+                content: (
+                  <Suspense fallback={null}>
+                    <FooterText nodes={nodes} />
+                  </Suspense>
+                ),
+              }),
+        }))}
         contact={
           <Stack space={3}>
             {phone !== '' && (

@@ -51,3 +51,22 @@ it('lists every mistake of the settings at once', () => {
     /^PORT must be .+\nSMTP_URL must be .+\nSITE_ENV must be .+$/u,
   )
 })
+
+it('has the menus that an operator has written for a site (SHELL-6)', async () => {
+  const footer = [{ title: { sv: 'Om oss', en: 'About us' }, html: '<p>Sedan <b>1952</b></p>' }]
+  mkdirSync(join(folder, 'settings'))
+  writeFileSync(join(folder, 'settings', 'se.json'), JSON.stringify({ menus: { footer } }))
+  const api = await open({})
+  const answer = await api.fetch(new Request('http://api.internal/api/site/settings'))
+  expect(await answer.json()).toMatchObject({
+    footerMenu: [
+      {
+        title: 'Om oss',
+        url: '',
+        html: [{ tag: 'p', children: ['Sedan ', { tag: 'strong', children: ['1952'] }] }],
+        subItems: [],
+      },
+    ],
+  })
+  await api.close()
+})

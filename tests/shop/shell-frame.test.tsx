@@ -5,7 +5,7 @@ import { createShopStore, pushEvent, stickyAtom } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { contents } from '../../shop/shell/shell.css.ts'
 import { watchBrowser } from '../../shop/shell/browser/watch-browser.ts'
-import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const valves = { name: 'Ventiler', url: '/c/valves', subCategories: [] }
 const salesman = {
@@ -15,6 +15,7 @@ const salesman = {
   isMySalesmanPage: true,
   salesMan: { name: 'Anna Berg', telephoneNumber: '070-174 06 32', email: 'anna@tradecounter.example' },
 }
+const siteLink = (title: string, url: string) => ({ title, url, html: [], subItems: [] })
 const answersWith = (top: unknown[]) => Object.fromEntries(shellNeeds.map((address) => [address, top]))
 const answers = answersWith([valves])
 const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Sortiment' })
@@ -109,6 +110,45 @@ describe('the menus (SHELL-6)', () => {
     await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Min säljare' }))
     expect(await within(menu()).findByText('Anna Berg')).toBeTruthy()
     expect(within(menu()).getByText('070-174 06 32')).toBeTruthy()
+  })
+
+  it('show what a site has below the entries of its top menu and footer, in the locale of the reader (MY-1)', async () => {
+    stubNetwork({ 'GET /api/site/getmegamenu': () => json([valves]) })
+    const html = [
+      { tag: 'p' as const, children: [{ tag: 'a' as const, href: '/search', children: ['Boka'] }] },
+      { tag: 'p' as const, children: [{ tag: 'a' as const, href: '/documents/a.pdf', children: ['Blad'] }] },
+    ]
+    renderInShop(page({ page: 'start' }), {
+      answers,
+      context: shopContext({
+        localePrefix: '/en',
+        settings: {
+          ...settings,
+          topMenu: [
+            siteLink('Kampanjer', '/search'),
+            {
+              ...siteLink('Tjänster', '/c/services'),
+              html,
+              subItems: [siteLink('Kapning', '/c/cutting'), siteLink('Ordrar', '/my-pages/order-history')],
+            },
+          ],
+          footerMenu: [{ ...siteLink('Om oss', ''), html: [{ tag: 'p', children: ['Sedan 1952'] }] }],
+        },
+      }),
+    })
+    expect(within(menu()).getByRole('link', { name: 'Tjänster' }).getAttribute('href')).toBe('/en/c/services')
+    // Only a link: in the row above.
+    expect(within(menu()).queryByRole('link', { name: 'Kampanjer' })).toBeNull()
+    expect((await screen.findByRole('link', { name: 'Kampanjer' })).getAttribute('href')).toBe('/en/search')
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Tjänster' }))
+    expect((await within(menu()).findByRole('link', { name: 'Boka' })).getAttribute('href')).toBe(
+      '/en/search',
+    )
+    expect(within(menu()).getByRole('link', { name: 'Blad' }).getAttribute('href')).toBe('/documents/a.pdf')
+    expect(within(menu()).getByRole('link', { name: 'Kapning' }).getAttribute('href')).toBe('/en/c/cutting')
+    expect(within(menu()).queryByRole('link', { name: 'Ordrar' })).toBeNull()
+    const footer = await screen.findByRole('contentinfo')
+    expect(await within(footer).findByText('Sedan 1952')).toBeTruthy()
   })
 
   it("render editors' texts from the server's tree", async () => {

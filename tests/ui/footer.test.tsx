@@ -23,6 +23,25 @@ it('Footer leaves out a group without links', () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+it('Footer has what editors have written below the links of a group, which is no navigation without links', () => {
+  render(
+    <Footer
+      brandName="Gelia"
+      groups={[
+        { title: 'Help', items: [{ text: 'Returns', url: '#returns' }], content: 'Open on weekdays' },
+        { title: 'About us', items: [], content: 'Since 1952' },
+      ]}
+      legal="Gelia AB"
+    />,
+  )
+  expect(screen.getByRole('navigation', { name: 'Help' }).textContent).toBe('HelpReturnsOpen on weekdays')
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'About us' }).parentElement?.textContent).toBe(
+    'About usSince 1952',
+  )
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
+
 it('Footer has an action beside the small print', () => {
   const onPress = vi.fn()
   render(

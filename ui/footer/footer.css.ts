@@ -76,6 +76,8 @@ export const link = component({
   ':hover': { textDecoration: 'underline' },
 })
 
+export const content = component({ ...type('s'), marginBlockStart: space(2) })
+
 export const last = component({
   gridColumn: '1 / -1',
   minInlineSize: 0,

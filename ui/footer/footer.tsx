@@ -6,6 +6,8 @@ import * as styles from './footer.css.ts'
 export interface FooterGroup {
   title: string
   items: readonly { text: string; url: string }[]
+  /** What editors have written below the links, such as a `RichText` with the tone `inverse`. */
+  content?: ReactNode
 }
 
 /** Props of `Footer`. */
@@ -27,23 +29,28 @@ export interface FooterAction {
   onPress: () => void
 }
 
-function Group({ title, items }: FooterGroup): ReactNode {
+function Group({ title, items, content }: FooterGroup): ReactNode {
   const id = useId()
+  // Without links it is no place to go to.
+  const Element = items.length > 0 ? 'nav' : 'div'
   return (
-    <nav aria-labelledby={id}>
+    <Element {...(Element === 'nav' ? { 'aria-labelledby': id } : {})}>
       <h2 id={id} className={styles.groupTitle}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {items.map(({ text, url }) => (
-          <li key={`${url} ${text}`}>
-            <a className={styles.link} href={url}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map(({ text, url }) => (
+            <li key={`${url} ${text}`}>
+              <a className={styles.link} href={url}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {content !== undefined && <div className={styles.content}>{content}</div>}
+    </Element>
   )
 }
 
@@ -58,7 +65,7 @@ export function Footer({ brandName, groups, contact, legal, action }: FooterProp
         </div>
         <div className={styles.groups}>
           {groups
-            .filter(({ items }) => items.length > 0)
+            .filter(({ items, content }) => items.length > 0 || content !== undefined)
             .map((group) => (
               <Group key={group.title} {...group} />
             ))}

@@ -67,13 +67,7 @@ export default function QuickSearchArea({
   const sections = showsRecent
     ? [recentSection(recent, searchHref, t)]
     : result && data
-      ? data.quickSections(
-          result,
-          context.settings.search,
-          (url) => localHref(url, context),
-          t,
-          context.user,
-        )
+      ? data.quickSections(result, context.settings.search, (url) => localHref(url, context), t, context.user)
       : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   // What was found for a part of the phrase is shown with the words that it is for.

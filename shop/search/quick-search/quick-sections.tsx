@@ -62,9 +62,7 @@ export function quickSections(
     {
       id: 'products',
       heading: t(
-        showsPrices && productCards.length > 0
-          ? 'quick-search.products-priced'
-          : 'quick-search.products',
+        showsPrices && productCards.length > 0 ? 'quick-search.products-priced' : 'quick-search.products',
       ),
       drafts: settings.productSearchResult ? productCards.map(draftOf) : [],
       ...(settings.productSearchResult ? { emptyText: t('quick-search.no-products') } : {}),

@@ -1,8 +1,9 @@
-import { approvedItems, MyPageLink } from '@tradecounter/shop/account'
-import { localHref, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
+import { MyPageLink } from '@tradecounter/shop/account'
+import { CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { hasMore, siteItems } from '../menu/menu-rules.ts'
 import { otherLanguages, keepQuery } from './other-languages.ts'
 
 /** The row above the header: the site's links, my pages, its telephone number and its other languages. */
@@ -10,13 +11,14 @@ export default function TopRow() {
   const context = useShop()
   const t = useTranslations()
   const { settings } = context
-  const links = approvedItems(settings.topMenu, context)
+  // Those with more than a link are in the main menu.
+  const links = siteItems(settings.topMenu, context).filter((item) => !hasMore(item))
   return (
     <>
       <CachedFragment name="site-links" by={links.map(({ url }) => url).join(' ')}>
         <Inline space={4}>
           {links.map(({ title, url }) => (
-            <Link key={`${url} ${title}`} href={localHref(url, context)} tone="quiet">
+            <Link key={`${url} ${title}`} href={url} tone="quiet">
               {title}
             </Link>
           ))}

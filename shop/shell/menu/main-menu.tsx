@@ -8,9 +8,9 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
-import { MegaMenu } from '@tradecounter/ui/mega-menu'
+import { MegaMenu, type MenuItem } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
-import { menuItems } from './menu-rules.ts'
+import { hasMore, menuItems, siteItems } from './menu-rules.ts'
 import { salesmanLabels } from './salesman-labels.ts'
 import { megaMenuAtom } from './state.ts'
 
@@ -18,8 +18,9 @@ import { megaMenuAtom } from './state.ts'
 export const currentCategory = (route: Route): string | null =>
   route.page === 'category' ? route.path : null
 
-/** The row of top categories (SHELL-6), for a customer followed by their salesman. Cached as one fragment. */
+/** The row of top categories (SHELL-6), for a customer followed by their salesman, and by what else the site has. Cached as one fragment. */
 export function MainMenu({ route }: { route: Route }) {
+  const context = useShop()
   const t = useTranslations()
   const { data: top, error, mutate } = useTopCategories()
   const category = currentCategory(route)
@@ -27,15 +28,23 @@ export function MainMenu({ route }: { route: Route }) {
     return (
       <PartFailure waiting={error === undefined} text={t('shell.menu.failed')} onRetry={() => mutate()} />
     )
+  const more = siteItems(context.settings.topMenu, context).filter(hasMore)
   return (
-    <CachedFragment name="menu" by={JSON.stringify([category, top])}>
-      <CategoryMenu top={top} category={category} />
+    <CachedFragment name="menu" by={JSON.stringify([category, top, more])}>
+      <CategoryMenu top={top} more={more} category={category} />
     </CachedFragment>
   )
 }
 
+interface CategoryMenuProps {
+  top: readonly CategoryNode[]
+  /** Entries of the site's own menu that have more than a link. */
+  more: readonly MenuItem[]
+  category: string | null
+}
+
 /** The levels below the top categories load when the first panel opens. */
-function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
+function CategoryMenu({ top, more, category }: CategoryMenuProps) {
   const context = useShop()
   const t = useTranslations()
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
@@ -51,7 +60,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
       )
   return (
     <MegaMenu
-      items={items}
+      items={[...items, ...more]}
       openId={openId}
       onOpenChange={(next) => {
         if (next !== null) setWanted(true)

@@ -1,11 +1,10 @@
-import { approvedItems } from '@tradecounter/shop/account'
-import { localHref, PartFailure, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
+import { PartFailure, useShop, useTranslations, type Route } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline } from '@tradecounter/ui/layout'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
 import { currentCategory } from './main-menu.tsx'
-import { menuItems } from './menu-rules.ts'
+import { menuItems, siteItems } from './menu-rules.ts'
 import { languages } from './menu-sheet.css.ts'
 import { salesmanLabels } from './salesman-labels.ts'
 import { otherLanguages, keepQuery } from '../header/other-languages.ts'
@@ -23,11 +22,7 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
   const { data: top = [] } = useTopCategories()
   const { data, error, isLoading, mutate } = useCategoryTree(true)
   const tree = data ?? top
-  const siteLinks = approvedItems(context.settings.topMenu, context).map(({ title, url }) => ({
-    title,
-    url: localHref(url, context),
-    subItems: [],
-  }))
+  const siteLinks = siteItems(context.settings.topMenu, context)
   return (
     <MobileMenu
       open={open}

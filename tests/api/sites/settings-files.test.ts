@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { siteKeys } from '../../../api/contract/index.ts'
+import * as v from 'valibot'
+import { siteKeys, siteSettingsSchema } from '../../../api/contract/index.ts'
+import { parseOwnMenus } from '../../../api/sites/own-menus.ts'
 import { readSiteOverrides, SiteOverridesError } from '../../../api/sites/settings-files.ts'
 import { returnTermsOf } from '../../../api/returns/return-terms.ts'
 import { senderOf, siteSettingsOf } from '../../../api/sites/site-settings.ts'
@@ -89,6 +91,57 @@ describe('the overrides of a site', () => {
     }
     write('se.json', '{ "login": { "pageLinks": [{ "title": {}, "url": "/search" }] } }')
     expect(mistakes()).toEqual([expect.stringContaining('login.pageLinks.0.title must be')])
+  })
+
+  it('can replace the menus of a site, with links and texts of editors below their entries (SHELL-6)', async () => {
+    const menus = {
+      top: [
+        {
+          title: { sv: 'Tjänster', en: 'Services' },
+          url: '/c/services',
+          html: {
+            sv: '<p onclick="x()">Vi <b>kapar</b> rör</p><script>x()</script>',
+            en: '<p>We cut pipe</p>',
+          },
+          subItems: [{ title: { sv: 'Kapning', en: 'Cutting' }, url: '/c/services/cutting' }],
+        },
+      ],
+      footer: [{ title: 'Om oss', html: '<p>Sedan 1952</p>' }],
+    }
+    write('se.json', JSON.stringify({ menus }))
+    const overrides = readSiteOverrides(kept.folder)
+    const { se } = await parseOwnMenus(overrides)
+    const inLocale = (locale: 'sv' | 'en-GB') => siteSettingsOf('se', locale, overrides.se, se)
+    expect(v.parse(siteSettingsSchema, inLocale('sv'))).toEqual(inLocale('sv'))
+    expect(inLocale('sv').topMenu).toEqual([
+      {
+        title: 'Tjänster',
+        url: '/c/services',
+        html: [{ tag: 'p', children: ['Vi ', { tag: 'strong', children: ['kapar'] }, ' rör'] }],
+        subItems: [{ title: 'Kapning', url: '/c/services/cutting', html: [], subItems: [] }],
+      },
+    ])
+    expect(inLocale('en-GB').topMenu).toMatchObject([
+      {
+        title: 'Services',
+        html: [{ tag: 'p', children: ['We cut pipe'] }],
+        subItems: [{ title: 'Cutting' }],
+      },
+    ])
+    expect(inLocale('sv').footerMenu).toEqual([
+      { title: 'Om oss', url: '', html: [{ tag: 'p', children: ['Sedan 1952'] }], subItems: [] },
+    ])
+    // The others keep theirs, and so does the other menu of a site that replaces one.
+    expect(await parseOwnMenus({})).toEqual({})
+    write('se.json', JSON.stringify({ menus: { top: menus.top } }))
+    const { se: onlyTop } = await parseOwnMenus(readSiteOverrides(kept.folder))
+    expect(siteSettingsOf('se', 'sv', {}, onlyTop).footerMenu).toEqual(siteSettingsOf('se', 'sv').footerMenu)
+    for (const url of ['https://company.se', '//evil.example', 'search']) {
+      write('se.json', JSON.stringify({ menus: { top: [{ title: 'x', url }] } }))
+      expect(mistakes()).toEqual([
+        expect.stringContaining('settings/se.json: menus.top.0.url must be a path'),
+      ])
+    }
   })
 
   it('can have news, with every mistake named', () => {
