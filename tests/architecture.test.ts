@@ -199,9 +199,13 @@ describe('files of a widget', () => {
 
   it('stand on Radix primitives, vanilla-extract and the engines of calendar and table (LIB-1)', () => {
     const imported = filesIn('ui').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'([^.'][^']*)'/gu)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'([^.'][^']*)'/gu)].map(
+        ([, name = '']) => name,
+      ),
     )
-    const others = imported.filter((name) => !/^(?:react(?:-dom)?(?:\/|$)|@radix-ui\/|@vanilla-extract\/css)/u.test(name))
+    const others = imported.filter(
+      (name) => !/^(?:react(?:-dom)?(?:\/|$)|@radix-ui\/|@vanilla-extract\/css)/u.test(name),
+    )
     expect([...new Set(others)].toSorted()).toEqual([
       '@daypicker/react',
       '@tanstack/react-table',

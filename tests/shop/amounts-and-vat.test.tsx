@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import attestationPage from '@tradecounter/shop/pages/attestation'
 import offersPage from '@tradecounter/shop/pages/offers'
@@ -55,6 +55,9 @@ describe('amounts say whether VAT is in them', () => {
       answers,
     })
     const main = await screen.findByRole('main')
-    for (const text of texts) expect(main.textContent?.replaceAll(/\s/gu, ' ')).toContain(text)
+    // The record loads after its page.
+    await waitFor(() => {
+      for (const text of texts) expect(main.textContent?.replaceAll(/\s/gu, ' ')).toContain(text)
+    })
   })
 })

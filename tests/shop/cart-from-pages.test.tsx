@@ -139,7 +139,11 @@ describe('the cart of the header', () => {
     await countBecomes('4 artiklar')
     await waitFor(() => expect(adds()).toHaveLength(1))
     expect(adds()).toEqual([
-      { event: 'add_to_cart', item_list_name: 'orderagreement', items: [item('4012301', 'orderagreement', 20)] },
+      {
+        event: 'add_to_cart',
+        item_list_name: 'orderagreement',
+        items: [item('4012301', 'orderagreement', 20)],
+      },
     ])
   })
 })

@@ -21,6 +21,7 @@ import {
   takeApplicationAction,
   validationErrorsAtom,
 } from '@tradecounter/shop/become-a-customer'
+import { siteAtom } from '../../shop/core/context/state.ts'
 import { directOrderListAtom } from '../../shop/direct-order/state.ts'
 import { facetCardAtom } from '../../shop/search/filters/state.ts'
 import { megaMenuAtom } from '../../shop/shell/menu/state.ts'
@@ -117,8 +118,10 @@ describe('the shared state (SHELL-11)', () => {
     expect(unread).toEqual([])
   })
 
-  it('is seeded by the server', () => {
-    expect(createShopStore(shopContext({ cartCount: 4 })).get(cartCountAtom)).toBe(4)
+  it('is seeded by the server: the group site whole, and the count of lines', () => {
+    const context = shopContext({ cartCount: 4 })
+    const store = createShopStore(context)
+    expect([store.get(siteAtom), store.get(cartCountAtom)]).toEqual([context, 4])
   })
 
   it('is one store per request: two interleaved renders never mix', async () => {

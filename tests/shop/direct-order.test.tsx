@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
@@ -121,6 +121,28 @@ describe('the direct order in the browser', () => {
       { variantNumber: '1003', quantity: 1 },
     ])
     expect(new Set(added.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
+  })
+
+  it('shows picture, stock and price of each line to a customer, and no column of prices to a visitor', async () => {
+    const stock = { type: 3 as const, quantity: 12, firstDeliveryDate: null, warehouseId: 'w' }
+    const offered = item('1001', {
+      imageUrl: '/pictures/valve.svg',
+      stock,
+      unitPrice: 4250,
+      totalPrice: 8500,
+    })
+    server([offered])
+    show()
+    const row = (await screen.findByRole('rowheader', { name: /1001/u })).closest('tr')
+    expect(row?.querySelector('img')?.getAttribute('src')).toContain('/pictures/valve.svg')
+    const text = row?.textContent?.replaceAll(/\s/gu, ' ') ?? ''
+    for (const each of ['12 st', '85,00 kr', '42,50 kr/st']) expect(text).toContain(each)
+    expect(screen.getByRole('columnheader', { name: 'Pris exkl. moms' })).toBeTruthy()
+    cleanup()
+    server([{ ...offered, stock: null, unitPrice: null, totalPrice: null }])
+    show(null)
+    await screen.findByRole('rowheader', { name: /1001/u })
+    expect(screen.queryByRole('columnheader', { name: 'Pris exkl. moms' })).toBeNull()
   })
 
   it('restores a line that failed, and retries with the same key', async () => {

@@ -208,7 +208,9 @@ describe('the fields of the specification in the answers of the host (API-1)', (
     expect(namesOf(sorted)).not.toEqual(namesOf(await search('&parameters.Sort=AlphabeticalAsc')))
     const all = await search('')
     const interval = (at(all, 'facets.dynamicFacets') as Json[]).find(
-      (facet) => at(facet, 'values.0.type') === 2 && Number(at(facet, 'values.0.min')) < Number(at(facet, 'values.0.max')),
+      (facet) =>
+        at(facet, 'values.0.type') === 2 &&
+        Number(at(facet, 'values.0.min')) < Number(at(facet, 'values.0.max')),
     )
     const [id, least] = [String(interval?.['attributeId']), Number(at(interval, 'values.0.min'))]
     const narrowed = await search(`&IntervalFacets_max_${id}=${least}`)

@@ -89,6 +89,8 @@ const props: ImportCheckGridProps = {
   },
 }
 
+const firstRow = () => screen.getByRole('rowheader', { name: '1' }).closest('tr')
+
 describe('ImportCheckGrid', () => {
   it('shows each row with its number, text and outcome (DIR-5)', () => {
     render(<ImportCheckGrid {...props} />)
@@ -117,16 +119,15 @@ describe('ImportCheckGrid', () => {
       unitPrice: '42,50 kr/pcs',
     } as const
     const { rerender } = render(<ImportCheckGrid {...props} rows={[found]} />)
-    const row = () => screen.getByRole('rowheader', { name: '1' }).closest('tr')
-    expect(row()?.querySelector('img')?.getAttribute('src')).toBe('/pictures/valve.svg')
-    expect(row()?.textContent).toContain('40 pcs in stock')
+    expect(firstRow()?.querySelector('img')?.getAttribute('src')).toBe('/pictures/valve.svg')
+    expect(firstRow()?.textContent).toContain('40 pcs in stock')
     // Without the column nobody sees a price.
-    expect(row()?.textContent).not.toContain('kr')
+    expect(firstRow()?.textContent).not.toContain('kr')
     rerender(
       <ImportCheckGrid {...props} rows={[found]} labels={{ ...props.labels, amount: 'Price ex VAT' }} />,
     )
     expect(screen.getByRole('columnheader', { name: 'Price ex VAT' })).toBeTruthy()
-    expect(row()?.textContent).toContain('85,00 kr42,50 kr/pcs')
+    expect(firstRow()?.textContent).toContain('85,00 kr42,50 kr/pcs')
   })
 
   it.each(importOutcomes)('shows %j as text, not by colour alone (DIR-5)', (ending) => {
