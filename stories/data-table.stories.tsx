@@ -5,7 +5,8 @@ import { EmptyState } from '@tradecounter/ui/empty-state'
 import { IconButton } from '@tradecounter/ui/icon-button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { useState } from 'react'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { brokenWords } from './parts/broken-words.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { invoiceColumns, invoices, tableLabels, type Invoice } from './parts/invoices.tsx'
@@ -197,6 +198,14 @@ export const FromRightToLeft: Story = {
     maxHeight: 480,
   },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+/** A table with little room breaks no word. */
+export const WholeWords: Story = {
+  args: { rows: invoices(4).map((row) => ({ ...row, reference: 'Polypropeeniputkisto Kruununhaka' })) },
+  decorators: [(Story) => <div style={{ inlineSize: 720 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(brokenWords(canvasElement)).toEqual([])
+  },
 }
 export const Brands: Story = {
   args: { rows: invoices(4), selection: { ...selection, selected: ['100002'] } },

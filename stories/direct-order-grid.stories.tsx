@@ -4,7 +4,8 @@ import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { Text } from '@tradecounter/ui/text'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { brokenWords } from './parts/broken-words.ts'
 import { directOrderItem, directOrderItems, directOrderLabels } from './parts/direct-order.ts'
 import { pictures } from './parts/goods.tsx'
 import { EveryBrand } from './parts/every-brand.tsx'
@@ -194,6 +195,13 @@ export const FromRightToLeft: Story = {
     ],
   },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+/** On a phone rows stack before they break a word. */
+export const WholeWords: Story = {
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+  play: async ({ canvasElement }) => {
+    await expect(brokenWords(canvasElement)).toEqual([])
+  },
 }
 export const Brands: Story = {
   render: (args) => (

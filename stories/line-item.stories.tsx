@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { QuantityInput } from '@tradecounter/ui/quantity-input'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { brokenWords } from './parts/broken-words.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { inStock, pictures } from './parts/goods.tsx'
 import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
@@ -89,6 +90,14 @@ export const MissingPicture: Story = { args: { imageUrl: '' } }
 export const FromRightToLeft: Story = {
   args: { name: rtl.name, codeLabel: rtl.label, errors: [rtl.text], warnings: [rtl.text] },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+/** On a phone a line stacks before it breaks a word. */
+export const WholeWords: Story = {
+  args: { name: 'Polypropeeninen lattiakaivonkorotusrengas, musta, 200 mm' },
+  decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(brokenWords(canvasElement)).toEqual([])
+  },
 }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>] }
 export const Brands: Story = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sortVariants, VariantTable, type VariantSort } from '@tradecounter/ui/variant-table'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { brokenWords } from './parts/broken-words.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { variantColumns, variantRows } from './parts/goods.tsx'
@@ -88,6 +89,19 @@ export const VeryLong: Story = {
       customCode: 'X'.repeat(40),
       cells: { ...row.cells, handle: { text: index === 1 ? longName : 'x'.repeat(200), unit: '' } },
     })),
+  },
+}
+/** Where there is little room the table scrolls: it breaks no word, and parts no number from its unit. */
+export const WholeWords: Story = {
+  args: {
+    rows: variantRows(4).map((row) => ({
+      ...row,
+      cells: { ...row.cells, handle: { text: 'Polypropeenimuovia', unit: '' } },
+    })),
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(brokenWords(canvasElement)).toEqual([])
   },
 }
 export const FromRightToLeft: Story = {

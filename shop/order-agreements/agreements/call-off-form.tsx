@@ -69,14 +69,6 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
       const { cartCount } = await callOff(httpClient, { agreementId, lines, deliveryDate }, key)
       pushAdds('orderagreement', addsOf(agreement, lines))
       setCount(cartCount)
-      pushAdds(
-        'orderagreement',
-        lines.flatMap(({ position, quantity }) =>
-          agreement.lines
-            .filter((line) => line.position === position)
-            .map(({ variantNbr: article }) => ({ article, quantity })),
-        ),
-      )
       setTyped(new Map())
       setKey(newIdempotencyKey())
       setAdded(lines.length)
