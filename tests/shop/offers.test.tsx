@@ -258,6 +258,14 @@ it('an accepted offer is taken out of the cart only after a question', async () 
 })
 
 it('the differences of versions have quantities as the page writes them, and prices with their unit', async () => {
+it('the lines of an offer have the numbers by which alternatives name them', async () => {
+  const shown = offer({ offerId: 'one' })
+  open('offer=one', {}, shown)
+  const alternative = await screen.findByText('Alternativ till rad 1')
+  const items = [...(alternative.closest('ol')?.children ?? [])].map(({ textContent }) => textContent)
+  expect(items.map((text) => text.slice(0, 10))).toEqual(['1. 4012301', '2. 4012302', '3. 4012310'])
+})
+
   const [before, after] = offer().versions
   const [was] = before?.lines ?? []
   const [is] = after?.lines ?? []

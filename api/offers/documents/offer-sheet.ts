@@ -74,7 +74,8 @@ export async function makeOfferSheet(
     const unitPrice = line.offeredPrice ?? line.customerPrice
     return {
       number: line.variantNumber,
-      name: oneLineOfPrint(line.name),
+      // Alternatives and sellers name a line by its number.
+      name: `${line.position}. ${oneLineOfPrint(line.name)}`,
       notes: [
         ...line.configuration.map((option) => formatOption(option, language, { amount, unit: line.unit })),
         ...(line.kind === 'ordinary'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../fixtures/databases.ts'
+import { pdfPages } from '../fixtures/pdf.ts'
 import { addColleague } from '../fixtures/people.ts'
 import { insertSeller, TestSeller } from '../fixtures/seller.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
@@ -171,6 +172,12 @@ describe.each(databases)('offers on $name', ({ open }) => {
     })
     expect((await step('accept', offerId, { positions: [3] })).status).toBe(200)
     expect(await step('accept', offerId, { positions: [1] })).toMatchObject({ status: 400 })
+    // The PDF numbers its lines, so that its reader finds the one that an alternative names.
+    const sheet = await buyer.get(`${base}/sheet?offerId=${offerId}`)
+    const text = (await pdfPages(sheet.body)).join(' ').replaceAll(/\s+/gu, ' ')
+    const { lines } = (await read(offerId)).versions.at(-1)
+    for (const { position, name } of lines) expect(text).toContain(`${position}. ${name}`)
+    expect(text).toContain('Alternativ till rad 1')
   })
 
   it('tell sellers and buyers by mail at each step, and record each in the audit', async () => {

@@ -59,6 +59,10 @@ function Line({ line, currency, openOrders, isChosen, onChoose }: LineProps) {
     <li className={styles.line}>
       <div className={styles.lineHead}>
         <span className={styles.lineName}>
+          {/* Alternatives and sellers name a line by its number. */}
+          <Text as="span" numeric tone="muted">
+            {line.position}.
+          </Text>{' '}
           {line.url === null ? (
             <Text as="span" strong>
               {name}
