@@ -138,6 +138,21 @@ describe('the overview of my account', () => {
     expect(screen.getByRole('link', { name: 'Till varukorgen' }).getAttribute('href')).toBe('/cart')
   })
 
+  it('has the result of every line of a long order to read', async () => {
+    const results = Array.from({ length: 26 }, (_, at) =>
+      line(at + 1, { name: `Ventil ${at + 1}`, outcome: 'notBuyable', reason: 'notSold' }),
+    )
+    const { gesture } = renderSection('overview', {
+      'POST /api/my-pages/order/reorder': () =>
+        json({ success: true, newLines: 0, cartCount: 0, results } satisfies Reorder),
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Beställ igen Order 10000002' }))
+    const more = (await screen.findByText('och 6 rader till')).closest('details')
+    expect(more?.open).toBe(false)
+    expect(named(document)).toEqual(results.map(({ position }) => String(position)))
+    expect(named(more)).toEqual(['21', '22', '23', '24', '25', '26'])
+  })
+
   it('says that nothing was added to a full cart', async () => {
     const { gesture } = renderSection('overview', {
       'POST /api/my-pages/order/reorder': () => refusal(400, 'cartFull'),
@@ -146,6 +161,12 @@ describe('the overview of my account', () => {
     await screen.findByText('Varukorgen rymmer inte så många rader. Inget har lagts till.')
   })
 })
+
+/** The numbers of the valves that a part of the page says cannot be bought. */
+const named = (root: ParentNode | null) =>
+  [...(root?.querySelectorAll('li') ?? [])].flatMap(
+    ({ textContent }) => /^Ventil (\d+): kan inte köpas$/u.exec(textContent)?.[1] ?? [],
+  )
 
 function line(position: number, more: Partial<Reorder['results'][number]>): Reorder['results'][number] {
   return {

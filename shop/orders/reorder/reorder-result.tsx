@@ -6,12 +6,12 @@ import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { isAdded, type Reordering } from './use-reorder.ts'
-import { list } from './reorder-result.css.ts'
+import * as styles from './reorder-result.css.ts'
 
 type Result = Reorder['results'][number]
 
-/** Lines that are named; the others are counted. */
-const mostNamed = 20
+/** Lines that are shown at once; the others are below their number. */
+const mostShown = 20
 
 /** What became of the lines of an order that was ordered again: how many are in the cart, and each that is not as it was. */
 export function ReorderResult({ reordering: { result, problem, close } }: { reordering: Reordering }) {
@@ -41,6 +41,11 @@ export function ReorderResult({ reordering: { result, problem, close } }: { reor
     if (outcome === 'needsConfiguration') return t('orders.reorder-needs-configuration', name)
     return t(`orders.reorder-${reason ?? 'notSold'}`, name)
   }
+  const itemOf = (line: Result) => (
+    <li key={line.position}>
+      {line.url === null ? textOf(line) : <Link href={localHref(line.url, context)}>{textOf(line)}</Link>}
+    </li>
+  )
   return (
     <StatusBanner
       severity={added === 0 ? 'error' : special.length > 0 ? 'warning' : 'success'}
@@ -64,21 +69,14 @@ export function ReorderResult({ reordering: { result, problem, close } }: { reor
     >
       <Stack space={2}>
         <Text>{added === 0 ? t('orders.reorder-none') : t.count('orders.reorder-added', added)}</Text>
-        {special.length > 0 && (
-          <ul className={list}>
-            {special.slice(0, mostNamed).map((each) => (
-              <li key={each.position}>
-                {each.url === null ? (
-                  textOf(each)
-                ) : (
-                  <Link href={localHref(each.url, context)}>{textOf(each)}</Link>
-                )}
-              </li>
-            ))}
-            {special.length > mostNamed && (
-              <li>{t.count('orders.reorder-more', special.length - mostNamed)}</li>
-            )}
-          </ul>
+        {special.length > 0 && <ul className={styles.list}>{special.slice(0, mostShown).map(itemOf)}</ul>}
+        {special.length > mostShown && (
+          <details>
+            <summary className={styles.summary}>
+              {t.count('orders.reorder-more', special.length - mostShown)}
+            </summary>
+            <ul className={styles.list}>{special.slice(mostShown).map(itemOf)}</ul>
+          </details>
         )}
       </Stack>
     </StatusBanner>
