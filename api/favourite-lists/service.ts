@@ -125,7 +125,7 @@ async function addListAnswer(
     cartCount: await countOwnerLines(trx, cartOwner(caller)),
     addedCount: lines.filter(isAdded).length,
     reportedCount: reported.length,
-    lines: await showLines(trx, caller, reported.slice(0, linesPerAnswer)),
+    lines: await showLines(trx, caller, reported),
   }
 }
 

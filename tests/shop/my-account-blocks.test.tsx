@@ -251,6 +251,16 @@ describe('a favourite list on the overview', () => {
     ])
   })
 
+  it('has every line that was left out to read, however many there are', async () => {
+    const lines = Array.from({ length: 26 }, (_, at) => ({ ...line, name: `Ventil ${at + 1}` }))
+    const answer: AddFavouriteListAnswer = { cartCount: 2, addedCount: 2, reportedCount: 26, lines }
+    const { gesture } = show({ 'POST /api/cart/addlist': () => json(answer) })
+    await gesture.click(await screen.findByRole('button', { name: 'Lägg i varukorgen Servicebilen' }))
+    const more = (await screen.findByText('och 6 rader till')).closest('details')
+    expect(more?.textContent).toContain('Ventil 26')
+    for (const { name } of lines) expect(screen.getByText(name)).toBeTruthy()
+  })
+
   it('says so when it could not be added, or the cart is full', async () => {
     let code = 'cartFull'
     const { gesture } = show({

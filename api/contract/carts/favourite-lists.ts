@@ -84,7 +84,7 @@ export const addFavouriteListAnswerSchema = v.object({
   addedCount: v.number(),
   /** Lines that were changed or not added. */
   reportedCount: v.number(),
-  /** Those lines with their outcome: the first 100 at most. */
+  /** Those lines with their outcome, in the order of the list. */
   lines: v.array(favouriteListLineSchema),
 })
 export type AddFavouriteListAnswer = v.InferOutput<typeof addFavouriteListAnswerSchema>

@@ -4,9 +4,13 @@ import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { configuringAtom } from '../state.ts'
 import { ListLines } from './list-lines.tsx'
+import { summary } from './list-outcome.css.ts'
 
 /** A favourite list that was added to the cart, with the outcome of its lines. */
 export type AddedListAnswer = AddFavouriteListAnswer & { name: string }
+
+/** Lines that are shown at once; the others are below their number. */
+const mostShown = 20
 
 interface AddedListProps {
   added: AddedListAnswer
@@ -49,11 +53,20 @@ export default function AddedFavouriteList({ added, onChange }: AddedListProps) 
       </StatusBanner>
       {lines.length > 0 && (
         <ListLines
-          lines={lines}
+          lines={lines.slice(0, mostShown)}
           label={t('list-outcome.to-check', listName)}
-          more={reportedCount - lines.length}
           onChoose={choose}
         />
+      )}
+      {lines.length > mostShown && (
+        <details>
+          <summary className={summary}>{t.count('cart.more-lines', lines.length - mostShown)}</summary>
+          <ListLines
+            lines={lines.slice(mostShown)}
+            label={t('list-outcome.to-check', listName)}
+            onChoose={choose}
+          />
+        </details>
       )}
     </>
   )

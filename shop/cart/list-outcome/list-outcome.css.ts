@@ -8,3 +8,5 @@ export const line = style({
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
+
+export const summary = style({ inlineSize: 'fit-content', paddingBlock: space(1) })

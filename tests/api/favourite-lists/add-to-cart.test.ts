@@ -132,6 +132,29 @@ describe.each(everyDatabase)('a favourite list on $name', ({ open }) => {
     await db.insertInto('configuredProducts').values({ productId: 2, setId: 'garment' }).execute()
   })
 
+  it('reports every line that was not added, however many there are', async () => {
+    const { db } = shop.store
+    const list = { id: 'long', customerId: 'a', userId: 'buyer', name: 'Långa', changedAt: '2026-11-19' }
+    await db.insertInto('lists').values(list).execute()
+    const { id: variantId } = await db
+      .selectFrom('variants')
+      .select('id')
+      .where('code', '=', 'GONE')
+      .executeTakeFirstOrThrow()
+    const items = Array.from({ length: 120 }, (_, at) => ({
+      listId: 'long',
+      variantId,
+      quantity: at + 1,
+      position: at + 1,
+    }))
+    await db.insertInto('listItems').values(items).execute()
+    const { body } = await add('long')
+    expect(body).toMatchObject({ addedCount: 0, reportedCount: 120 })
+    expect(body.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
+      items.map(({ quantity }) => quantity),
+    )
+  })
+
   it('reports the outcome of every line: raised, replaced, not buyable, too many', async () => {
     const mixed = { id: 'mixed', customerId: 'a', userId: 'buyer', name: 'Blandat', changedAt: '2026-11-19' }
     const { db } = shop.store
