@@ -3,10 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApprovalSummary } from '@tradecounter/api/contract'
 import attestationPage from '@tradecounter/shop/pages/attestation'
+import { translatorOf } from '@tradecounter/shop/core'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { inAnnouncer } from '../setup/in-announcer.ts'
 import { approvalRequest, approvals } from '../../stories/parts/approvals.ts'
+import { refusalText } from '../../shop/approvals/attestation/refusal-text.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+import { refusal } from './purchases.ts'
 
 const user = {
   ...buyer,
@@ -138,6 +141,20 @@ describe('a request for approval', () => {
   })
 })
 
+describe('a request that was sent back', () => {
+  it.each([
+    ['address', 'Beställaren får inte längre beställa till leveransadressen'],
+    ['branchId', 'Varorna kan inte längre hämtas på det valda lagret'],
+    ['requestedDeliveryDate', 'Önskat leveransdatum är inte längre möjligt'],
+    ['costCentre', 'Kostnadsställe: uppfyller inte det som företaget nu kräver'],
+    ['', 'Adressen, datumet eller ett orderfält är inte längre giltigt'],
+  ])('says what is not accepted any more, by the field %j', async (field, text) => {
+    const refused = { kind: 'refused' as const, name: '', before: null, after: null, day: '', field }
+    await open('request=one', { shown: approvalRequest({ state: 'failed', failures: [refused] }) })
+    await screen.findByText(text)
+  })
+})
+
 /** Opens a dialog and types its text. */
 const typeInto = async (action: string, text: string) => {
   fireEvent.click(await screen.findByRole('button', { name: action }))
@@ -183,7 +200,33 @@ describe('a text about a request', () => {
   })
 })
 
+it('a lost answer is an error, and no refusal', async () => {
+  await open('request=one', {
+    shown: approvalRequest({ state: 'rejected', canDecide: false, canRestore: true }),
+    handlers: { [`POST ${list}/restore`]: () => Promise.reject(new TypeError('Failed to fetch')) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Lägg tillbaka i varukorgen' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Det gick inte. Försök igen.')
+})
+
 describe('a decision that is refused', () => {
+  it.each([
+    'decided',
+    'limit',
+    'nothingLeft',
+    'changesNotAllowed',
+    'quantityInvalid',
+    'quantityRaised',
+    'lineLocked',
+    'notAnApprover',
+    'ownRequest',
+    'permission',
+    'cartFull',
+  ])('says more than to try again if the service answers %s', (code) => {
+    const t = translatorOf(shopContext())
+    expect(refusalText(code, t)).not.toBe(refusalText('', t))
+  })
+
   it('says so in its dialog, which stays open with what was typed', async () => {
     await open('request=one', {
       handlers: {
@@ -196,6 +239,30 @@ describe('a decision that is refused', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Godkänn' }))
     await dialog.findByText('Ordern är över din egen gräns. Skicka den vidare till någon annan.')
     expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Bra val')
+  })
+})
+
+describe('a cart that does not fit into the open one', () => {
+  const text = 'Varukorgen rymmer inte alla rader. Ta bort rader eller skicka ordern först.'
+
+  it('is said on the page when a request is withdrawn, without its question', async () => {
+    await open('request=one', {
+      shown: approvalRequest({ canWithdraw: true }),
+      handlers: { [`POST ${list}/withdraw`]: () => refusal(400, 'cartFull') },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Återkalla' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Återkalla' }))
+    await screen.findByText(text)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('is said when the cart of a request is taken back', async () => {
+    await open('request=one', {
+      shown: approvalRequest({ state: 'rejected', canDecide: false, canRestore: true }),
+      handlers: { [`POST ${list}/restore`]: () => refusal(400, 'cartFull') },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Lägg tillbaka i varukorgen' }))
+    await screen.findByText(text)
   })
 })
 

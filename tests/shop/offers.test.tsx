@@ -5,6 +5,7 @@ import offersPage from '@tradecounter/shop/pages/offers'
 import { offer } from '../../stories/parts/offers.ts'
 import { requestedRows } from '../../shop/offers/my-offers/request/requested-rows.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+import { refusal } from './purchases.ts'
 
 const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'offers'] }
 const context = shopContext({ user, settings: { ...settings, myPages: user.allowedPages } })
@@ -257,7 +258,6 @@ it('an accepted offer is taken out of the cart only after a question', async () 
   await waitFor(() => expect(bodies('release')).toHaveLength(1))
 })
 
-it('the differences of versions have quantities as the page writes them, and prices with their unit', async () => {
 it('the lines of an offer have the numbers by which alternatives name them', async () => {
   const shown = offer({ offerId: 'one' })
   open('offer=one', {}, shown)
@@ -266,6 +266,7 @@ it('the lines of an offer have the numbers by which alternatives name them', asy
   expect(items.map((text) => text.slice(0, 10))).toEqual(['1. 4012301', '2. 4012302', '3. 4012310'])
 })
 
+it('the differences of versions have quantities as the page writes them, and prices with their unit', async () => {
   const [before, after] = offer().versions
   const [was] = before?.lines ?? []
   const [is] = after?.lines ?? []
@@ -280,6 +281,23 @@ it('the lines of an offer have the numbers by which alternatives name them', asy
   expect(text.textContent?.replaceAll(/\s/gu, ' ')).toBe(
     'Ball valve, brass, full bore, lever handle: 1 200 pcs → 2,5 pcs, 89,50 kr/pcs → 80,00 kr/pcs',
   )
+})
+
+it('an offer that does not fit into the cart says so, and what to do', async () => {
+  open('offer=one', { [`POST ${base}/accept`]: () => refusal(400, 'cartFull') }, offer({ offerId: 'one' }))
+  await press('Lägg valda rader i varukorgen')
+  await screen.findByText('Varukorgen rymmer inte alla rader. Ta bort rader eller skicka ordern först.')
+})
+
+it('a message with one file more than an offer may have says so', async () => {
+  open(
+    'offer=one',
+    { [`POST ${base}/message`]: () => refusal(409, 'tooManyFiles') },
+    offer({ offerId: 'one' }),
+  )
+  await writeText('Ritningen')
+  await press('Skicka meddelande')
+  await screen.findByText('Offerten har så många filer som den kan ha. Skicka meddelandet utan fil.')
 })
 
 const pressFocused = async (name: string) => {

@@ -4,6 +4,8 @@ import { edge, grown, space, vars } from '@tradecounter/ui/theme'
 export const form = style({ maxInlineSize: grown(144), margin: 0 })
 /** The used part, not wider than can be read at a glance. */
 export const bar = style({ maxInlineSize: grown(144) })
+/** The used part in a list, wide enough to compare rows. */
+export const share = style({ display: 'grid', gap: space(1), minInlineSize: grown(32) })
 export const day = style({ maxInlineSize: grown(144) })
 
 /** The lines of an agreement: article and price, what is used, and the quantity to call off. */

@@ -10,9 +10,14 @@ import {
 } from '@tradecounter/shop/core'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
 import { EmptyState } from '@tradecounter/ui/empty-state'
+import { Icon } from '@tradecounter/ui/icon'
 import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
+import { state as stateStyle } from '../agreement-state.css.ts'
 import { AgreementState } from '../agreement-state.tsx'
 import { agreementKinds, agreementList, agreementStates } from './agreement-list.ts'
+import { UsedBar } from './used-bar.tsx'
+import * as styles from './agreements.css.ts'
 
 /** The list of the customer's agreements. */
 export default function Agreements({ query }: { query: string }) {
@@ -90,9 +95,22 @@ function useAgreementColumns(): ListColumn<AgreementHead>[] {
         id: 'usedShare',
         label: t('order-agreements.used'),
         oneLine: true,
-        align: 'end',
-        cell: ({ usedShare }) =>
-          usedShare === null ? '–' : t('order-agreements.percent', String(usedShare)),
+        cell: ({ usedShare, warnings }) =>
+          usedShare === null ? (
+            '–'
+          ) : (
+            <div className={styles.share}>
+              <UsedBar label={t('order-agreements.used')} labelHidden share={usedShare} size="s" />
+              {warnings.includes('nearEmpty') && (
+                <span className={stateStyle}>
+                  <Icon name="warning" size="s" />
+                  <Text as="span" strong>
+                    {t('order-agreements.nearly-used')}
+                  </Text>
+                </span>
+              )}
+            </div>
+          ),
       },
       {
         id: 'validFrom',

@@ -12,6 +12,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { useFocusRefused } from '@tradecounter/shop/forms'
 import { DateField } from '@tradecounter/shop/list-page'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -22,7 +23,7 @@ import { useSetAtom } from 'jotai'
 import { callOff } from '../calls.ts'
 import { addsOf } from './adds-of.ts'
 import { AgreementLines } from './agreement-lines.tsx'
-import { type CallOffProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
+import { type CallOffProblem, dayProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
 import * as styles from './agreements.css.ts'
 
 interface CallOffFormProps {
@@ -47,6 +48,10 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   const [problem, setProblem] = useState<CallOffProblem | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
+  const form = useFocusRefused(problem)
+  const impossibleDay = days === null ? null : dayProblem(deliveryDate, days)
+  const refusedDay = problem?.code === 'deliveryDate' ? 'deliveryDate' : null
+  const wrongDay = impossibleDay ?? refusedDay
 
   const type = (position: number, text: string): void => {
     setTyped(new Map([...typed, [position, text]]))
@@ -58,6 +63,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     event.preventDefault()
     // The field says what is wrong with the day.
     if (busy || isWrongDay) return
+    if (impossibleDay !== null) return setProblem({ code: 'deliveryDate', position: null })
     const lines = wantedLines(agreement, typed)
     const wrong = wrongLine(agreement, typed)
     if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong })
@@ -82,7 +88,7 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   }
   const general = problem !== null && problem.position === null && problem.code !== 'deliveryDate'
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       <Stack>
         <Heading level={2}>{t('order-agreements.lines')}</Heading>
         {added !== null && (
@@ -110,20 +116,22 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
                 onValueChange={(day) => {
                   setDeliveryDate(day)
                   setKey(newIdempotencyKey())
+                  if (refusedDay !== null) setProblem(null)
                 }}
                 onWrongChange={setIsWrongDay}
                 min={days.firstDeliveryDate}
                 max={days.lastDeliveryDate}
                 hint={t('order-agreements.delivery-date-hint')}
-                {...(problem?.code === 'deliveryDate'
-                  ? {
+                // Of text that is no possible date, the field itself says what is wrong.
+                {...(wrongDay === null || isWrongDay
+                  ? {}
+                  : {
                       message: t(
-                        'order-agreements.problem-date',
+                        `order-agreements.problem-${wrongDay}`,
                         format.date(days.firstDeliveryDate),
                         format.date(days.lastDeliveryDate),
                       ),
-                    }
-                  : {})}
+                    })}
               />
             </div>
             {general && (

@@ -23,6 +23,19 @@ export interface CallOffProblem {
   position: number | null
 }
 
+/**
+ * What is wrong with a day of delivery: `date` before or after the possible days, `deliveryDate` between them when nothing is delivered.
+ * Null for a possible day, and for '' which asks for none.
+ */
+export function dayProblem(
+  day: string,
+  { firstDeliveryDate, lastDeliveryDate, closedDates }: NonNullable<Agreement['deliveryWindow']>,
+): 'date' | 'deliveryDate' | null {
+  if (day === '') return null
+  if (day < firstDeliveryDate || day > lastDeliveryDate) return 'date'
+  return closedDates.includes(day) ? 'deliveryDate' : null
+}
+
 /** The first line whose typed quantity cannot be read; undefined if there is none. */
 export const wrongLine = ({ lines }: Agreement, typed: ReadonlyMap<number, string>): number | undefined =>
   lines.find(({ position, decimalPrecision }) => {

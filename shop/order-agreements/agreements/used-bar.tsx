@@ -5,11 +5,24 @@ import { Progress } from '@tradecounter/ui/progress'
 const nearlyUsed = 80
 
 /** The ordered part of an agreement or of one of its lines, in percent. */
-export function UsedBar({ label, share, size = 'm' }: { label: string; share: number; size?: 's' | 'm' }) {
+export function UsedBar({
+  label,
+  labelHidden = false,
+  share,
+  size = 'm',
+}: {
+  label: string
+  /** Where a heading says the same. @default false */
+  labelHidden?: boolean
+  share: number
+  /** @default 'm' */
+  size?: 's' | 'm'
+}) {
   const t = useTranslations()
   return (
     <Progress
       label={label}
+      labelHidden={labelHidden}
       value={share}
       valueText={t('order-agreements.percent', String(share))}
       tone={share >= nearlyUsed ? 'warning' : 'accent'}

@@ -192,7 +192,8 @@ export function RequestActions({
           confirmLabel={t('approvals.withdraw')}
           cancelLabel={t('approvals.cancel')}
           busy={busy}
-          onConfirm={() => void takeCartBack('withdraw')}
+          // A refusal is on the page, which the dialog hides.
+          onConfirm={() => void takeCartBack('withdraw').then(close)}
         />
       )}
     </>

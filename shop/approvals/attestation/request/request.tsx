@@ -47,7 +47,7 @@ export default function Request({ request }: { request: ApprovalRequest }) {
       // Somebody else was faster: the page shows what has become of it.
       if (code === 'decided') await refresh()
       const refusal = refusalText(code, t)
-      setOutcome({ severity: code === undefined ? 'error' : 'warning', text: refusal })
+      setOutcome({ severity: code === '' ? 'error' : 'warning', text: refusal })
       return code === 'decided' ? '' : refusal
     }
   }
