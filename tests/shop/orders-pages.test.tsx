@@ -190,6 +190,18 @@ const shipment = (more: Partial<TrackedShipment> = {}): TrackedShipment => ({
   goods: [],
   ...more,
 })
+const deliveredParcel = (number: string, proofUrl: string): TrackedShipment['parcels'][number] => ({
+  number,
+  trackingUrl: null,
+  status: 'DELIVERED',
+  exception: false,
+  promised: null,
+  goods: [],
+  delivered: { at: '2026-11-23T08:10:00Z', receivedBy: `Mottagare ${number}`, proofUrl },
+  events: [],
+  choices: null,
+  changes: [],
+})
 const openOrder = (order: Partial<Order> = {}, context = signedIn, handlers = {}) => {
   const calls = stubNetwork({
     'POST /bff/menu/my-pages': () => json({ pages: ['order-history', 'order-info'] }),
@@ -244,24 +256,14 @@ describe('the order page in depth', () => {
     expect(screen.getByText(/inte lämnat något besked på två dygn/u)).toBeDefined()
   })
 
-  it('leads to the proof of a delivery at the carrier', async () => {
-    const proofUrl = 'https://tracking.postnord.com/?id=4711'
-    const delivered = { at: '2026-11-21T08:00:00Z', receivedBy: 'Kim', proofUrl }
-    const parcel: TrackedShipment['parcels'][number] = {
-      number: '4711',
-      promised: null,
-      trackingUrl: null,
-      status: 'DELIVERED',
-      exception: false,
-      goods: [],
-      delivered,
-      events: [],
-      choices: null,
-      changes: [],
-    }
-    openOrder({ shipments: [shipment({ status: 'DELIVERED', parcels: [parcel] })] })
-    const link = await screen.findByRole('link', { name: /^Leveransbevis/u })
-    expect(link.getAttribute('href')).toBe(proofUrl)
+  it('says who has received a parcel, and leads to the proof of delivery of the carrier alone', async () => {
+    const proof = 'https://tracking.postnord.com/proof/1'
+    const parcels = [deliveredParcel('1', proof), deliveredParcel('2', 'https://elsewhere.example/proof/2')]
+    openOrder({ shipments: [shipment({ status: 'DELIVERED', parcels })] })
+    for (const { number } of parcels)
+      await screen.findByText(new RegExp(`^Levererat 2026-11-23.*, mottaget av Mottagare ${number}\\.`, 'u'))
+    const links = screen.getAllByRole('link', { name: /^Leveransbevis/u })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([proof])
   })
 
   it('warns of late goods on the order and its lines, without a day that has passed', () => {
