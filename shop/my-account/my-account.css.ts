@@ -13,3 +13,6 @@ export const tiles = style({
 
 /** Browsers break a date at its hyphens. */
 export const unbroken = style({ whiteSpace: 'nowrap' })
+
+/** The channels of an event, one below the other where they do not fit. */
+export const channels = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) })

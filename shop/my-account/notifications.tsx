@@ -4,7 +4,7 @@ import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
-import * as styles from './push/push.css.ts'
+import { channels } from './my-account.css.ts'
 
 /** Events that users choose, with the label of the mail where there is no other channel, and the name of the event where there is. */
 const events = [
@@ -26,7 +26,7 @@ interface NotificationsProps {
   change: (changes: Partial<AccountSettingsRequest>) => void
 }
 
-/** What the user is told about, and how. */
+/** What the user is notified of, and how. */
 export function Notifications({ values, push, change }: NotificationsProps) {
   const t = useTranslations()
   const { user } = useShop()
@@ -59,7 +59,7 @@ export function Notifications({ values, push, change }: NotificationsProps) {
                   {t(name)}
                 </Text>
               </legend>
-              <div className={styles.channels}>
+              <div className={channels}>
                 {mail(event, t('my-account.by-mail'))}
                 <Checkbox
                   name={`${event}Push`}

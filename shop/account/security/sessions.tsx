@@ -9,7 +9,7 @@ import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { endOtherSessions, endSession } from './calls.ts'
 import { DoneBanner, ProblemBanner } from './problem-banner.tsx'
-import * as styles from './security.css.ts'
+import { row, rows } from './rows.css.ts'
 import type { WithRecentProof } from './use-step-up.tsx'
 import { codeOf, useTask } from './use-task.ts'
 
@@ -57,11 +57,11 @@ export function Sessions({ sessions, withRecentProof, onChanged }: SessionsProps
           {t('security.sessions-title')}
         </Heading>
         <Text>{t('security.sessions-text')}</Text>
-        <ul className={styles.rows}>
+        <ul className={rows}>
           {sessions.map(({ id, browser, siteName, createdAt, seenAt, current }) => {
             const name = browser || t('security.unknown-browser')
             return (
-              <li key={id} className={styles.row}>
+              <li key={id} className={row}>
                 <div>
                   <Text strong>{name}</Text>
                   <Text size="s" tone="muted">

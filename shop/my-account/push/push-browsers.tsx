@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { PushBrowsers as Answer } from '@tradecounter/api/contract'
+import { row, rows } from '@tradecounter/shop/account/rows'
 import { PageWaiting, useAnswer, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { pushBrowsersAddress } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
@@ -8,7 +9,6 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import * as styles from './push.css.ts'
 import { usePush } from './use-push.ts'
 
 /** Where the user gets notifications. This browser is asked for the permission only when its button is pressed (MY-2). */
@@ -54,11 +54,11 @@ function Browsers({ publicKey, browsers, onChanged, onSwitchOff }: BrowsersProps
   return (
     <>
       {browsers.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows}>
           {browsers.map((browser) => {
             const name = browser.name || t('security.unknown-browser')
             return (
-              <li key={browser.id} className={styles.row}>
+              <li key={browser.id} className={row}>
                 <div>
                   <Text strong>{name}</Text>
                   <Text size="s" tone="muted">

@@ -11,7 +11,7 @@ import { addPasskey } from './passkey.ts'
 import { Passkeys } from './passkeys.tsx'
 import { DoneBanner, ProblemBanner } from '../problem-banner.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import * as styles from '../security.css.ts'
+import { row } from '../rows.css.ts'
 import { TotpSetup } from './totp-setup.tsx'
 import { useTask } from '../use-task.ts'
 import type { WithRecentProof } from '../use-step-up.tsx'
@@ -102,7 +102,7 @@ export function Factors({ security, withRecentProof, onChanged }: FactorsProps) 
           {t('security.app-title')}
         </Heading>
         {totp === null ? (
-          <div className={styles.row}>
+          <div className={row}>
             <Text as="span">{t(security.totp ? 'security.app-on' : 'security.app-off')}</Text>
             {security.totp ? (
               <Button disabled={busy} onClick={() => setAsked({ kind: 'app' })}>
@@ -130,7 +130,7 @@ export function Factors({ security, withRecentProof, onChanged }: FactorsProps) 
         {factors > 0 && (
           <>
             <Heading level={3}>{t('security.codes-title')}</Heading>
-            <div className={styles.row}>
+            <div className={row}>
               <Text as="span">{t('security.codes-left', String(security.recoveryCodes))}</Text>
               <Button disabled={busy} onClick={() => setAsked({ kind: 'codes' })}>
                 {t('security.codes-renew')}

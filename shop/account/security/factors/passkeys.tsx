@@ -7,6 +7,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { row, rows } from '../rows.css.ts'
 import * as styles from '../security.css.ts'
 
 export interface PasskeysProps {
@@ -31,7 +32,7 @@ export function Passkeys({ passkeys, busy, onAdd, onRemove }: PasskeysProps) {
       <Heading level={3}>{t('security.passkeys-title')}</Heading>
       <Text>{t('security.passkeys-text')}</Text>
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows}>
           {passkeys.map((passkey) => {
             const label = passkey.name || t('security.passkey')
             const used =
@@ -39,7 +40,7 @@ export function Passkeys({ passkeys, busy, onAdd, onRemove }: PasskeysProps) {
                 ? t('security.added', dayAndTime(passkey.createdAt))
                 : t('security.used', dayAndTime(passkey.usedAt))
             return (
-              <li key={passkey.id} className={styles.row}>
+              <li key={passkey.id} className={row}>
                 <div>
                   <Text strong>{label}</Text>
                   <Text size="s" tone="muted">

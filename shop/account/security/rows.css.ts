@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { edge, space, vars } from '@tradecounter/ui/theme'
 
-/** Browsers: text and button, one below the other where they do not fit. */
+/** Rows of sessions, passkeys and browsers: text and button, one below the other where they do not fit. */
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' })
 export const row = style({
   display: 'flex',
@@ -12,6 +12,3 @@ export const row = style({
   paddingBlock: space(3),
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
-
-/** The channels of an event, one below the other where they do not fit. */
-export const channels = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) })
