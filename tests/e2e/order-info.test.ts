@@ -90,5 +90,7 @@ describe.each(
     await page.emulateMedia({ media: 'print' })
     expect([await controls.count(), await beta.isVisible()]).toEqual([0, false])
     expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const invoiceAddress = main.getByText(say('orders.invoice-address'), { exact: true }).locator('..')
+    expect(await invoiceAddress.evaluate((fact) => getComputedStyle(fact).breakInside)).toBe('avoid')
   })
 })

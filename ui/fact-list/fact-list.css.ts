@@ -26,11 +26,27 @@ export const list = styleVariants({
   below: [grid, component({ gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })],
 })
 
+const whole = { '@media': { print: { breakInside: 'avoid' } } } as const
+
+/** The value below its name. */
+export const fact = component(whole)
+
 /** Name and value are cells of the list's own grid. */
 export const cells = component({ display: 'contents' })
 
-export const name = component({ color: vars.color.textMuted, hyphens: 'auto', overflowWrap: 'anywhere' })
+export const name = component({
+  ...whole,
+  color: vars.color.textMuted,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+})
 export const nameAbove = component({ ...type('s') })
 
 /** Keeps the line breaks of an address. */
-export const value = component({ ...tabular, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const value = component({
+  ...tabular,
+  ...whole,
+  margin: 0,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})

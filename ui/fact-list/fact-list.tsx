@@ -28,7 +28,7 @@ export function FactList({ facts, layout = 'beside' }: FactListProps): JSX.Eleme
   return (
     <dl className={styles.list[layout]}>
       {facts.filter(hasValue).map(([name, value]) => (
-        <div key={name} className={isBeside ? styles.cells : undefined}>
+        <div key={name} className={isBeside ? styles.cells : styles.fact}>
           <dt className={isBeside ? styles.name : `${styles.name} ${styles.nameAbove}`}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
