@@ -59,6 +59,18 @@ export const daySchema = v.pipe(v.string(dayRule), v.isoDate(dayRule), v.check(i
 /** A day of the calendar, or the empty text for none, which is the default. */
 export const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema], dayRule), '')
 
+/** Whether a text that begins with a day, such as `2026-05-31T08:00Z`, is a time; 31 February has none. */
+export const isTime = (text: string): boolean => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+
+const zonedTimeRule = 'The time must be ISO 8601 with a time zone.'
+
+/** A time with its zone. An offset of hours alone, such as `+01`, is no time for JavaScript. */
+export const zonedTimeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(zonedTimeRule),
+  v.check(isTime, zonedTimeRule),
+)
+
 /** A local link: a path without a locale prefix, starting with one slash. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\\t\n\r])/u))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sumOf } from '../catalogue/articles/service.ts'
-import { daySchema, oneLineSchema } from '../contract/common.ts'
+import { daySchema, oneLineSchema, zonedTimeSchema } from '../contract/common.ts'
 
 /** Parcels of one file. */
 const mostParcels = 2000
@@ -11,7 +11,6 @@ const number = v.pipe(
   v.regex(/^[0-9A-Za-z-]{1,40}$/u, 'A number has 1 to 40 letters, digits and hyphens.'),
 )
 const position = v.pipe(v.number(), v.integer(), v.minValue(1))
-const time = v.pipe(v.string(), v.isoTimestamp('The time must be ISO 8601 with a time zone.'))
 const reason = v.optional(v.pipe(oneLineSchema, v.maxLength(200)), '')
 
 const goods = v.pipe(
@@ -34,10 +33,10 @@ const shipmentSchema = v.pipe(
     carrier: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/u))]),
     status,
     /** When the status was reached. */
-    at: v.optional(time),
+    at: v.optional(zonedTimeSchema),
     promised: v.optional(
       v.pipe(
-        v.object({ from: time, to: time }),
+        v.object({ from: zonedTimeSchema, to: zonedTimeSchema }),
         v.check(({ from, to }) => Date.parse(from) <= Date.parse(to), 'The window ends before it begins.'),
       ),
     ),
@@ -86,7 +85,7 @@ export const deliveryFileSchema = v.strictObject({
     [],
   ),
   /** How far the warehouse is with shipments that are known. */
-  warehouse: v.optional(v.array(v.strictObject({ number, status, at: v.optional(time) })), []),
+  warehouse: v.optional(v.array(v.strictObject({ number, status, at: v.optional(zonedTimeSchema) })), []),
   /** Serial and batch numbers of goods of a shipment, by the number of its delivery note. They are added to those that are known. */
   goodsNumbers: v.optional(v.array(goodsNumbersEntrySchema), []),
   /** Numbers of goods that were wrong: `after` replaces `before`; empty removes it. */

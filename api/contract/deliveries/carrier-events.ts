@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { oneLineSchema } from '../common.ts'
-import { deliveryChangeOutcomes, mostDeliveryChoices, zonedTimeSchema } from './delivery-changes.ts'
+import { oneLineSchema, zonedTimeSchema } from '../common.ts'
+import { deliveryChangeOutcomes, mostDeliveryChoices } from './delivery-changes.ts'
 
 /** Events of one call at most. */
 export const mostCarrierEvents = 500

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
+import { zonedTimeSchema } from '../common.ts'
 import { orderNumberSchema } from './order-changes.ts'
-
-const timeMessage = 'The time must be ISO 8601 with a time zone.'
-
-/** A time with its zone. An offset of hours alone, such as `+01`, is no time for JavaScript. */
-export const zonedTimeSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(timeMessage),
-  v.check((time) => !Number.isNaN(Date.parse(time)), timeMessage),
-)
 
 /** Windows and places that a carrier may let the receiver choose from, of each. */
 export const mostDeliveryChoices = 10

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneySchema, quantitySchema } from '../common.ts'
+import { isTime, moneySchema, quantitySchema } from '../common.ts'
 import { fileIdSchema, fileNameSchema } from '../files.ts'
 import { fifthBrand, siteKeys } from '../sites/sites.ts'
 import { listFilterSchema, listPageEntry, severalSchema } from '../list-query.ts'
@@ -61,7 +61,7 @@ export type SellerOffer = v.InferOutput<typeof sellerOfferSchema>
 const minute = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.000)?)?Z$/u, 'The time must be to the minute, in UTC.'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'There is no such time.'),
+  v.check(isTime, 'There is no such time.'),
   v.transform((text) => new Date(text).toISOString()),
 )
 

@@ -208,6 +208,12 @@ describe.each(databases)('reports of carriers on $name', ({ open }) => {
       'epcisBody.eventList.0.eventTime',
     ],
     [
+      'a day that does not exist',
+      documentOf(event('e', { eventTime: '2026-02-31T08:00:00+01:00' })),
+      'invalid',
+      'epcisBody.eventList.0.eventTime',
+    ],
+    [
       'a window to choose that ends before it begins',
       documentOf(
         event('e', {

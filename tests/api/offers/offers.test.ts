@@ -134,9 +134,9 @@ describe.each(databases)('offers on $name', ({ open }) => {
     expect((await buyer.get('/api/cart')).body.lines[0].lineItemData.errors).toEqual(['lockExpired'])
     // A longer validity makes the line of the cart orderable again.
     const { revision } = await seen(offerId)
-    expect(
-      (await seller.call('/offers/extend', { offerId, revision, validUntil: '2026-11-20T11:09Z' })).status,
-    ).toBe(200)
+    const extend = (validUntil: string) => seller.call('/offers/extend', { offerId, revision, validUntil })
+    expect(await extend('2027-02-31T11:09Z')).toMatchObject({ status: 400, body: { field: 'validUntil' } })
+    expect((await extend('2026-11-20T11:09Z')).status).toBe(200)
     expect((await buyer.get('/api/cart')).body).toMatchObject({ blocked: false, sum: 200_00 })
   })
 

@@ -354,9 +354,11 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
     })
 
     it('keeps nothing of a file that is wrong, and names every mistake', async () => {
-      const file = { shipments: [shipment(), shipment({ status: 'LOST', number: '' })] }
+      const file = {
+        shipments: [shipment(), shipment({ status: 'LOST', number: '', at: '2026-02-30T07:00:00Z' })],
+      }
       await expect(importing('import-deliveries', file)).rejects.toThrow(
-        /^shipments\.1\.number: .+\nshipments\.1\.status: .+/u,
+        /^shipments\.1\.number: .+\nshipments\.1\.status: .+\nshipments\.1\.at: .+/u,
       )
       await expect(importing('import-deliveries', '{')).rejects.toThrow(/is no JSON/u)
       expect((await read()).shipments).toEqual([])
