@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/service.ts'
 import { createJobHandler, type JobHandler } from '../platform/jobs/job-kind.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf, Services } from '../platform/services.ts'
 import { deadlineJob } from './deadlines-store.ts'
-import { askedUsers, mailAbout, type OriginOf } from './mails.ts'
+import { askedUsers, mailAbout } from './mails.ts'
 import { isOpen } from './rules.ts'
 import { addEvent, type ApprovalRow, changeApproval, lockApproval } from './store.ts'
 

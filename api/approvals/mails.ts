@@ -2,14 +2,12 @@ import { tellUser, type AccountMailKind, isActiveAt, mailLanguageOf, findUser } 
 import { formatMoney } from '../mail/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { fillText, translationsFor } from '../sites/service.ts'
 import { sites } from '../contract/index.ts'
 import { buyerOf } from './buyer.ts'
 import { deputiesOn, readApprovers } from './approvers-store.ts'
 import type { ApprovalRow } from './store.ts'
-
-export type OriginOf = Services['originOf']
 
 type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 

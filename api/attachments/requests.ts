@@ -35,7 +35,7 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { createJobHandler, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
 import { enqueue } from '../platform/jobs/store.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf, Services } from '../platform/services.ts'
 import {
   type AttachmentRequestRow,
   countRequests,
@@ -141,8 +141,6 @@ export async function sendRequest(
 
 const siteOf = (name: string): SiteName =>
   [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
-
-type OriginOf = Services['originOf']
 
 /** Mails one of those concerned, in the own language, else in that of the requester's page. */
 function mailOf(

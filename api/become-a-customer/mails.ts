@@ -8,6 +8,7 @@ import {
 import { fifthBrand, siteKeyOf, siteKeys, type SiteName, sites } from '../contract/index.ts'
 import { sellersWith } from '../sellers/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { emailHash } from './details.ts'
 import { createKey } from './keys.ts'
 import { mostMailsPerDay, mostSellerMailsPerDay } from './rules.ts'
@@ -15,9 +16,6 @@ import type { ApplicationRow } from './store.ts'
 
 /** The page of the application, where links in mails lead. */
 const applicationPage = '/become-a-customer/customer-account-application'
-
-/** Origin of a site's shop, for links. */
-export type OriginOf = (site: SiteName) => string
 
 /** The site on which an application was made. */
 export const siteOfApplication = ({ siteName }: Pick<ApplicationRow, 'siteName'>): SiteName =>

@@ -6,11 +6,11 @@ import type { ApplicationValues, FieldError, Registration } from '../contract/in
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { foldText } from '../platform/lists/list-filter.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf, Services } from '../platform/services.ts'
 import { emailHash, openValues, sealValues } from './details.ts'
 import { findIdentification } from './identification/store.ts'
 import { lockOwnApplication, type NamedApplication } from './keys.ts'
-import { mailAbout, mailSellers, type OriginOf } from './mails.ts'
+import { mailAbout, mailSellers } from './mails.ts'
 import { daysAfter, isOpen, undecidedDays } from './rules.ts'
 import { type ApplicationRow, changeApplication, prolongKeys } from './store.ts'
 

@@ -4,7 +4,7 @@ import { findOrder } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { translationsFor } from '../sites/service.ts'
 import { findNewsReaders } from './news-readers.ts'
 
@@ -82,7 +82,7 @@ export const followsOrder = async (queries: Queries, orderId: string, userId: st
  */
 export async function tellFollowers(
   context: WriteContext,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
   { orderId, number }: { orderId: string; number: string },
   { news, told }: { news: ShipmentNews; told: ReadonlySet<string> },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { promiseLine, replaceLine, reportLine } from './change-lines.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { correctGoodsNumber } from './correct-goods-numbers.ts'
 import { addGoodsNumbers } from './goods-numbers.ts'
 import type { DeliveryFile, ShipmentEntry } from './delivery-file.ts'
@@ -14,7 +14,6 @@ import { lockParcels, type ShipmentRow } from './store.ts'
 import { type Delay, delayOfLine, tellDelay } from './tell-delay.ts'
 import { utc } from './utc.ts'
 
-type OriginOf = Services['originOf']
 type Order = Awaited<ReturnType<typeof lockOrder>>
 
 /** What became of the entries of a file. */

@@ -1,6 +1,6 @@
 import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantities.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { applyAnswers } from './changes/apply-answers.ts'
 import { isDelayed, tellFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
@@ -13,8 +13,6 @@ import {
   type ShipmentRow,
 } from './store.ts'
 import { delayOfShipment, tellDelay } from './tell-delay.ts'
-
-type OriginOf = Services['originOf']
 
 /** Writes what follows from shipments and events: progress of parcels and shipments, statuses of lines and order. */
 export async function updateProgress(

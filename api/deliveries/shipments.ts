@@ -5,7 +5,7 @@ import { quantitiesOf } from './line-quantities.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { updateProgress } from './progress.ts'
 import {
   addWindow,
@@ -17,9 +17,6 @@ import {
   readShippedGoods,
   type ShipmentRow,
 } from './store.ts'
-
-/** Origins of the shops, for links in the mails to followers. */
-type OriginOf = Services['originOf']
 
 /** Goods by the position of their order line, in its stored quantity. */
 export interface Goods {

@@ -7,11 +7,9 @@ import { dayFormatter } from '../sites/service.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import type { AgreementEntry, AgreementFile } from './agreement-file.ts'
 import { type AgreementRecord, lockAgreements, readAgreements } from './store.ts'
-
-type OriginOf = Services['originOf']
 
 /** What became of the agreements of a file. */
 export interface AgreementReport {

@@ -9,7 +9,7 @@ import { chosenSchema, type OrderChangeRequest, siteKeys, sites } from '../contr
 import { writeMail } from '../mail/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { changeMail, type ChangedLine, pushChange } from './change-mail.ts'
 import { quantitiesOf, updateProgress, readShippedGoods } from '../deliveries/service.ts'
 import { type OrderLineRow, insertLineChange, readStepsOfLines, lockOwnOrder } from '../orders/service.ts'
@@ -47,7 +47,7 @@ export async function changeOrder(
   context: WriteContext,
   caller: SessionCaller,
   request: OrderChangeRequest,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const { trx } = context
   const { version } = request

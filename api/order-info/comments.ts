@@ -12,7 +12,7 @@ import { lockOrder, lockOwnOrder } from '../orders/service.ts'
 import { oneLine } from '../mail/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { mailSalesperson, salesLanguageOf } from '../salespeople/service.ts'
 import { fillText, translationsFor } from '../sites/service.ts'
 
@@ -62,7 +62,7 @@ export async function addComment(
  */
 export async function answerOrder(
   context: WriteContext,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
   { orderNumber, content }: { orderNumber: string; content: string },
 ): Promise<boolean> {
   const { trx } = context

@@ -31,6 +31,9 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>
 
+/** Origin of a site outside a request, for links in mails. */
+export type OriginOf = (site: SiteName) => string
+
 /** The context of all routes. All times come from `clock`, so that tests can change it. */
 export interface Services {
   store: Store
@@ -42,8 +45,7 @@ export interface Services {
   /** Folder of files that are being uploaded or made. */
   fileFolder: string
   sessionLimitsOf: (site: string) => SessionLimits
-  /** Origin of a site outside a request. */
-  originOf: (site: SiteName) => string
+  originOf: OriginOf
   clock: () => Date
   /** Starts due jobs in the background. To be called after the commit that has enqueued them. */
   startJobs: () => void

@@ -18,7 +18,7 @@ import { recordSellerAction, findSeller } from '../sellers/service.ts'
 import { ApiError, invalid } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { type ListSort, periodOf, searchPatterns, sortOf } from '../platform/lists/list-filter.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf, Services } from '../platform/services.ts'
 import { addReturnFiles, checkMove, lockShownReturn, moveReturn, noSuchReturn } from './change-return.ts'
 import { issueCreditNotes, readInvoicedPrices } from './credit-return.ts'
 import { mailReturnNews } from './mail-return.ts'
@@ -166,7 +166,7 @@ export async function takeReturnStep(
   context: WriteContext,
   seller: ReturnSeller,
   request: SellerReturnStepRequest,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const { to, message, feeThousandths, replacementOrderNumber } = request
   const row = await lockShownReturn(context, request, (each) => checkReadable(seller, each) === each)
@@ -234,7 +234,7 @@ export async function writeToCustomer(
   context: WriteContext,
   seller: ReturnSeller,
   { number, message, files }: { number: string; message: string; files: readonly string[] },
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const row = checkReadable(seller, await lockReturn(context, number))
   checkThread(row)

@@ -2,7 +2,7 @@ import { isActiveAt, mailLanguageOf, findUser, tellUser } from '../accounts/serv
 import type { ReturnState } from '../contract/index.ts'
 import { siteKeyOf, documentLanguage } from '../invoices/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf } from '../platform/services.ts'
 import { translationsFor } from '../sites/service.ts'
 import type { ReturnRow } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function mailReturnNews(
   context: WriteContext,
   { number, userId, customerId, site }: Pick<ReturnRow, 'number' | 'userId' | 'customerId' | 'site'>,
   { state, message }: ReturnNews,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const user = await findUser(context.trx, userId)
   if (user === undefined) return

@@ -5,7 +5,7 @@ import type { ReturnState, SavedReturn, SaveReturnRequest } from '../contract/in
 import { setDisputed } from '../invoices/service.ts'
 import { ApiError, invalid } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
-import type { Services } from '../platform/services.ts'
+import type { OriginOf, Services } from '../platform/services.ts'
 import { checkHandoverPlace } from './handover-places.ts'
 import { addReturnFiles, lockShownReturn, userNameOf } from './change-return.ts'
 import { mailReturnNews } from './mail-return.ts'
@@ -83,7 +83,7 @@ async function recordSent(
   context: WriteContext,
   caller: SessionCaller,
   row: Parameters<typeof writeReturn>[1],
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const { id, number, kind, orderNumber, invoiceNumber } = row
   const userName = await userNameOf(context, caller)

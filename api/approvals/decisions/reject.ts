@@ -3,8 +3,9 @@ import type { SessionCaller } from '../../accounts/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import type { rejectRequestSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { type Decision, lockForDecision } from './lock-decision.ts'
-import { mailAbout, type OriginOf } from '../mails.ts'
+import { mailAbout } from '../mails.ts'
 import { addEvent, changeApproval, endStep } from '../store.ts'
 
 /** Rejects a request with a comment. Errors: as `lockForDecision`. */

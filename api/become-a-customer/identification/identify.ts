@@ -6,9 +6,10 @@ import { unionStates } from '../../contract/numbers/union-states.ts'
 import type { ApplicationValues, Registration } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { openValues } from '../details.ts'
 import { hashKey, lockOwnApplication, type NamedApplication, type OwnApplication } from '../keys.ts'
-import { mailAbout, type OriginOf } from '../mails.ts'
+import { mailAbout } from '../mails.ts'
 import {
   daysAfter,
   identificationMinutes,

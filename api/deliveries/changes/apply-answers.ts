@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { addWindow, type readCarrierEvents, type ShipmentRow } from '../store.ts'
 import { tellAnswer } from './tell-answer.ts'
 import { readDeliveryChanges } from './store.ts'
@@ -19,7 +19,7 @@ interface AnsweredShipment {
  */
 export async function applyAnswers(
   context: WriteContext,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
   { shipment: { id: shipmentId, orderId }, events, isOne }: AnsweredShipment,
 ): Promise<{ told: ReadonlySet<string>; isConfirmed: boolean }> {
   const told = new Set<string>()

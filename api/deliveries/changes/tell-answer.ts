@@ -9,7 +9,7 @@ import { type DeliveryChangeOutcome, siteKeys, sites } from '../../contract/inde
 import { oneLine } from '../../mail/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { wantsMail } from '../../push/service.ts'
 import { fillText, locales, optionalText, translationsFor } from '../../sites/service.ts'
 import { type DeliveryChangeRow, pointOf } from './store.ts'
@@ -30,7 +30,7 @@ export type AnsweredChange = Pick<
  */
 export async function tellAnswer(
   context: WriteContext,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
   orderId: string,
   change: AnsweredChange,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteContext } from '../../platform/database/write-context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { type Answer, linesOfAnswer } from './answer-lines.ts'
 import { changeOffer } from '../change-offer.ts'
 import { buyerLink, checkValidity, lockForSeller, requesterOf, sellerOf } from './lock-for-seller.ts'
@@ -13,7 +13,7 @@ export async function answerOffer(
   context: WriteContext,
   sellerId: string,
   request: Answer,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const { trx, now } = context
   const offer = await lockForSeller(context, sellerId, request, 'answer')

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { sellerExtendSchema, sellerMessageSchema, sellerTakeSchema } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/services.ts'
+import type { OriginOf } from '../../platform/services.ts'
 import { changeOffer } from '../change-offer.ts'
 import { addOfferFiles } from '../documents/offer-files.ts'
 import { buyerLink, checkValidity, lockForSeller, sellerOf } from './lock-for-seller.ts'
@@ -26,7 +26,7 @@ export async function extendOffer(
   context: WriteContext,
   sellerId: string,
   request: v.InferOutput<typeof sellerExtendSchema>,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const offer = await lockForSeller(context, sellerId, request, 'extend')
   const { validUntil } = request
@@ -49,7 +49,7 @@ export async function writeToBuyer(
   context: WriteContext,
   sellerId: string,
   { offerId, text, files }: v.InferOutput<typeof sellerMessageSchema>,
-  originOf: Services['originOf'],
+  originOf: OriginOf,
 ): Promise<void> {
   const offer = await lockForSeller(context, sellerId, { offerId }, 'message')
   await addOfferFiles(context, { customerId: offer.customerId, userId: sellerId }, offerId, files)
