@@ -12,6 +12,7 @@ import { openStore, type Store } from './platform/database/index.ts'
 import { tokenKeyFile } from './platform/keys/keys.ts'
 import type { Logger } from './platform/log.ts'
 import type { ServiceSettings } from './platform/service-settings.ts'
+import type { OriginOf } from './platform/services.ts'
 import { StartError } from './platform/start-error.ts'
 import { openSearch, SynonymMistakes } from './catalogue/search/index.ts'
 import { canonicalOrigin, storeSettingsOf, type ApiSettings } from './settings.ts'
@@ -45,12 +46,20 @@ export type CreateApiSettings = Pick<
 /** What the demo adds to the settings of the service. */
 export type DemoPart = Partial<ServiceSettings>
 
+/** With what the demo is opened. */
+export interface DemoContext {
+  store: Store
+  dataDir: string
+  /** Origin of a site, for links in mails. */
+  originOf: OriginOf
+}
+
 export interface CreateApiOptions {
   log: Logger
   /** The secret that hosts send in `X-Host-Secret`. */
   hostSecret: string
   /** Opens the demo on the store. Called only when `SITE_ENV` is `local`, before the search index is opened. */
-  openDemo?: (store: Store, dataDir: string) => Promise<DemoPart>
+  openDemo?: (context: DemoContext) => Promise<DemoPart>
 }
 
 /** Mail goes to the operator's server, locally into files; otherwise it waits in the database for a server. */
@@ -110,9 +119,10 @@ export async function createApi(
   const siteOverrides = readSiteOverrides(dataDir)
   sessionLimitsBySite(settings.SESSION_LIMITS)
   const push = pushSetting(settings)
+  const originOf: OriginOf = (site) => canonicalOrigin(settings, site)
   const store = await openStore(storeSettingsOf(settings))
   try {
-    const demo = environment === 'local' ? await openDemo?.(store, dataDir) : undefined
+    const demo = environment === 'local' ? await openDemo?.({ store, dataDir, originOf }) : undefined
     if (environment !== 'local') await checkProductionData(store, environment, log)
     // The routes are loaded while the threads of the search start.
     const [search, { assembleApi }] = await Promise.all([
@@ -129,7 +139,7 @@ export async function createApi(
         keyFile: tokenKeyFile(dataDir),
         hostSecret,
         sessionLimits: settings.SESSION_LIMITS,
-        originOf: (site) => canonicalOrigin(settings, site),
+        originOf,
         siteOverrides,
         ownMenus: await parseOwnMenus(siteOverrides),
         ...operatorOriginSetting(settings),

@@ -17,6 +17,7 @@ export {
 } from './become-a-customer/demo-applications.ts'
 export { type AuditRecord, recordAudit } from './audit/service.ts'
 export type { NewsBySite } from './platform/site-news.ts'
+export type { OriginOf } from './platform/services.ts'
 export type { WriteContext } from './platform/database/write-context.ts'
 export { lineTotal, sumOf } from './catalogue/articles/price.ts'
 export type { OptionPrice } from './catalogue/configuration/option-prices.ts'

@@ -1,10 +1,10 @@
 // The program behind `npm run api`: the commerce service, and on a developer's machine the demo data.
 import { startServer } from '../api/server.ts'
 
-async function openDemo(store, dataDir) {
+async function openDemo(context) {
   // Imported here, because the service must not depend on the demo.
   const { openDemo: open } = await import('../demo/index.ts')
-  const { makeDocument, demoNews } = await open({ store, dataDir, log: console.log })
+  const { makeDocument, demoNews } = await open({ ...context, log: console.log })
   return { makeDocument, demoNews }
 }
 

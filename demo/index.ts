@@ -3,6 +3,7 @@ import {
   type CompanyRegister,
   type IdentificationSettings,
   type NewsBySite,
+  type OriginOf,
   hasDemoApplications,
   insertDemoSeller,
   catalogueVersion,
@@ -23,6 +24,8 @@ const usualArticles = 12_000
 export interface DemoOptions {
   store: Store
   dataDir: string
+  /** Origin of a site, for links in mails. */
+  originOf: OriginOf
   /** Prints a line for the user who starts the shop. */
   log: (line: string) => void
 }
@@ -60,7 +63,7 @@ function usersTable(): string {
  * Loads the demo catalogue and the demo users into a shop without a catalogue; takes some seconds, once. The users'
  * password is public: call it only when `SITE_ENV` is `local`.
  */
-export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<Demo> {
+export async function openDemo({ store, dataDir, originOf, log }: DemoOptions): Promise<Demo> {
   if ((await catalogueVersion(store.db)) === 0) {
     const { loadDemo } = await import('./loading/load-demo.ts')
     await loadDemo(store, { articles: usualArticles, today: new Date(), log })
@@ -79,7 +82,7 @@ export async function openDemo({ store, dataDir, log }: DemoOptions): Promise<De
   return {
     notice: isDemo ? usersTable() : '',
     companyRegister: demoRegister,
-    carrierRequests: await startCarriers(store),
+    carrierRequests: await startCarriers({ store, originOf }),
     identification: await startProvider(),
     demoNews: demoNews(new Date()),
     makeDocument: async (address, languages) =>

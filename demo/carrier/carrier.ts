@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type Site, siteKeys, sites } from '@tradecounter/api/contract'
-import { addCarrierEvents, inTransaction, type Store, type Webhook } from '@tradecounter/api/seed'
+import { addCarrierEvents, inTransaction, type OriginOf, type Store, type Webhook } from '@tradecounter/api/seed'
 
 /** The carriers of the demo's shipments. */
 const carriers = ['postnord', 'dhl', 'schenker', 'bring'] as const
@@ -19,6 +19,13 @@ const fullReasons: Readonly<Record<Site['country'], string>> = {
   NO: 'Pakkeboksen er full.',
   DK: 'Pakkeboksen er fuld.',
   FI: 'Pakettiautomaatti on täynnä.',
+}
+
+/** The shop that the carriers answer. */
+interface Shop {
+  store: Store
+  /** Origin of a site, for links in the mails that answers cause. */
+  originOf: OriginOf
 }
 
 /** What the shop asks (docs/carriers.md), as far as the demo reads it. */
@@ -47,10 +54,14 @@ async function reasonFor(queries: Store['db'], parcelNumber: string): Promise<st
 }
 
 /** Keeps the carrier's answer to a request, once however often it is asked. */
-const answer = (store: Store, carrier: string, { data }: CarrierRequest): Promise<number> =>
+const answer = (
+  { store, originOf }: Shop,
+  carrier: string,
+  { data }: CarrierRequest,
+): Promise<number> =>
   inTransaction({ store, clock: () => new Date() }, async (context) => {
     const isRefused = data.pointId === fullPoint
-    return addCarrierEvents(context, () => 'http://localhost:3000', carrier, [
+    return addCarrierEvents(context, originOf, carrier, [
       {
         eventId: `${data.requestId} ${data.parcel}`,
         parcelNumber: data.parcel,
@@ -74,7 +85,7 @@ const answer = (store: Store, carrier: string, { data }: CarrierRequest): Promis
  * Starts the carriers of the demo on a free port of this machine: they take requests to change a delivery, and confirm each two seconds
  * later, other than one for the place that is full. They keep no process alive. Returns where requests go.
  */
-export async function startCarriers(store: Store): Promise<ReadonlyMap<string, Webhook>> {
+export async function startCarriers(shop: Shop): Promise<ReadonlyMap<string, Webhook>> {
   const server = createServer((request, response) => {
     const carrier = (request.url ?? '').slice(1)
     readRequest(request).then(
@@ -82,7 +93,7 @@ export async function startCarriers(store: Store): Promise<ReadonlyMap<string, W
         response.writeHead(202).end()
         setTimeout(() => {
           // The shop may have been stopped meanwhile: the demo's carrier then never answers.
-          answer(store, carrier, asked).catch(() => undefined)
+          answer(shop, carrier, asked).catch(() => undefined)
         }, answerAfter).unref()
       },
       () => response.writeHead(400).end(),

@@ -37,10 +37,10 @@ export async function connectApi(settings: Settings, log: Logger): Promise<Conne
   const api = await createApi(settings, {
     log,
     hostSecret,
-    openDemo: async (store, dataDir) => {
+    openDemo: async (context) => {
       // The only import of the demo.
       const { openDemo } = await import('@tradecounter/demo')
-      const demo = await openDemo({ store, dataDir, log: print })
+      const demo = await openDemo({ ...context, log: print })
       notice = demo.notice
       const { notice: _notice, ...part } = demo
       return part

@@ -37,6 +37,12 @@ it('opens the demo only when SITE_ENV is local', async () => {
   expect(makeDemo).toHaveBeenCalledOnce()
 })
 
+it('has the demo write links to the port of the shop', async () => {
+  const makeDemo = vi.fn<NonNullable<CreateApiOptions['openDemo']>>(async () => ({}))
+  await (await open({ SITE_ENV: 'local', PORT: '3001' }, { openDemo: makeDemo })).close()
+  expect(makeDemo.mock.lastCall?.[0].originOf('se')).toBe('http://local.se.localhost:3001')
+})
+
 it('rejects with a sentence for a folder or a settings file that cannot be used', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')

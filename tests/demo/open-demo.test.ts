@@ -26,7 +26,13 @@ afterAll(async () => {
 })
 
 const lines: string[] = []
-const open = () => openDemo({ store, dataDir: folder, log: (line) => lines.push(line) })
+const open = () =>
+  openDemo({
+    store,
+    dataDir: folder,
+    originOf: (site) => `http://${site}.test`,
+    log: (line) => lines.push(line),
+  })
 const addresses = async () => [
   ...new Set(
     (await store.db.selectFrom('variants').select('picture').execute()).map(({ picture }) => picture),
@@ -61,7 +67,10 @@ describe('openDemo with the demo catalogue in the database', () => {
           .onRef('parcels.carrier', '=', 'carrierEvents.carrier')
           .onRef('parcels.number', '=', 'carrierEvents.parcelNumber'),
       )
+      .innerJoin('shipments', 'shipments.id', 'parcels.shipmentId')
+      .innerJoin('orders', 'orders.id', 'shipments.orderId')
       .select(['parcels.shipmentId', 'parcels.number', 'parcels.carrier'])
+      .select(['orders.number as orderNumber', 'orders.site', 'orders.userId'])
       .where('carrierEvents.allows', '<>', '')
       .execute()
     const [parcel] = parcels
@@ -81,7 +90,7 @@ describe('openDemo with the demo catalogue in the database', () => {
           until: '2027-01-01T00:00:00.000Z',
           state: 'requested',
           reason: '',
-          userId: '',
+          userId: parcel?.userId ?? '',
           requestedAt: '2026-03-17T09:00:00.000Z',
           decidedAt: null,
         })
@@ -105,6 +114,10 @@ describe('openDemo with the demo catalogue in the database', () => {
       { state: 'confirmed', reason: '' },
       { state: 'refused', reason: expect.stringMatching(/^Pa\S+ \S+ \S+\.$/u) },
     ])
+    const mails = await store.db.selectFrom('mails').select('content').execute()
+    const links = mails.flatMap(({ content }) => content.match(/http:\S+\/order-info\/\d+/gu) ?? [])
+    const page = `http://${parcel?.site}.test/my-pages/order-info/${parcel?.orderNumber}`
+    expect(links).toEqual([page, page])
   })
 
   it('writes the drawings again only when some are missing', async () => {
