@@ -344,6 +344,38 @@ describe('the deputies', () => {
     await waitFor(() => expect(removed()).toEqual([{ deputyId: 'd' }]))
   })
 
+  it('say what failed, also to who has nobody to choose', async () => {
+    const deputies = {
+      deputies: [
+        { deputyId: 'd', userId: 'olof', name: 'Olof Berg', from: '2026-12-21', until: '2027-01-06' },
+      ],
+      principals: [],
+      colleagues: [],
+    }
+    await open('view=deputies', {
+      handlers: {
+        'GET /api/customer/approval/deputies': () => json(deputies),
+        'POST /api/customer/approval/removedeputy': () => json({ code: '', message: '' }, 502),
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+    await screen.findByText('Ersättaren kunde inte tas bort. Försök igen.')
+    cleanup()
+    const colleagues = [{ userId: 'olof', name: 'Olof Berg' }]
+    await open('view=deputies', {
+      handlers: {
+        'GET /api/customer/approval/deputies': () => json({ ...deputies, colleagues }),
+        'POST /api/customer/approval/savedeputy': () => json({ code: '', message: '' }, 502),
+      },
+    })
+    const gesture = userEvent.setup()
+    await gesture.type(await screen.findByRole('textbox', { name: /^Från och med/u }), '2027-04-03')
+    await gesture.type(screen.getByRole('textbox', { name: /^Till och med/u }), '2027-04-30')
+    await gesture.click(screen.getByRole('button', { name: 'Lägg till' }))
+    await screen.findByText('Ersättaren kunde inte läggas till. Försök igen.')
+  })
+
   it('have days that are typed as the page writes them, whatever the language of the browser', async () => {
     const answer = { deputies: [], principals: [], colleagues: [{ userId: 'olof', name: 'Olof Berg' }] }
     render(<Announcer />)

@@ -106,7 +106,7 @@ export default function Approvals({ query }: { query: string }) {
             {outcome !== null && (
               <StatusBanner severity={severity} severityLabel={t(`common.severity.${severity}`)} live>
                 {outcome === 'failed' ? (
-                  t('approvals.try-again')
+                  t('approvals.approve-failed')
                 ) : (
                   <Stack space={2}>
                     <span>

@@ -48,7 +48,7 @@ function Form({ answer, mutate }: FormProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState({ userId: '', from: '', until: '' })
   const [wrong, setWrong] = useState({ from: false, until: false })
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'add' | 'remove' | null>(null)
   /** What is wrong with the days of the last attempt, by field. */
   const [mistakes, setMistakes] = useState<Partial<Record<'from' | 'until', string>> | null>(null)
   const formRef = useFocusRefused(mistakes)
@@ -58,16 +58,19 @@ function Form({ answer, mutate }: FormProps) {
   const { deputies, principals, colleagues } = answer
   const userId = typed.userId === '' ? (colleagues[0]?.userId ?? '') : typed.userId
 
-  const change = async (action: () => Promise<ApprovalDeputies>): Promise<boolean> => {
+  const change = async (
+    kind: 'add' | 'remove',
+    call: () => Promise<ApprovalDeputies>,
+  ): Promise<boolean> => {
     setBusy(true)
-    setFailed(false)
+    setFailed(null)
     try {
-      await mutate(await action(), { revalidate: false })
+      await mutate(await call(), { revalidate: false })
       announce(t('approvals.done'), 'polite')
       return true
     } catch (cause) {
       if (wrongDays.has(codeOf(cause))) setMistakes({ until: t('approvals.deputy-wrong') })
-      else setFailed(true)
+      else setFailed(kind)
       return false
     } finally {
       setBusy(false)
@@ -81,9 +84,14 @@ function Form({ answer, mutate }: FormProps) {
     if (missing.length > 0)
       return setMistakes(Object.fromEntries(missing.map((field) => [field, t('approvals.day-needed')])))
     setMistakes(null)
-    if (await change(() => saveDeputy(httpClient, { ...typed, userId })))
+    if (await change('add', () => saveDeputy(httpClient, { ...typed, userId })))
       setTyped({ userId: '', from: '', until: '' })
   }
+  const failure = failed !== null && (
+    <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+      {t(`approvals.deputy-${failed}-failed`)}
+    </StatusBanner>
+  )
   return (
     <Stack space={6}>
       <div {...part.props}>
@@ -106,6 +114,7 @@ function Form({ answer, mutate }: FormProps) {
           ))}
         </ul>
       )}
+      {failed === 'remove' && failure}
       {removed !== null && (
         <ConfirmDialog
           open
@@ -117,7 +126,7 @@ function Form({ answer, mutate }: FormProps) {
           busy={busy}
           focusAfter={part.ref}
           onConfirm={() =>
-            void change(() => removeDeputy(httpClient, removed.deputyId)).then(() => setRemoved(null))
+            void change('remove', () => removeDeputy(httpClient, removed.deputyId)).then(() => setRemoved(null))
           }
         />
       )}
@@ -154,11 +163,7 @@ function Form({ answer, mutate }: FormProps) {
                 {...(mistakes?.[field] === undefined ? {} : { message: mistakes[field] })}
               />
             ))}
-            {failed && (
-              <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-                {t('approvals.try-again')}
-              </StatusBanner>
-            )}
+            {failed === 'add' && failure}
             <Inline space={3}>
               <Button
                 type="submit"

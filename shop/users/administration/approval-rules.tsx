@@ -91,7 +91,7 @@ function Form({ answer: { rules: stored, categories }, onSaved, onChanged }: For
         setOutcome({ severity: 'warning', text: t('approvals.rules-changed') })
       } else if (code === 'invalid' || code === 'late') setWrong(['deadlineHours', 'reminderHours'])
       else if (!(cause instanceof StepUpCancelled))
-        setOutcome({ severity: 'error', text: t('approvals.try-again') })
+        setOutcome({ severity: 'error', text: t('approvals.rules-failed') })
     }
     setBusy(false)
   }
