@@ -8,7 +8,7 @@ export { languageOfLocale, requireSignedIn, type SessionCaller } from './caller.
 
 // Users, and news for them.
 export { type AccountMailKind, type AccountMailPlace, writeAccountMail } from './account-mail.ts'
-export { tellUser } from './tell-user.ts'
+export { notifyUser } from './notify-user.ts'
 export { removeDemoUsers } from './demo-users.ts'
 export { hashUserName } from './users/hash-user-name.ts'
 export { mailLanguageOf } from './users/mail-language.ts'

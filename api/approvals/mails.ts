@@ -1,4 +1,4 @@
-import { tellUser, type AccountMailKind, isActiveAt, mailLanguageOf, findUser } from '../accounts/service.ts'
+import { notifyUser, type AccountMailKind, isActiveAt, mailLanguageOf, findUser } from '../accounts/service.ts'
 import { formatMoney } from '../mail/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -12,8 +12,8 @@ import type { ApprovalRow } from './store.ts'
 type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 
 /**
- * Tells some users about a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
- * mails about own requests; those who are asked always get theirs. Nobody is told who may no longer act for the customer. `{2}` of the text is the
+ * Notifies some users of a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
+ * mails about own requests; those who are asked always get theirs. Nobody is notified who may no longer act for the customer. `{2}` of the text is the
  * number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
  */
 export async function mailAbout(
@@ -37,7 +37,7 @@ export async function mailAbout(
     // Titles in browsers of mails whose own title names the buyer.
     const unnamed: Partial<Record<ApprovalMail, string>> = translationsFor(language).approvalPush
     const { [kind]: title } = unnamed
-    await tellUser(context, {
+    await notifyUser(context, {
       event: 'approval',
       customerId: request.customerId,
       mail: {

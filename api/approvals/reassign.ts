@@ -84,7 +84,7 @@ async function mailUnassigned(context: WriteContext, row: ApprovalRow, originOf:
 
 /**
  * Asks others where those who are asked about a locked open request may no longer approve it, in its current step and in later ones, and
- * mails them and the buyer. If nobody is left, the buyer and the administrators are told once, and the request waits for somebody who may.
+ * mails them and the buyer. If nobody is left, the buyer and the administrators are notified once, and the request waits for somebody who may.
  */
 export async function reassign(context: WriteContext, row: ApprovalRow, originOf: OriginOf): Promise<void> {
   const { trx, now } = context

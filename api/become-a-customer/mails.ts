@@ -5,7 +5,7 @@ import {
   mailLanguageOf,
   writeAccountMail,
 } from '../accounts/service.ts'
-import { fifthBrand, siteKeyOf, siteKeys, type SiteName, sites } from '../contract/index.ts'
+import { siteKeyOf, type SiteName, sites, readSiteName } from '../contract/index.ts'
 import { sellersWith } from '../sellers/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { OriginOf } from '../platform/services.ts'
@@ -19,7 +19,7 @@ const applicationPage = '/become-a-customer/customer-account-application'
 
 /** The site on which an application was made. */
 export const siteOfApplication = ({ siteName }: Pick<ApplicationRow, 'siteName'>): SiteName =>
-  [...siteKeys, fifthBrand.brand].find((known) => known === siteName) ?? 'se'
+  readSiteName(siteName)
 const languageOf = (text: string): Language => languageOfLocale(text) ?? 'en'
 
 /** Where the pages of an application are in its language: the origin of its shop, with the locale unless it is the site's own. */
@@ -107,7 +107,7 @@ export async function mailAbout(
 }
 
 /**
- * Tells all sellers who may answer that an application waits, in their own language, else in that of the application. A seller who has got very
+ * Notifies all sellers who may answer that an application waits, in their own language, else in that of the application. A seller who has got very
  * many today finds it in the list alone.
  */
 export async function mailSellers(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   isActiveAt,
   languageOfLocale,
-  tellUser,
+  notifyUser,
   mailLanguageOf,
   findUser,
   getCustomer,
@@ -50,12 +50,12 @@ export async function answerChangeRequest(
     { customerId, userId: '' },
     { action: 'changeRequest.answer', subject: { id, name: subject }, after: { state, answer } },
   )
-  if (state !== 'inReview') await tellAnswer(context, { ...request, state, answer })
+  if (state !== 'inReview') await notifyRequester(context, { ...request, state, answer })
   return true
 }
 
-/** Tells the requester by the channels of the user's choice, unless the user may no longer act for the customer. */
-async function tellAnswer(
+/** Notifies the requester by the channels of the user's choice, unless the user may no longer act for the customer. */
+async function notifyRequester(
   context: WriteContext,
   { userId, customerId, state, answer }: ChangeRequestRow,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function tellAnswer(
   const site = siteKeys.find((each) => each === key) ?? 'se'
   const { defaultLocale } = sites[site]
   const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
-  await tellUser(context, {
+  await notifyUser(context, {
     event: 'answer',
     customerId,
     mail: {

@@ -128,7 +128,7 @@ export const orderSchema = v.object({
   vat: v.nullable(moneySchema),
   /** Increases with every change after the order. */
   version: v.number(),
-  /** Whether the user is told about the deliveries by mail. */
+  /** Whether the user is notified of the deliveries by mail. */
   followed: v.boolean(),
   /** How many lines can still be changed; with the first window only, as are shipments, comments and changes. */
   changeableLines: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What users are told about, by the channels of their choice. */
+/** What users are notified of, by the channels of their choice. */
 export const newsEvents = [
   'order',
   'shipment',

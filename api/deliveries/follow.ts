@@ -1,4 +1,4 @@
-import { type SessionCaller, tellUser } from '../accounts/service.ts'
+import { type SessionCaller, notifyUser } from '../accounts/service.ts'
 import type { ShipmentStatus } from '../contract/index.ts'
 import { findOrder } from '../orders/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
@@ -8,7 +8,7 @@ import type { OriginOf } from '../platform/services.ts'
 import { translationsFor } from '../sites/service.ts'
 import { findNewsReaders } from './news-readers.ts'
 
-/** What followers of an order are told about a shipment. */
+/** What followers of an order are notified of. */
 export type ShipmentNews =
   | 'HANDED_OVER'
   | 'OUT_FOR_DELIVERY'
@@ -30,7 +30,7 @@ const reportedStatuses = [
   'RETURNED',
 ] as const satisfies readonly ShipmentStatus[]
 
-/** What is new about a shipment, the most important first; null if followers are not told. */
+/** What is new about a shipment, the most important first; null if followers are not notified. */
 export function shipmentNews(before: ShipmentFacts, after: ShipmentFacts): ShipmentNews | null {
   const { status, exception, promisedTo } = after
   const reached = reportedStatuses.find((each) => each === status)
@@ -77,19 +77,19 @@ export const followsOrder = async (queries: Queries, orderId: string, userId: st
     .executeTakeFirst()) !== undefined
 
 /**
- * Tells what is new about a shipment to those who may still see its order: to its followers by mail, to them and the buyer in their
- * browsers if they want that, but to nobody who is `told` already.
+ * Notifies those who may still see the order of a shipment of what is new about it: its followers by mail, them and the buyer in their
+ * browsers if they want that, but nobody who is `notified` already.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   context: WriteContext,
   originOf: OriginOf,
   { orderId, number }: { orderId: string; number: string },
-  { news, told }: { news: ShipmentNews; told: ReadonlySet<string> },
+  { news, notified }: { news: ShipmentNews; notified: ReadonlySet<string> },
 ): Promise<void> {
   const { order, readers } = await findNewsReaders(context.trx, orderId)
   for (const { user, language, isFollower } of readers) {
-    if (told.has(user.id)) continue
-    await tellUser(context, {
+    if (notified.has(user.id)) continue
+    await notifyUser(context, {
       event: 'shipment',
       customerId: order.customerId,
       isMailed: isFollower,

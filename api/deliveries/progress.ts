@@ -2,7 +2,7 @@ import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantitie
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { OriginOf } from '../platform/services.ts'
 import { applyAnswers } from './changes/apply-answers.ts'
-import { isDelayed, tellFollowers, shipmentNews } from './follow.ts'
+import { isDelayed, notifyFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
 import {
   addWindow,
@@ -12,7 +12,7 @@ import {
   readShippedGoods,
   type ShipmentRow,
 } from './store.ts'
-import { delayOfShipment, tellDelay } from './tell-delay.ts'
+import { delayOfShipment, notifyOfDelay } from './notify-of-delay.ts'
 
 /** Writes what follows from shipments and events: progress of parcels and shipments, statuses of lines and order. */
 export async function updateProgress(
@@ -54,7 +54,7 @@ async function updateShipment(
   const isOne = parcels.length === 1
   for (const event of events)
     if (isOne || event.requestId === '') await addWindow(context, shipment.id, event, event.occurredAt)
-  const { told, isConfirmed } = await applyAnswers(context, originOf, { shipment, events, isOne })
+  const { mailed, isConfirmed } = await applyAnswers(context, originOf, { shipment, events, isOne })
   const window = await trx
     .selectFrom('promisedWindows')
     .select(['promisedFrom', 'promisedTo'])
@@ -71,12 +71,12 @@ async function updateShipment(
   const news = shipmentNews(before, next)
   // A later window that a user has asked for is no delay.
   const isLate = !isConfirmed && isDelayed(before, next)
-  if (isLate) await tellDelay(context, originOf, shipment.orderId, [delayOfShipment(before, next)])
+  if (isLate) await notifyOfDelay(context, originOf, shipment.orderId, [delayOfShipment(before, next)])
   if (news !== null && !(isLate && news === 'WINDOW'))
-    // The answer to a user's own change tells the new window.
-    await tellFollowers(context, originOf, shipment, {
+    // The answer to a user's own change names the new window.
+    await notifyFollowers(context, originOf, shipment, {
       news,
-      told: news === 'WINDOW' ? told : new Set<string>(),
+      notified: news === 'WINDOW' ? mailed : new Set<string>(),
     })
   const firstScan = events.find(({ step }) => step !== 'INFORMATION')?.occurredAt
   const lastDelivery = events.filter(({ step }) => step === 'DELIVERED').at(-1)?.occurredAt

@@ -63,7 +63,7 @@ export async function addShipment(
       number,
       carrier,
       warehouseStatus,
-      // What has been reached follows below, so that followers are told.
+      // What has been reached follows below, so that followers are notified.
       status: 'CREATED',
       exception: 0,
       promisedFrom,

@@ -4,10 +4,10 @@ import { saveFeedback } from './service.ts'
 
 /** `POST /api/feedback` (spec §4, §7). */
 export const feedbackRoutes: RouteGroup = (mount, services) => {
-  const tellWebhook = services.settings.feedbackWebhook !== undefined
+  const hasWebhook = services.settings.feedbackWebhook !== undefined
   mount(
     siteCalls.sendFeedback,
-    ({ caller, body }, context) => saveFeedback(context, caller, body, tellWebhook),
-    { startsJobs: tellWebhook },
+    ({ caller, body }, context) => saveFeedback(context, caller, body, hasWebhook),
+    { startsJobs: hasWebhook },
   )
 }

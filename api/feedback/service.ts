@@ -12,14 +12,14 @@ import { feedbackWebhookJob } from './webhook.ts'
 export { exportFeedback, listFeedback } from './read-feedback.ts'
 
 /**
- * Stores feedback on the shop, with the user and customer of a signed-in caller. `tellWebhook` adds the job that reports it
+ * Stores feedback on the shop, with the user and customer of a signed-in caller. `hasWebhook` adds the job that reports it
  * to the operator's webhook.
  */
 export async function saveFeedback(
   context: WriteContext,
   { siteName, userId, customerId }: Caller,
   { feedback, feedbackType, source }: v.InferOutput<typeof feedbackRequestSchema>,
-  tellWebhook: boolean,
+  hasWebhook: boolean,
 ): Promise<{ success: true }> {
   const id = randomUUID()
   await context.trx
@@ -36,7 +36,7 @@ export async function saveFeedback(
       searchText: foldText(`${feedback} ${source} ${feedbackType}`),
     })
     .execute()
-  if (tellWebhook) await enqueue(context, feedbackWebhookJob, { payload: { feedback: id } })
+  if (hasWebhook) await enqueue(context, feedbackWebhookJob, { payload: { feedback: id } })
   return { success: true }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languageOfLocale, tellUser, mailLanguageOf, findUser, permissionsOf } from '../accounts/service.ts'
+import { languageOfLocale, notifyUser, mailLanguageOf, findUser, permissionsOf } from '../accounts/service.ts'
 import { type ArticleRow, findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
 import { type SiteKey, sites } from '../contract/index.ts'
 import { oneLine } from '../mail/service.ts'
@@ -209,7 +209,7 @@ const sameValues = (wanted: object, row: object): boolean => {
   return Object.entries(wanted).every(([name, value]) => known.get(name) === value)
 }
 
-/** Answers the requests that wait for a later last day than the agreement had, and tells those who have asked. */
+/** Answers the requests that wait for a later last day than the agreement had, and notifies those who have asked. */
 async function answerExtensions(
   context: WriteContext,
   originOf: OriginOf,
@@ -233,7 +233,7 @@ async function answerExtensions(
     if (user === undefined || user.blocked === 1 || !allowed.includes('perm:viewOrderAgreements')) continue
     const language = mailLanguageOf(user, languageOfSite(site))
     const day = dayFormatter(language)
-    await tellUser(context, {
+    await notifyUser(context, {
       event: 'answer',
       customerId: before.customerId,
       isMailed: true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   languageOfLocale,
   type SessionCaller,
-  tellUser,
+  notifyUser,
   mailLanguageOf,
   findUser,
   visibleOrdersFor,
@@ -87,7 +87,7 @@ export async function answerOrder(
   const isVisible = await visibleOrdersFor(trx, { userId: user.id, customerId: order.customerId })
   if (!isVisible(order.userId)) return false
   const site = siteKeys.find((each) => each === order.site) ?? 'se'
-  await tellUser(context, {
+  await notifyUser(context, {
     event: 'answer',
     customerId: order.customerId,
     isMailed: true,

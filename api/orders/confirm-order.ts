@@ -42,7 +42,7 @@ export async function confirmOrder(
       path: `/my-pages/order-info/${encodeURIComponent(order.number)}`,
     })
   }
-  const told = readers[0]?.mailboxes[0]?.recipient
+  const buyerMailbox = readers[0]?.mailboxes[0]?.recipient
   const { confirmationEmails } = await settingsOf(trx, caller.customerId)
   const { name } = await getCustomer(trx, caller.customerId)
   readers.push({
@@ -50,7 +50,7 @@ export async function confirmOrder(
     language: languageOfLocale(sites[caller.site].defaultLocale) ?? 'en',
     mailboxes: confirmationEmails
       .map((recipient, at) => ({ id: `${id}-${at + 1}`, recipient }))
-      .filter(({ recipient }) => recipient !== told),
+      .filter(({ recipient }) => recipient !== buyerMailbox),
   })
   for (const reader of readers)
     for (const mail of await orderMails(trx, caller, order, lines, ordered, reader))

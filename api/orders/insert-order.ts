@@ -54,7 +54,7 @@ export async function insertOrder(
   return id
 }
 
-/** Lets the buyer of a new order be told about its deliveries, if the buyer has chosen that for new orders. */
+/** Lets the buyer of a new order be notified of its deliveries, if the buyer has chosen that for new orders. */
 export const followNewOrder = async ({ trx }: WriteContext, orderId: string, userId: string): Promise<void> =>
   void (await trx
     .insertInto('followedOrders')

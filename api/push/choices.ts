@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type NewsEvent, newsEvents } from '../contract/index.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-/** What a user has chosen to be told, and how. */
+/** What a user has chosen to be notified of, and how. */
 export type NewsChoices = Pick<Selectable<Database['users']>, `${NewsEvent}Mail` | 'pushEvents'>
 
 /** Whether the user wants mails about an event. */

@@ -12,7 +12,7 @@ import { findSubscriptions } from './store.ts'
 /** The job that sends a message to a browser. It has the id of the message. */
 export const pushJob: JobKind<{ push: string }> = { kind: 'push', schema: v.object({ push: v.string() }) }
 
-/** What a user is told about an event. Locked screens show it: it has no prices, and no names of others. */
+/** A notification of an event. Locked screens show it: it has no prices, and no names of others. */
 export interface News {
   event: NewsEvent
   site: SiteName
@@ -29,7 +29,7 @@ export interface News {
 const longestTitle = 200
 
 /**
- * Writes a message and its job for each of the user's browsers, if the user wants to be told, in the transaction of the event: it is sent if
+ * Writes a message and its job for each of the user's browsers, if the user wants to be notified, in the transaction of the event: it is sent if
  * and only if that is committed.
  */
 export async function writePush(

@@ -1,4 +1,4 @@
-import { isActiveAt, mailLanguageOf, findUser, tellUser } from '../accounts/service.ts'
+import { isActiveAt, mailLanguageOf, findUser, notifyUser } from '../accounts/service.ts'
 import type { ReturnState } from '../contract/index.ts'
 import { siteKeyOf, documentLanguage } from '../invoices/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -10,8 +10,8 @@ import type { ReturnRow } from './store.ts'
 export type ReturnNews = { state: ReturnState; message: string } | { state: null; message: string }
 
 /**
- * Tells the user who has begun a case what is new about it, with a link to the case, by the channels of the user's choice. Nobody is told who
- * may no longer act for the customer.
+ * Notifies the user who has begun a case of what is new about it, with a link to the case, by the channels of the user's choice, unless
+ * the user may no longer act for the customer.
  */
 export async function mailReturnNews(
   context: WriteContext,
@@ -24,7 +24,7 @@ export async function mailReturnNews(
   if (!(await isActiveAt(context.trx, userId, customerId))) return
   const key = siteKeyOf(site)
   const language = mailLanguageOf(user, documentLanguage(key))
-  await tellUser(context, {
+  await notifyUser(context, {
     event: 'return',
     customerId,
     mail: {

@@ -4,7 +4,7 @@ import type { Language } from '@tradecounter/search'
 import {
   languageOfLocale,
   type SessionCaller,
-  tellUser,
+  notifyUser,
   mailLanguageOf,
   findUser,
   getCustomer,
@@ -204,7 +204,7 @@ export async function bookCallBack(
   })
   const user = await findUser(trx, caller.userId)
   if (user !== undefined)
-    await tellUser(context, {
+    await notifyUser(context, {
       event: 'callBack',
       customerId: caller.customerId,
       mail: {

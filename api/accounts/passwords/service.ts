@@ -226,7 +226,7 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
     },
 
     /**
-     * Takes a new address by its one-time link, tells the old one, and ends the links that were sent there. Returns the address.
+     * Takes a new address by its one-time link, notifies the old one, and ends the links that were sent there. Returns the address.
      * Errors: 404, 409 `emailTaken` for the address of another user, 429.
      */
     confirmEmail: async (token: string, client: PasswordClient): Promise<string> => {

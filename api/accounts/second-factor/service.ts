@@ -35,7 +35,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
   const audit = (event: string, { site, address }: PasswordClient, user: UserRow): void =>
     log.info({ event, site, address, user: hashUserName(keys.users, user.userName) }, 'sign-in')
 
-  const tell = (trx: Transaction<Database>, kind: AccountMailKind, user: UserRow, client: PasswordClient) =>
+  const notify = (trx: Transaction<Database>, kind: AccountMailKind, user: UserRow, client: PasswordClient) =>
     writeAccountMail({ trx, dialect, now: clock() }, { ...placeFor(user, client), kind, user })
 
   /** Checks a code of the user's app and counts its time step as used. Codes of earlier steps end with it. */
@@ -61,7 +61,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
   const proveRecoveryCode = (user: UserRow, code: string, client: PasswordClient): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       if (!(await consumeRecoveryCode(trx, user.id, code, clock()))) return false
-      await tell(trx, 'noticeRecoveryCode', user, client)
+      await notify(trx, 'noticeRecoveryCode', user, client)
       return true
     })
 
@@ -100,7 +100,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
           throw new ApiError(409, 'factorRequired', 'A customer of the user requires a second factor.')
         await trx.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute()
       }
-      await tell(trx, 'noticeFactorRemoved', user, client)
+      await notify(trx, 'noticeFactorRemoved', user, client)
       audit('factor_removed', client, user)
     })
 
@@ -180,7 +180,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
           .set({ confirmedAt: clock().toISOString(), lastStep: step })
           .where('userId', '=', user.id)
           .execute()
-        await tell(trx, 'noticeFactorAdded', user, client)
+        await notify(trx, 'noticeFactorAdded', user, client)
         return codesForFirst(trx, user.id)
       })
       await clearAttempts(store, counters, clock())
@@ -209,7 +209,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
         await lockUser(trx, user.id)
         const { origin } = client
         if (!(await addPasskey(trx, session, user, { origin, name, proof }, clock()))) return null
-        await tell(trx, 'noticeFactorAdded', user, client)
+        await notify(trx, 'noticeFactorAdded', user, client)
         return codesForFirst(trx, user.id)
       })
       // Outside the transaction, so that the challenge is used up.
@@ -234,7 +234,7 @@ export function createFactorService({ store, clock, log, keys }: Services) {
       db.transaction().execute(async (trx) => {
         await lockUser(trx, user.id)
         if (!(await factorsOf(trx, user.id)).any) throw notFound('The user has no second factor.')
-        await tell(trx, 'noticeRecoveryCodes', user, client)
+        await notify(trx, 'noticeRecoveryCodes', user, client)
         audit('recovery_codes_renewed', client, user)
         return createRecoveryCodes(trx, user.id)
       }),

@@ -13,7 +13,7 @@ import { moveIdentification, takeStarted } from './store.ts'
 /** The page of the application, on its tab. */
 export const identifyPage = '/become-a-customer/customer-account-application?tab=identify'
 
-/** Tells the applicant, who may have closed the page, that somebody else has signed: the application waits to be sent. */
+/** Notifies the applicant, who may have closed the page, that somebody else has signed: the application waits to be sent. */
 async function mailApplicant(
   context: WriteContext,
   mail: MailSettings,

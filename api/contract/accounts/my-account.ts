@@ -47,7 +47,7 @@ export const accountSettingsRequestSchema = v.object({
   shipmentMail: v.boolean(),
   delayMail: v.boolean(),
   invoiceMail: v.boolean(),
-  /** Which of these events, for deliveries those of all own orders, are told in the user's browsers. Left as it is if it is left out. */
+  /** Which of these events, for deliveries those of all own orders, are notified in the user's browsers. Left as it is if it is left out. */
   pushEvents: v.optional(v.array(v.picklist(newsEvents))),
   branchId: text(64),
   addressId: text(64),

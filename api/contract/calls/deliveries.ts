@@ -94,7 +94,7 @@ export const deliveryCalls = defineCalls({
   follow: {
     method: 'POST',
     path: '/api/my-pages/order/follow',
-    summary: 'Be told about the deliveries of an order by mail, or not any more',
+    summary: 'Be notified of the deliveries of an order by mail, or not any more',
     rule,
     body: orderFollowRequestSchema,
     answer: orderSchema,

@@ -48,7 +48,7 @@ export const orderChangeRequestSchema = v.variant('all', [
 ])
 export type OrderChangeRequest = v.InferOutput<typeof orderChangeRequestSchema>
 
-/** `POST /api/my-pages/order/follow`: lets the user be told about the deliveries by mail, or not any more. */
+/** `POST /api/my-pages/order/follow`: lets the user be notified of the deliveries by mail, or not any more. */
 export const orderFollowRequestSchema = v.object({ orderNumber: orderNumberSchema, follow: v.boolean() })
 
 export const orderCommentSchema = v.object({

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { OriginOf } from '../../platform/services.ts'
 import { addWindow, type readCarrierEvents, type ShipmentRow } from '../store.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { notifyRequester } from './notify-requester.ts'
 import { readDeliveryChanges } from './store.ts'
 
 /** A shipment with what its carrier has reported, and whether it is one parcel. */
@@ -12,7 +12,7 @@ interface AnsweredShipment {
 }
 
 /**
- * Writes what the carrier has answered to the changes of a shipment, and tells it to those who have asked. The latest answer to a change
+ * Writes what the carrier has answered to the changes of a shipment, and notifies those who have asked. The latest answer to a change
  * holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises another one: for the shipment if
  * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail, and whether a change is
  * confirmed now.
@@ -21,11 +21,11 @@ export async function applyAnswers(
   context: WriteContext,
   originOf: OriginOf,
   { shipment: { id: shipmentId, orderId }, events, isOne }: AnsweredShipment,
-): Promise<{ told: ReadonlySet<string>; isConfirmed: boolean }> {
-  const told = new Set<string>()
+): Promise<{ mailed: ReadonlySet<string>; isConfirmed: boolean }> {
+  const mailed = new Set<string>()
   let isConfirmed = false
   const answers = events.filter(({ requestId }) => requestId !== '')
-  if (answers.length === 0) return { told, isConfirmed }
+  if (answers.length === 0) return { mailed, isConfirmed }
   for (const change of await readDeliveryChanges(context.trx, [shipmentId])) {
     const answer = answers.findLast(
       ({ requestId, parcelNumber }) => requestId === change.id && parcelNumber === change.parcelNumber,
@@ -38,8 +38,8 @@ export async function applyAnswers(
     if (change.state !== outcome) {
       isConfirmed ||= outcome === 'confirmed'
       const window = isNamed ? { promisedFrom, promisedTo } : {}
-      const mailed = { ...change, ...window, outcome, reason: outcomeReason }
-      if (await tellAnswer(context, originOf, orderId, mailed)) told.add(change.userId)
+      const answered = { ...change, ...window, outcome, reason: outcomeReason }
+      if (await notifyRequester(context, originOf, orderId, answered)) mailed.add(change.userId)
     }
     await context.trx
       .updateTable('deliveryChanges')
@@ -47,5 +47,5 @@ export async function applyAnswers(
       .where('id', '=', change.id)
       .execute()
   }
-  return { told, isConfirmed }
+  return { mailed, isConfirmed }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Services } from '../../platform/services.ts'
 import { isTaken, refusedMessage, sendWebhook } from '../../platform/webhooks/send-webhook.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { notifyRequester } from './notify-requester.ts'
 import { findDeliveryChange, pointOf, type SentChange } from './store.ts'
 
 /** The job that asks a carrier for a change. */
@@ -65,7 +65,7 @@ export const createCarrierRequester = ({ store, clock, settings, originOf }: Ser
           .executeTakeFirst()
         // Its event may have come before.
         if (numUpdatedRows > 0n)
-          await tellAnswer(context, originOf, change.orderId, { ...change, outcome: 'refused', reason: '' })
+          await notifyRequester(context, originOf, change.orderId, { ...change, outcome: 'refused', reason: '' })
       }
     },
   })

@@ -30,7 +30,7 @@ async function recipientsOf(
   return isWanted && (await isActiveAt(trx, offer.userId, offer.customerId)) ? [user] : []
 }
 
-/** Tells the requester about a change of an offer in the own browsers. */
+/** Notifies the requester of a change of an offer in the own browsers. */
 async function pushToBuyer(
   context: WriteContext,
   { site, siteName, number, userId, customerId }: OfferHeadRow,
@@ -51,7 +51,7 @@ async function pushToBuyer(
   })
 }
 
-/** Tells about a change of an offer in its transaction: by mail, and the requester also in the own browsers. */
+/** Notifies of a change of an offer in its transaction: by mail, and the requester also in the own browsers. */
 export async function writeOfferMail(
   context: WriteContext,
   offer: OfferHeadRow,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellFollowers } from '../../../api/deliveries/follow.ts'
+import { notifyFollowers } from '../../../api/deliveries/follow.ts'
 import { addShipment } from '../../../api/deliveries/service.ts'
 import { answerOrder } from '../../../api/order-info/comments.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
@@ -203,13 +203,13 @@ describe.each(databases)('orders of colleagues on $name', ({ open }) => {
       },
     ])
     await inTransaction({ store: shop.store, clock }, async (context) => {
-      await tellFollowers(
+      await notifyFollowers(
         context,
         originOf,
         { orderId: 'id-7701', number: 'NOTE-1' },
         {
           news: 'DELIVERED',
-          told: new Set(),
+          notified: new Set(),
         },
       )
       expect(await answerOrder(context, originOf, { orderNumber: '7701', content: 'Ja' })).toBe(false)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellFollowers } from '../../../api/deliveries/follow.ts'
+import { notifyFollowers } from '../../../api/deliveries/follow.ts'
 import { commands } from '../../../api/operator/commands.ts'
 import { inTransaction } from '../../../api/platform/database/in-transaction.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
@@ -239,7 +239,7 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
         .where('number', '=', 'N-77')
         .executeTakeFirstOrThrow()
       await inTransaction({ store: shop.store, clock: shop.clock.now }, (context) =>
-        tellFollowers(context, originOf, { orderId, number: 'N-77' }, { news: 'DELIVERED', told: new Set() }),
+        notifyFollowers(context, originOf, { orderId, number: 'N-77' }, { news: 'DELIVERED', notified: new Set() }),
       )
       expect([(await mails()).length, (await pushedTo(shop.store, 'buyer')).length]).toEqual([1, 2])
     })

@@ -82,7 +82,7 @@ export interface OrdersTables {
     /** The number that was ordered, if the seller delivers another article instead. */
     replacedCode: Generated<string>
   }
-  /** Who is told about the deliveries of an order. */
+  /** Who is notified of the deliveries of an order. */
   followedOrders: { orderId: string; userId: string }
   /** `userId` is empty for the seller. */
   orderComments: {

@@ -2,7 +2,7 @@ import {
   findUser,
   languageOfLocale,
   mailLanguageOf,
-  tellUser,
+  notifyUser,
   visibleOrdersFor,
 } from '../../accounts/service.ts'
 import { type DeliveryChangeOutcome, siteKeys, sites } from '../../contract/index.ts'
@@ -25,10 +25,10 @@ export type AnsweredChange = Pick<
 }
 
 /**
- * Tells the carrier's answer to the user who has asked, by the channels of the user's choice, if the user may still see the order. Returns
- * whether by mail.
+ * Notifies the user who has asked of the carrier's answer, by the channels of the user's choice, if the user may still see
+ * the order. Returns whether by mail.
  */
-export async function tellAnswer(
+export async function notifyRequester(
   context: WriteContext,
   originOf: OriginOf,
   orderId: string,
@@ -52,7 +52,7 @@ export async function tellAnswer(
   const { deliveryChangeMail: texts } = translationsFor(language)
   const moment = momentFormatter(country, locales[language])
   const point = pointOf(change)
-  await tellUser(context, {
+  await notifyUser(context, {
     event: 'answer',
     customerId,
     mail: {

@@ -18,8 +18,8 @@ export interface UserNews {
   path?: string
 }
 
-/** Tells a user about an event by the channels of the user's choice, in the transaction of the event. */
-export async function tellUser(
+/** Notifies a user of an event by the channels of the user's choice, in the transaction of the event. */
+export async function notifyUser(
   context: WriteContext,
   { event, customerId, mail, isMailed, title, path }: UserNews,
 ): Promise<void> {
