@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../platform/jobs/job-kind.ts'
+import { isTaken } from '../platform/jobs/post-from-job.ts'
 import type { Services } from '../platform/services.ts'
 import { type FeedbackRow, findFeedback } from './store.ts'
 import type { Webhook } from '../platform/service-settings.ts'
-import { isTaken, refusedMessage, sendWebhook } from '../platform/webhooks/send-webhook.ts'
+import { refusedMessage, sendWebhook } from '../platform/webhooks/send-webhook.ts'
 
 /** The job that reports one feedback. Only its id: the text is read when the report is sent. */
 export const feedbackWebhookJob: JobKind<{ feedback: string }> = {

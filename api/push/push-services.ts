@@ -1,7 +1,7 @@
+import { isSecureUrl } from '../platform/http/secure-url.ts'
+
 export const pushServicesRule =
   'must be origins of push services, such as https://push.company.se; only this machine may be reached without https'
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Hosts of the push services of the known browsers: Chrome and its relatives, Firefox, Safari, Edge. A host below `*.` has one label more, or several. */
 const known = [
@@ -17,9 +17,8 @@ const isKnown = (host: string): boolean =>
 /** The origin that a text consists of; null if it is none that may be reached. */
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
-  const { protocol, hostname, origin, href } = new URL(text)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
-  return isSafe && href === `${origin}/` ? origin : null
+  const url = new URL(text)
+  return isSecureUrl(url) && url.href === `${url.origin}/` ? url.origin : null
 }
 
 /** Origins from `https://push.company.se, …`; null if the text is not of that form. */

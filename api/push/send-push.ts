@@ -1,4 +1,5 @@
 import { createJobHandler, JobError, type JobHandler } from '../platform/jobs/job-kind.ts'
+import { isTaken, postFromJob } from '../platform/jobs/post-from-job.ts'
 import type { PushKeys } from '../platform/service-settings.ts'
 import type { Services } from '../platform/services.ts'
 import { isPushEndpoint } from './push-services.ts'
@@ -7,9 +8,6 @@ import { pushJob } from './write-push.ts'
 
 /** Seconds for which a message is worth being read: push services keep it as long for a browser that is closed. */
 const timeToLive = 24 * 60 * 60
-
-/** Milliseconds that a push service may take. */
-const answerWithin = 10_000
 
 const minute = 60_000
 
@@ -20,7 +18,7 @@ const ended: ReadonlySet<number> = new Set([404, 410])
 async function send(
   { id, endpoint, p256dh, auth, title, body, language, path }: PushMessage,
   { publicKey, privateKey, contact }: PushKeys,
-  aborted: AbortSignal,
+  signal: AbortSignal,
 ): Promise<number> {
   // Loaded with the first message, which keeps the start short.
   const { default: webPush } = await import('web-push')
@@ -33,19 +31,12 @@ async function send(
     topic: id.replaceAll('-', ''),
   })
   const { 'Content-Length': _length, ...headers } = request.headers
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    // A redirect would send the message to an address that nobody has settled.
-    redirect: 'manual',
+  return postFromJob(endpoint, {
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(request.body),
-    signal: AbortSignal.any([aborted, AbortSignal.timeout(answerWithin)]),
-  }).catch((cause: unknown) => {
-    throw new JobError('later', 'pushAway', 'the push service does not answer', { cause })
+    signal,
+    away: (cause) => new JobError('later', 'pushAway', 'the push service does not answer', { cause }),
   })
-  // Read by nobody; without this the connection would stay open.
-  await response.body?.cancel()
-  return response.status
 }
 
 /** The handler of the jobs that send messages to browsers. A message whose browser or user has ended is not sent. */
@@ -76,7 +67,7 @@ export const createPusher = ({ store, clock, settings: { push } }: Services): Jo
         }
       if (status === 429 || status >= 500)
         throw new JobError('later', 'pushRefused', `the push service answered ${status}`)
-      if (status < 200 || status >= 300)
+      if (!isTaken(status))
         throw new JobError('never', 'pushRefused', `the push service answered ${status}`)
       return async ({ trx, now }) => {
         await trx.deleteFrom('pushMessages').where('id', '=', id).execute()

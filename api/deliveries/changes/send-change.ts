@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { createJobHandler, JobError, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
+import { isTaken } from '../../platform/jobs/post-from-job.ts'
 import type { Services } from '../../platform/services.ts'
-import { isTaken, refusedMessage, sendWebhook } from '../../platform/webhooks/send-webhook.ts'
+import { refusedMessage, sendWebhook } from '../../platform/webhooks/send-webhook.ts'
 import { notifyRequester } from './notify-requester.ts'
 import { findDeliveryChange, pointOf, type SentChange } from './store.ts'
 

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { JobError, type RetryPolicy } from '../jobs/job-kind.ts'
+import { postFromJob } from '../jobs/post-from-job.ts'
 import type { Webhook } from '../service-settings.ts'
-
-/** Milliseconds that a receiver may take. */
-const answerWithin = 10_000
 
 /** What is sent to a webhook. */
 export interface WebhookMessage {
@@ -27,10 +25,7 @@ export async function sendWebhook(
   { id, body, now, signal, whenAway }: WebhookMessage,
 ): Promise<number> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const response = await fetch(url, {
-    method: 'POST',
-    // A redirect would send the text to an address that nobody has settled.
-    redirect: 'manual',
+  return postFromJob(url, {
     headers: {
       'content-type': 'application/json',
       'webhook-id': id,
@@ -38,17 +33,10 @@ export async function sendWebhook(
       'webhook-signature': signMessage(secret, id, timestamp, body),
     },
     body,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
-  }).catch((cause: unknown) => {
-    throw new JobError(whenAway, 'webhookAway', 'the webhook does not answer', { cause })
+    signal,
+    away: (cause) => new JobError(whenAway, 'webhookAway', 'the webhook does not answer', { cause }),
   })
-  // Read by nobody; without this the connection would stay open.
-  await response.body?.cancel()
-  return response.status
 }
-
-/** Whether the receiver has taken the message. */
-export const isTaken = (status: number): boolean => status >= 200 && status < 300
 
 /** The failure of a job whose message was not taken: the receiver is away, or refuses this message for now. */
 export function refusedMessage(status: number, whenAway: WebhookMessage['whenAway']): JobError {

@@ -1,9 +1,8 @@
+import { isSecureUrl } from '../http/secure-url.ts'
 import type { Webhook } from '../service-settings.ts'
 
 export const webhookRule =
   'must be an address with a secret of at least 32 characters, such as https://:secret@hooks.company.se/feedback'
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads `https://:secret@host/path`; null for another text. The secret is in the place of the password, and is never sent.
@@ -12,8 +11,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function parseWebhookAddress(text: string): Webhook | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
-  if (!isSafe || url.username !== '' || url.hash !== '') return null
+  if (!isSecureUrl(url) || url.username !== '' || url.hash !== '') return null
   try {
     const secret = decodeURIComponent(url.password)
     if (secret.length < 32 || secret.length > 200) return null
