@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { chooseContentCoding } from '../pages/content-coding.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
+import { etagOf, isKnown } from './etag.ts'
 import type { Logger } from './log.ts'
 import type { Coding } from '../pages/content-coding.ts'
 import type { Sitemap, Sitemaps } from './sitemaps.ts'
@@ -21,8 +21,6 @@ function robotsOf({ origin, siteHost }: RequestContext): string {
 }
 
 const nothing = (c: Context<HonoEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
-
-const isKnown = (c: Context<HonoEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
 
 const compressor = (coding: Coding): Transform =>
   coding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip()
@@ -92,7 +90,7 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
 
   routes.get('/robots.txt', (c) => {
     const text = robotsOf(c.env.context)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(text)
     const headers = { 'Cache-Control': cacheControl, ETag: etag }
     return isKnown(c, etag) ? c.body(null, 304, headers) : c.text(text, 200, headers)
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { pushWorkerPath } from '@tradecounter/shop/my-account/push-worker'
 import type { HonoEnv } from '../context/hono-env.ts'
+import { etagOf, isKnown } from './etag.ts'
 
 /**
  * The service worker of every site. It shows what the shop has sent, and opens the page that it leads to, on its own origin only. It
@@ -23,14 +23,14 @@ async function open(href) {
 }
 `
 
-const etag = `"${createHash('sha256').update(pushWorker).digest('base64url').slice(0, 22)}"`
+const etag = etagOf(pushWorker)
 
 /** The worker at the root of the site, which is the scope that it needs. Browsers ask again before each use of a copy. */
 export function pushWorkerRoutes(): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
   routes.get(pushWorkerPath, (c) => {
     const headers = { 'Cache-Control': 'no-cache', ETag: etag }
-    return c.req.header('if-none-match') === etag
+    return isKnown(c, etag)
       ? c.body(null, 304, headers)
       : c.body(pushWorker, 200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' })
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Locale, type PublicAddresses, publicAddressesSchema } from '@tradecounter/api/contract'
 import { localHref } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
@@ -8,6 +7,7 @@ import { apiBase, callerHeaders } from '../bff/api-client.ts'
 import type { Api } from '../bff/api-service.ts'
 import { callerOf } from '../context/user-context.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { etagOf } from './etag.ts'
 
 /** Addresses in one file. With five languages each it stays below the allowed 50 MB and 50,000 addresses. */
 const addressesPerFile = 10_000
@@ -40,13 +40,13 @@ function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: 
 }
 
 /** Changes with the catalogue and with the site's settings. */
-function etagOf(
+function sitemapEtag(
   { origin, siteHost: { site } }: RequestContext,
   { version, total }: PublicAddresses,
   name: string,
 ): string {
   const parts = [origin, site.offeredLocales, site.searchBasePath, addressesPerFile, version, total, name]
-  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
+  return `W/${etagOf(JSON.stringify(parts))}`
 }
 
 /** Path of one file of a language. */
@@ -98,7 +98,7 @@ export function createSitemaps(api: Api) {
     /** The list of a site's files, in all its languages. */
     index: async (context: RequestContext): Promise<Sitemap> => {
       const first = await read(context, 0, 1)
-      return { etag: etagOf(context, first, 'index'), pieces: indexPieces(context, first) }
+      return { etag: sitemapEtag(context, first, 'index'), pieces: indexPieces(context, first) }
     },
     /** One file; null if the site has none for that language and number. */
     file: async (context: RequestContext, language: string, number: number): Promise<Sitemap | null> => {
@@ -108,7 +108,7 @@ export function createSitemaps(api: Api) {
       const first = await read(context, from, addressesPerCall)
       if (number > filesFor(first.total)) return null
       return {
-        etag: etagOf(context, first, `${locale} ${number}`),
+        etag: sitemapEtag(context, first, `${locale} ${number}`),
         pieces: filePieces(context, locale, from, first),
       }
     },

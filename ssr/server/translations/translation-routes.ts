@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { chooseContentCoding } from '../pages/content-coding.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
+import { isKnown } from '../operations/etag.ts'
 import type { HostTranslations } from './translations.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -17,7 +18,7 @@ export function translationRoutes(translations: HostTranslations): Hono<HonoEnv>
   routes.get('/manifest.json', (c) => {
     const { body, etag } = translations.manifest()
     const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
     return c.body(body, 200, { ...headers, 'Content-Type': json })
   })
 
@@ -28,7 +29,7 @@ export function translationRoutes(translations: HostTranslations): Hono<HonoEnv>
       current === undefined
         ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
         : { 'Cache-Control': 'public, max-age=60', ETag: `"${current}"` }
-    if (headers['ETag'] !== undefined && c.req.header('if-none-match') === headers['ETag'])
+    if (headers['ETag'] !== undefined && isKnown(c, headers['ETag']))
       return c.body(null, 304, headers)
     const coding = chooseContentCoding(c.req.header('accept-encoding'))
     const body = await translations.file(current ?? name, coding)
