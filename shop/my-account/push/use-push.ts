@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { PushBrowsers } from '@tradecounter/api/contract'
-import { CallError, useHttpClient, useHydrated } from '@tradecounter/shop/core'
+import { codeOf } from '@tradecounter/shop/account'
+import { useHttpClient, useHydrated } from '@tradecounter/shop/core'
 import { endPush, subscribePush } from '@tradecounter/shop/my-pages'
 import { pushSupport, subscribeHere, unsubscribeHere, type PushSupport } from './this-browser.ts'
+
+/** What browsers can do that may have a subscription. */
+const mayBeSubscribed: ReadonlySet<PushSupport> = new Set(['possible', 'refused'])
 
 /**
  * Switches the notifications of browsers on and off. `onChanged` gets the browsers, or nothing if they have to be read again. `support` is
@@ -47,12 +51,12 @@ export function usePush(publicKey: string, onChanged: (answer?: PushBrowsers) =>
       }),
     switchOff: ({ id, here }: PushBrowsers['browsers'][number]) =>
       run(async () => {
-        if (here && pushSupport() !== 'impossible' && 'serviceWorker' in navigator) await unsubscribeHere()
+        if (here && mayBeSubscribed.has(pushSupport())) await unsubscribeHere()
         try {
           onChanged(await endPush(httpClient, { id }))
         } catch (failure) {
           // It has ended meanwhile, such as by a sign-out there.
-          if (!(failure instanceof CallError && failure.error?.code === 'notFound')) throw failure
+          if (codeOf(failure) !== 'notFound') throw failure
           onChanged()
         }
       }),
