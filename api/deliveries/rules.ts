@@ -39,6 +39,9 @@ export function parcelProgress(events: readonly ParcelEvent[], warehouse: Shipme
   return { status: exception && rank(status) < rank('ON_THE_WAY') ? 'ON_THE_WAY' : status, exception }
 }
 
+/** Whether nothing about the delivery of a parcel or shipment can change any more. */
+export const isFinal = (status: ShipmentStatus): boolean => status === 'DELIVERED' || status === 'RETURNED'
+
 /** How far a status is. */
 export const rank = (status: ShipmentStatus): number => shipmentStatuses.indexOf(status)
 

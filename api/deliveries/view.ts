@@ -1,12 +1,19 @@
-import type { ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract/index.ts'
+import type { DeliveryWindow, ShipmentStatus, TrackedParcel, TrackedShipment } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { hasLeft } from './line-quantities.ts'
 import { findCarrier } from './carriers.ts'
 import { ownWindow } from './changes/own-window.ts'
-import { readDeliveryChanges } from './changes/store.ts'
+import { type DeliveryChangeRow, readDeliveryChanges } from './changes/store.ts'
 import { viewChanges } from './changes/view.ts'
 import { goodsOf, type GoodsTexts, readGoods } from './goods-view.ts'
-import { type ParcelRow, readCarrierEvents, readParcels, type ShipmentRow } from './store.ts'
+import { isFinal } from './rules.ts'
+import {
+  type ParcelRow,
+  type PromisedWindow,
+  readCarrierEvents,
+  readParcels,
+  type ShipmentRow,
+} from './store.ts'
 
 /** Milliseconds without a report after which a carrier counts as silent. */
 const silenceMs = 2 * 86_400_000
@@ -49,9 +56,6 @@ function reachedSteps(shipment: ShipmentRow, events: readonly Event[]): TrackedS
   ]
 }
 
-const isOpen = ({ status }: { status: ShipmentStatus }): boolean =>
-  status !== 'DELIVERED' && status !== 'RETURNED'
-
 const isUnderWay = (status: ShipmentStatus): boolean => hasLeft(status) && status !== 'DELIVERED'
 
 /** Shipments as they can be followed. Without `company`, nothing but what concerns the parcels. */
@@ -63,8 +67,8 @@ export async function viewShipments(
   onlyParcel: string | null = null,
 ): Promise<TrackedShipment[]> {
   const ids = shipments.map(({ id }) => id)
-  const parcels = await readParcels(db, ids)
   if (ids.length === 0) return []
+  const all = await readParcels(db, ids)
   const windows = await db
     .selectFrom('promisedWindows')
     .selectAll()
@@ -75,67 +79,86 @@ export async function viewShipments(
   const changes = await readDeliveryChanges(db, ids)
   const views: TrackedShipment[] = []
   for (const shipment of shipments) {
-    const own = parcels.filter(
-      ({ shipmentId, number }) =>
-        shipmentId === shipment.id && (onlyParcel === null || number === onlyParcel),
-    )
+    const inShipment = all.filter(({ shipmentId }) => shipmentId === shipment.id)
+    const parcels = inShipment.filter(({ number }) => onlyParcel === null || number === onlyParcel)
     const events = await readCarrierEvents(
       db,
       shipment.carrier,
-      own.map(({ number }) => number),
+      parcels.map(({ number }) => number),
     )
-    const inOrder = events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
-    const lastReport = inOrder.findLast(isNews)?.occurredAt ?? shipment.sentAt ?? shipment.createdAt
-    const { status, promisedTo } = shipment
-    const parcelCount = parcels.filter(({ shipmentId }) => shipmentId === shipment.id).length
-    const ownWindows = new Map(
-      own.map((parcel) => [parcel.id, ownWindow(parcel, { parcelCount, events, changes })]),
+    const known = { parcelCount: inShipment.length, events, changes }
+    views.push(
+      viewShipment(shipment, {
+        parcels: parcels.map((row) => ({ row, own: ownWindow(row, known) })),
+        events,
+        windows: windows.filter(({ shipmentId }) => shipmentId === shipment.id),
+        changes,
+        goodsOf: (of) => (company === null ? [] : goodsOf(goods, of, company)),
+        company,
+        now,
+      }),
     )
-    const ends = own.filter(isOpen).map(({ id }) => ownWindows.get(id)?.to ?? promisedTo)
-    const viewGoods = (of: { shipmentId?: string; parcelId?: string }) =>
-      company === null ? [] : goodsOf(goods, of, company)
-    views.push({
-      number: company === null ? '' : shipment.number,
-      carrier: findCarrier(shipment.carrier)?.name ?? shipment.carrier,
-      isPickup: shipment.carrier === '',
-      status,
-      exception: shipment.exception === 1,
-      late:
-        isOpen(shipment) &&
-        (ends.length === 0 ? [promisedTo] : ends).some((end) => end !== '' && end < now.toISOString()),
-      silent: isUnderWay(status) && now.getTime() - Date.parse(lastReport) > silenceMs,
-      promisedFrom: shipment.promisedFrom,
-      promisedTo,
-      earlierWindows: windows
-        .filter(({ shipmentId }) => shipmentId === shipment.id)
-        .slice(0, -1)
-        .map(({ changedAt, promisedFrom: from, promisedTo: to }) => ({
-          changedAt,
-          promisedFrom: from,
-          promisedTo: to,
-        })),
-      reached: reachedSteps(shipment, inOrder),
-      parcels: own.map((parcel) => ({
-        ...viewParcel(
-          parcel,
-          inOrder.filter(({ parcelNumber }) => parcelNumber === parcel.number),
-          company !== null,
-        ),
-        promised: ownWindows.get(parcel.id) ?? null,
-        ...viewChanges(parcel, {
-          shipment,
-          own: ownWindows.get(parcel.id) ?? null,
-          events,
-          changes: company === null ? [] : changes,
-          now,
-          carriersToAsk: company?.carriersToAsk ?? null,
-        }),
-        goods: viewGoods({ parcelId: parcel.id }),
-      })),
-      goods: viewGoods({ shipmentId: shipment.id }),
-    })
   }
   return views
+}
+
+/** What is known of a shipment. */
+interface ShipmentFacts {
+  /** Those that are shown, each with the window that is promised for it alone. */
+  parcels: readonly { row: ParcelRow; own: DeliveryWindow | null }[]
+  /** What the carrier has reported about them, oldest first for each. */
+  events: readonly Event[]
+  /** The promised windows, the latest one last. */
+  windows: readonly (PromisedWindow & { changedAt: string })[]
+  changes: readonly DeliveryChangeRow[]
+  goodsOf: (of: { shipmentId?: string; parcelId?: string }) => TrackedShipment['goods']
+  company: CompanyView | null
+  now: Date
+}
+
+function viewShipment(shipment: ShipmentRow, facts: ShipmentFacts): TrackedShipment {
+  const { parcels, events, windows, company, now } = facts
+  const { status, promisedFrom, promisedTo } = shipment
+  const inOrder = events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
+  const lastReport = inOrder.findLast(isNews)?.occurredAt ?? shipment.sentAt ?? shipment.createdAt
+  const ends = parcels.filter(({ row }) => !isFinal(row.status)).map(({ own }) => own?.to ?? promisedTo)
+  return {
+    number: company === null ? '' : shipment.number,
+    carrier: findCarrier(shipment.carrier)?.name ?? shipment.carrier,
+    isPickup: shipment.carrier === '',
+    status,
+    exception: shipment.exception === 1,
+    late:
+      !isFinal(status) &&
+      (ends.length === 0 ? [promisedTo] : ends).some((end) => end !== '' && end < now.toISOString()),
+    silent: isUnderWay(status) && now.getTime() - Date.parse(lastReport) > silenceMs,
+    promisedFrom,
+    promisedTo,
+    earlierWindows: windows.slice(0, -1).map((window) => ({
+      changedAt: window.changedAt,
+      promisedFrom: window.promisedFrom,
+      promisedTo: window.promisedTo,
+    })),
+    reached: reachedSteps(shipment, inOrder),
+    parcels: parcels.map(({ row, own }) => ({
+      ...viewParcel(
+        row,
+        inOrder.filter(({ parcelNumber }) => parcelNumber === row.number),
+        company !== null,
+      ),
+      promised: own,
+      ...viewChanges(row, {
+        shipment,
+        own,
+        events,
+        changes: company === null ? [] : facts.changes,
+        now,
+        carriersToAsk: company?.carriersToAsk ?? null,
+      }),
+      goods: facts.goodsOf({ parcelId: row.id }),
+    })),
+    goods: facts.goodsOf({ shipmentId: shipment.id }),
+  }
 }
 
 function viewParcel(

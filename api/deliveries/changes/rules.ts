@@ -6,10 +6,8 @@ import {
   type DeliveryWindow,
   type ShipmentStatus,
 } from '../../contract/index.ts'
+import { isFinal } from '../rules.ts'
 import type { PromisedWindow } from '../store.ts'
-
-/** Whether nothing about the delivery of a parcel can change any more. */
-const isFinal = (status: ShipmentStatus): boolean => status === 'DELIVERED' || status === 'RETURNED'
 
 /** What is known of a parcel when it is asked what can be changed about it. */
 export interface ParcelOnItsWay {
