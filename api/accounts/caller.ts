@@ -20,8 +20,12 @@ const languages: Readonly<Record<string, Language>> = {
 export const languageOfLocale = (locale: string | undefined): Language | undefined =>
   languages[locale?.slice(0, 2).toLowerCase() ?? '']
 
+/** The own language of a site. */
+export const languageOfSite = (site: SiteKey): Language =>
+  languageOfLocale(sites[site].defaultLocale) ?? 'en'
+
 const languageOf = (header: string | undefined, site: SiteKey): Language =>
-  languageOfLocale(header) ?? languages[sites[site].defaultLocale.slice(0, 2)] ?? 'en'
+  languageOfLocale(header) ?? languageOfSite(site)
 
 const isSite = (name: string | undefined): name is SiteKey => siteKeys.some((key) => key === name)
 

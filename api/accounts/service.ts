@@ -4,7 +4,7 @@
  */
 
 // Who calls.
-export { languageOfLocale, requireSignedIn, type SessionCaller } from './caller.ts'
+export { languageOfLocale, languageOfSite, requireSignedIn, type SessionCaller } from './caller.ts'
 
 // Users, and news for them.
 export { type AccountMailKind, type AccountMailPlace, writeAccountMail } from './account-mail.ts'

@@ -1,9 +1,6 @@
 import type { SessionCaller } from '../accounts/service.ts'
-import { fifthBrand, siteKeyOf, siteKeys, type SiteName } from '../contract/index.ts'
+import { siteKeyOf, readSiteName } from '../contract/index.ts'
 import type { ApprovalRow } from './store.ts'
-
-const siteOf = (name: string): SiteName =>
-  [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
 
 /** The sender of a request as the caller whose prices, limits and language count. The request stands for a session. */
 export function buyerOf({
@@ -13,7 +10,7 @@ export function buyerOf({
   site,
   language,
 }: Pick<ApprovalRow, 'id' | 'userId' | 'customerId' | 'site' | 'language'>): SessionCaller {
-  const siteName = siteOf(site)
+  const siteName = readSiteName(site)
   return {
     site: siteKeyOf(siteName),
     siteName,

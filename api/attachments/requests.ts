@@ -22,14 +22,13 @@ import { parseOrganisationNumber } from '../contract/numbers/index.ts'
 import {
   type AttachmentRequestState,
   type decideAttachmentRequestSchema,
-  fifthBrand,
   type OwnAttachmentRequest,
   type ReceivedAttachmentRequest,
   type sendAttachmentRequestSchema,
   siteKeyOf,
   siteKeys,
-  type SiteName,
   sites,
+  readSiteName,
 } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -139,9 +138,6 @@ export async function sendRequest(
   return viewOwnRequest(row, now)
 }
 
-const siteOf = (name: string): SiteName =>
-  [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
-
 /** Mails one of those concerned, in the own language, else in that of the requester's page. */
 function mailOf(
   context: WriteContext,
@@ -150,7 +146,7 @@ function mailOf(
   user: UserRow,
   { kind, values, linked }: { kind: AccountMailKind; values: readonly string[]; linked: boolean },
 ): Promise<string | null> {
-  const site = siteOf(request.site)
+  const site = readSiteName(request.site)
   // The column has what `Caller.language` was.
   const language = mailLanguageOf(user, request.language as SessionCaller['language'])
   const link = linked ? { link: { path: pagePath } } : {}
@@ -166,7 +162,7 @@ export const createRequestFinder = ({
     run: async ({ request: id }) => {
       const request = await findRequest(db, id)
       if (request === undefined || request.state !== 'sent' || request.customerId !== null) return
-      const { country } = sites[siteKeyOf(siteOf(request.site))]
+      const { country } = sites[siteKeyOf(readSiteName(request.site))]
       const customer = await findByNumbers(db, {
         number: request.customerNumber,
         organisationNumber: request.organisationNumber,

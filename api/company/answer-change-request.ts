@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import {
   isActiveAt,
-  languageOfLocale,
   notifyUser,
   mailLanguageOf,
   findUser,
   getCustomer,
+  languageOfSite,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { type ChangeRequest, masterDataSchema, siteKeys, sites } from '../contract/index.ts'
+import { type ChangeRequest, masterDataSchema, readSiteKey } from '../contract/index.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { ChangeRequestRow } from './store.ts'
 
@@ -64,9 +64,8 @@ async function notifyRequester(
   if (user === undefined) return
   if (!(await isActiveAt(trx, userId, customerId))) return
   const { site: key, name } = await getCustomer(trx, customerId)
-  const site = siteKeys.find((each) => each === key) ?? 'se'
-  const { defaultLocale } = sites[site]
-  const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
+  const site = readSiteKey(key)
+  const language = mailLanguageOf(user, languageOfSite(site))
   await notifyUser(context, {
     event: 'answer',
     customerId,

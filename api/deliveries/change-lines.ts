@@ -1,6 +1,6 @@
-import { languageOfLocale } from '../accounts/service.ts'
+import { languageOfSite } from '../accounts/service.ts'
 import { findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
-import { type DeliveryStatus, type OrderLineChangeKind, siteKeys, sites } from '../contract/index.ts'
+import { type DeliveryStatus, type OrderLineChangeKind, readSiteKey } from '../contract/index.ts'
 import { readShippedGoods } from './store.ts'
 import { foldText } from '../platform/lists/list-filter.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -103,8 +103,7 @@ export async function replaceLine(
   const goods = await readShippedGoods(trx, order.id)
   if (quantitiesOf(line, goods.get(position) ?? []).inShipments > 0)
     throw refused(`Something of line ${position} is in a shipment.`)
-  const site = siteKeys.find((each) => each === order.site) ?? 'se'
-  const language = languageOfLocale(sites[site].defaultLocale) ?? 'en'
+  const language = languageOfSite(readSiteKey(order.site))
   const texts = await articleTextsFor(trx, { language }, [article])
   const ordered = line.replacedCode || line.variantCode
   await changeLine(

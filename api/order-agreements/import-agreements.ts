@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { languageOfLocale, notifyUser, mailLanguageOf, findUser, permissionsOf } from '../accounts/service.ts'
+import { notifyUser, mailLanguageOf, findUser, permissionsOf, languageOfSite } from '../accounts/service.ts'
 import { type ArticleRow, findArticlesByCode, articleTextsFor } from '../catalogue/articles/service.ts'
-import { type SiteKey, sites } from '../contract/index.ts'
+import { sites } from '../contract/index.ts'
 import { oneLine } from '../mail/service.ts'
 import { dayFormatter } from '../sites/service.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
@@ -99,8 +99,6 @@ const findAgreementId = async (
       .where('number', '=', number)
       .executeTakeFirst()
   )?.id
-
-const languageOfSite = (site: SiteKey) => languageOfLocale(sites[site].defaultLocale) ?? 'en'
 
 /** The rows of an agreement. Errors: 404 for an unknown article, 409 for days in the wrong order. */
 async function rowsOf({ trx }: WriteContext, customerId: string, entry: AgreementEntry, agreementId: string) {

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/service.ts'
 import { totalsWithFreight } from '../carts/service.ts'
 import { optionAmount } from '../catalogue/configuration/service.ts'
 import { lineTotal, sumOf, fromStored, toStored } from '../catalogue/articles/service.ts'
-import { chosenSchema, type OrderChangeRequest, siteKeys, sites } from '../contract/index.ts'
+import { chosenSchema, type OrderChangeRequest, sites, readSiteKey } from '../contract/index.ts'
 import { writeMail } from '../mail/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -105,7 +105,7 @@ export async function changeOrder(
     })
     done.push({ line, before: before ?? 0, after: after ?? 0 })
   }
-  const { country } = sites[siteKeys.find((site) => site === order.site) ?? 'se']
+  const { country } = sites[readSiteKey(order.site)]
   const sum = sumOf(lines.map(({ total }) => total))
   const totals = totalsWithFreight(sum, sum === 0 ? 0 : order.freight, country)
   await trx

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
-  languageOfLocale,
   type SessionCaller,
   notifyUser,
   mailLanguageOf,
   findUser,
   visibleOrdersFor,
+  languageOfSite,
 } from '../accounts/service.ts'
-import { mostOrderComments, siteKeys, sites } from '../contract/index.ts'
+import { mostOrderComments, sites, readSiteKey } from '../contract/index.ts'
 import { lockOrder, lockOwnOrder } from '../orders/service.ts'
 import { oneLine } from '../mail/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
@@ -86,7 +86,7 @@ export async function answerOrder(
   if (user === undefined || user.blocked === 1) return false
   const isVisible = await visibleOrdersFor(trx, { userId: user.id, customerId: order.customerId })
   if (!isVisible(order.userId)) return false
-  const site = siteKeys.find((each) => each === order.site) ?? 'se'
+  const site = readSiteKey(order.site)
   await notifyUser(context, {
     event: 'answer',
     customerId: order.customerId,
@@ -95,7 +95,7 @@ export async function answerOrder(
       kind: 'orderAnswer',
       user,
       site,
-      language: mailLanguageOf(user, languageOfLocale(sites[site].defaultLocale) ?? 'en'),
+      language: mailLanguageOf(user, languageOfSite(site)),
       origin: originOf(site),
       link: { path: `/my-pages/order-info/${encodeURIComponent(orderNumber)}` },
       values: [orderNumber, content],

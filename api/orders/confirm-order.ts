@@ -1,9 +1,9 @@
 import {
   findUser,
   getCustomer,
-  languageOfLocale,
   mailLanguageOf,
   type SessionCaller,
+  languageOfSite,
 } from '../accounts/service.ts'
 import { settingsOf } from '../company/service.ts'
 import { sites } from '../contract/index.ts'
@@ -47,7 +47,7 @@ export async function confirmOrder(
   const { name } = await getCustomer(trx, caller.customerId)
   readers.push({
     name,
-    language: languageOfLocale(sites[caller.site].defaultLocale) ?? 'en',
+    language: languageOfSite(caller.site),
     mailboxes: confirmationEmails
       .map((recipient, at) => ({ id: `${id}-${at + 1}`, recipient }))
       .filter(({ recipient }) => recipient !== buyerMailbox),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type PushBrowsers, type SiteName, siteKeyOf, siteNames } from '../contract/index.ts'
+import { type PushBrowsers, type SiteName, siteKeyOf, readSiteName } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -10,8 +10,6 @@ const browsersPerUser = 10
 /** The hash under which a browser is known; empty without the id that a sign-in leaves in it. */
 export const hashDevice = (device: string | null): string =>
   device === null ? '' : createHash('sha256').update(device).digest('hex')
-
-const nameOf = (site: string): SiteName => siteNames.find((name) => name === site) ?? 'se'
 
 const ofUser = (queries: Queries, userId: string) =>
   queries
@@ -47,7 +45,7 @@ export async function findSubscriptions(
 ): Promise<{ id: string; site: SiteName }[]> {
   const rows = await ofUser(queries, userId)
   return rows
-    .map(({ id, site: name }) => ({ id, site: nameOf(name) }))
+    .map(({ id, site: name }) => ({ id, site: readSiteName(name) }))
     .filter((each) => siteKeyOf(each.site) === siteKeyOf(site))
 }
 

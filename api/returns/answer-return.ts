@@ -1,4 +1,4 @@
-import { languageOfLocale, getCustomer } from '../accounts/service.ts'
+import { getCustomer, languageOfSite } from '../accounts/service.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import {
@@ -96,7 +96,7 @@ export async function readReturnForSeller(
   const row = checkReadable(seller, await findReturn(db, number, null))
   const site = siteKeyOf(row.site)
   const customer = await getCustomer(db, row.customerId)
-  const language = languageOfLocale(sites[site].defaultLocale) ?? 'en'
+  const language = languageOfSite(site)
   const { lines, ...view } = await viewReturn(db, { language }, row)
   const invoiced = await readInvoicedPrices(db, row)
   const stored = await readReturnLines(db, row.id)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Language } from '@tradecounter/search'
 import {
-  languageOfLocale,
   type SessionCaller,
   notifyUser,
   mailLanguageOf,
   findUser,
   getCustomer,
+  languageOfSite,
 } from '../accounts/service.ts'
 import {
   type callBackRequestSchema,
@@ -122,8 +122,7 @@ export async function viewSalespeople(
 type SalesSubject = 'messageSubject' | 'callBackSubject' | 'extensionSubject' | 'commentSubject'
 
 /** The language of mails to the people of a site: they are no users of the shop, who could choose one. */
-export const salesLanguageOf = (site: SiteKey): Language =>
-  languageOfLocale(sites[site].defaultLocale) ?? 'en'
+export const salesLanguageOf = (site: SiteKey): Language => languageOfSite(site)
 
 /** Writes a mail to a person of the shop, or to customer service, in the language of the site. */
 async function mailTo(

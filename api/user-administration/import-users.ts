@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { importColumns, type ImportResult, mostImportLines, siteKeys, fifthBrand } from '../contract/index.ts'
+import { importColumns, type ImportResult, mostImportLines, readSiteName } from '../contract/index.ts'
 import { getFile, keepFiles } from '../files/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Queries } from '../platform/database/queries.ts'
@@ -194,7 +194,6 @@ async function importLine(
   return 'invited'
 }
 
-const siteOf = (name: string) => [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
 const languageOf = (name: string) =>
   (['sv', 'fi', 'nn', 'da', 'en'] as const).find((known) => known === name) ?? 'en'
 
@@ -215,7 +214,7 @@ export const createUserImporter = (services: Services): JobHandler =>
       const administrator: Administrator = {
         customerId: found.customerId,
         userId: found.userId,
-        place: { site: siteOf(found.site), language: languageOf(found.language), origin: found.origin },
+        place: { site: readSiteName(found.site), language: languageOf(found.language), origin: found.origin },
       }
       const lines = await readLines(services, found.fileId)
       const finished = await db

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { type Site, siteKeys, sites } from '@tradecounter/api/contract'
+import { type Site, sites, readSiteKey } from '@tradecounter/api/contract'
 import { addCarrierEvents, inTransaction, type OriginOf, type Store, type Webhook } from '@tradecounter/api/seed'
 
 /** The carriers of the demo's shipments. */
@@ -49,8 +49,7 @@ async function reasonFor(queries: Store['db'], parcelNumber: string): Promise<st
     .select('orders.site')
     .where('parcels.number', '=', parcelNumber)
     .executeTakeFirst()
-  const site = siteKeys.find((key) => key === order?.site) ?? 'se'
-  return fullReasons[sites[site].country]
+  return fullReasons[sites[readSiteKey(order?.site ?? '')].country]
 }
 
 /** Keeps the carrier's answer to a request, once however often it is asked. */

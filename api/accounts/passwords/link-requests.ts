@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { siteKeys, fifthBrand, type SiteName } from '../../contract/index.ts'
+import { readSiteName } from '../../contract/index.ts'
 import type { Store } from '../../platform/database/store.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { createJobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'
@@ -27,8 +27,6 @@ const linkJob: JobKind<{ request: string }> = {
 }
 
 const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
-const siteOf = (name: string): SiteName =>
-  [...siteKeys, fifthBrand.brand].find((known) => known === name) ?? 'se'
 
 /**
  * Saves a request for a link. A job looks the name up: the call writes the same rows and takes the same time whether or
@@ -87,7 +85,7 @@ export const createLinkSender = ({ db }: Store): JobHandler =>
       const { purpose, origin } = request
       const users = (await findUsersByNameOrEmail(db, request.name)).filter(({ blocked }) => blocked === 0)
       const language = languages.find((known) => known === request.language) ?? 'en'
-      const place = { site: siteOf(request.site), language, origin }
+      const place = { site: readSiteName(request.site), language, origin }
       return async (context) => {
         for (const user of users)
           if (user.email !== '' && !(await hasManyLinks(context.trx, user.id, purpose, context.now)))

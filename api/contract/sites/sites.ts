@@ -172,6 +172,12 @@ export const fifthBrand = {
 export type SiteName = SiteKey | typeof fifthBrand.brand
 export const siteNames: readonly SiteName[] = [...siteKeys, fifthBrand.brand]
 
+/** The site of a stored key; `se` if it is no site any more. */
+export const readSiteKey = (stored: string): SiteKey => siteKeys.find((key) => key === stored) ?? 'se'
+
+/** The site of a stored name; `se` if it is no site any more. */
+export const readSiteName = (stored: string): SiteName => siteNames.find((name) => name === stored) ?? 'se'
+
 /** The public name of a site shown in a brand. */
 export const siteNameOf = (site: SiteKey, brand: Brand): SiteName =>
   site === fifthBrand.site && brand === fifthBrand.brand ? brand : site

@@ -1,11 +1,11 @@
 import {
   findUser,
-  languageOfLocale,
   mailLanguageOf,
   notifyUser,
   visibleOrdersFor,
+  languageOfSite,
 } from '../../accounts/service.ts'
-import { type DeliveryChangeOutcome, siteKeys, sites } from '../../contract/index.ts'
+import { type DeliveryChangeOutcome, sites, readSiteKey } from '../../contract/index.ts'
 import { oneLine } from '../../mail/service.ts'
 import { momentFormatter } from '../../platform/days.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
@@ -46,11 +46,10 @@ export async function notifyRequester(
   const { number, customerId } = order
   const isVisible = await visibleOrdersFor(trx, { userId, customerId })
   if (!isVisible(order.userId)) return false
-  const site = siteKeys.find((each) => each === order.site) ?? 'se'
-  const { country, defaultLocale } = sites[site]
-  const language = mailLanguageOf(user, languageOfLocale(defaultLocale) ?? 'en')
+  const site = readSiteKey(order.site)
+  const language = mailLanguageOf(user, languageOfSite(site))
   const { deliveryChangeMail: texts } = translationsFor(language)
-  const moment = momentFormatter(country, locales[language])
+  const moment = momentFormatter(sites[site].country, locales[language])
   const point = pointOf(change)
   await notifyUser(context, {
     event: 'answer',

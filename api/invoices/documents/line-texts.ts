@@ -1,12 +1,11 @@
 import type { Language } from '@tradecounter/search'
-import { languageOfLocale } from '../../accounts/service.ts'
+import { languageOfSite } from '../../accounts/service.ts'
 import { type SiteKey, sites } from '../../contract/index.ts'
 import { dayFormatter, fillText, translationsFor } from '../../sites/service.ts'
 import type { StoredInvoice } from '../store.ts'
 
 /** The language of the documents of a site: they are the same for every reader. */
-export const documentLanguage = (site: SiteKey): Language =>
-  languageOfLocale(sites[site].defaultLocale) ?? 'en'
+export const documentLanguage = (site: SiteKey): Language => languageOfSite(site)
 
 /** The text of a line of interest on an invoice. */
 export const interestText =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brandNameOf, sites } from '../../contract/index.ts'
-import { isActiveAt, languageOfLocale, mailLanguageOf, findUser } from '../../accounts/service.ts'
+import { isActiveAt, mailLanguageOf, findUser, languageOfSite } from '../../accounts/service.ts'
 import { type MailContent, oneLine, renderHtml, renderText, writeMail } from '../../mail/service.ts'
 import { wantsMail, writePush } from '../../push/service.ts'
 import { sellersForOffer } from '../../sellers/service.ts'
@@ -39,7 +39,7 @@ async function pushToBuyer(
 ): Promise<void> {
   const user = await findUser(context.trx, userId)
   if (user === undefined || !(await isActiveAt(context.trx, userId, customerId))) return
-  const language = mailLanguageOf(user, languageOfLocale(sites[site].defaultLocale) ?? 'en')
+  const language = mailLanguageOf(user, languageOfSite(site))
   const { pathname, search } = new URL(link)
   await writePush(context, user, {
     event: 'offer',
@@ -59,12 +59,12 @@ export async function writeOfferMail(
   mail: OfferMail,
 ): Promise<void> {
   const { site, siteName, number, name, validUntil } = offer
-  const { country, defaultLocale } = sites[site]
+  const { country } = sites[site]
   const brand = brandNameOf(siteName)
   if (mail.to === 'buyer' && mail.link) await pushToBuyer(context, offer, mail.event, mail.link)
   for (const recipient of await recipientsOf(context, offer, mail)) {
     if (recipient.email === '') continue
-    const language = mailLanguageOf(recipient, languageOfLocale(defaultLocale) ?? 'en')
+    const language = mailLanguageOf(recipient, languageOfSite(site))
     const { offerMail, orderMail, accountMail } = translationsFor(language)
     const texts = mail.to === 'buyer' ? offerMail.buyer[mail.event] : offerMail.seller[mail.event]
     const until = validUntil === null ? '' : momentFormatter(country, locales[language])(new Date(validUntil))

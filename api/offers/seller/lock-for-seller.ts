@@ -1,5 +1,5 @@
-import { languageOfLocale } from '../../accounts/service.ts'
-import { type SellerOfferAction, sites } from '../../contract/index.ts'
+import { languageOfSite } from '../../accounts/service.ts'
+import type { SellerOfferAction } from '../../contract/index.ts'
 import type { WriteContext } from '../../platform/database/write-context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/services.ts'
@@ -13,7 +13,7 @@ import { factsOf } from '../view.ts'
 export const requesterOf = ({ site, siteName, userId, customerId }: OfferHeadRow): Caller => ({
   site,
   siteName,
-  language: languageOfLocale(sites[site].defaultLocale) ?? 'en',
+  language: languageOfSite(site),
   sessionHash: null,
   userId,
   customerId,
