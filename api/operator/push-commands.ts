@@ -9,7 +9,7 @@ export const pushCommands: Readonly<Record<string, Command>> = {
     minArgs: 0,
     logEntry: null,
     run: async ({ print }) => {
-      const { publicKey, privateKey } = makePushKeys()
+      const { publicKey, privateKey } = await makePushKeys()
       print(`PUSH_PUBLIC_KEY=${publicKey}`)
       print(`PUSH_PRIVATE_KEY=${privateKey}`)
     },

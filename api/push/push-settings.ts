@@ -21,13 +21,10 @@ function publicKeyOf(privateKey: string): string | null {
 }
 
 /** A new pair of keys. */
-export function makePushKeys(): Pick<PushKeys, 'publicKey' | 'privateKey'> {
-  const curve = createECDH('prime256v1')
-  const publicKey = curve.generateKeys('base64url')
-  // A number with leading zeros is shorter than the 32 bytes that the setting has.
-  const number = curve.getPrivateKey()
-  const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url')
-  return { publicKey, privateKey }
+export async function makePushKeys(): Promise<Pick<PushKeys, 'publicKey' | 'privateKey'>> {
+  // The service reads this file when it starts, and needs no keys of its own.
+  const { default: webPush } = await import('web-push')
+  return webPush.generateVAPIDKeys()
 }
 
 /**

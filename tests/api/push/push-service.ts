@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /** A push service on this machine with its browsers. It holds the shop to the standards. */
 export async function openPushService() {
-  const keys = makePushKeys()
+  const keys = await makePushKeys()
   const browsers = new Map<string, PushBrowser>()
   const service = {
     settings: {

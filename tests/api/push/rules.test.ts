@@ -76,8 +76,8 @@ describe('the keys of notifications', () => {
     )
   })
 
-  it('belong together, and come with whom push services write to, or not at all', () => {
-    const [one, two] = [makePushKeys(), makePushKeys()]
+  it('belong together, and come with whom push services write to, or not at all', async () => {
+    const [one, two] = [await makePushKeys(), await makePushKeys()]
     const all = {
       PUSH_PUBLIC_KEY: one.publicKey,
       PUSH_PRIVATE_KEY: one.privateKey,
