@@ -1,4 +1,5 @@
 import { isPermitted, canOpenPage } from '../accounts/service.ts'
+import { languages } from '@tradecounter/search'
 import * as v from 'valibot'
 import { type ExportedList, exportedLists, siteKeys, siteNames } from '../contract/index.ts'
 import { keepFiles, storeMadeFile } from '../files/service.ts'
@@ -18,7 +19,7 @@ const schema = v.object({
   customerId: v.string(),
   site: v.picklist(siteKeys),
   siteName: v.picklist(siteNames),
-  language: v.picklist(['sv', 'fi', 'nn', 'da', 'en']),
+  language: v.picklist(languages),
   locale: v.picklist(translationLocales),
 })
 type Payload = v.InferOutput<typeof schema>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { languageOf } from '@tradecounter/search'
 import * as v from 'valibot'
 import { importColumns, type ImportResult, mostImportLines, readSiteName } from '../contract/index.ts'
 import { getFile, keepFiles } from '../files/service.ts'
@@ -193,9 +194,6 @@ async function importLine(
   })
   return 'invited'
 }
-
-const languageOf = (name: string) =>
-  (['sv', 'fi', 'nn', 'da', 'en'] as const).find((known) => known === name) ?? 'en'
 
 /**
  * The handler of imports. Each line is one transaction with its result, so that a line takes effect as a whole or not at all, and an

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { languageOf } from '@tradecounter/search'
 import * as v from 'valibot'
 import { readSiteName } from '../../contract/index.ts'
 import type { Store } from '../../platform/database/store.ts'
@@ -26,7 +27,6 @@ const linkJob: JobKind<{ request: string }> = {
   schema: v.object({ request: v.string() }),
 }
 
-const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
 
 /**
  * Saves a request for a link. A job looks the name up: the call writes the same rows and takes the same time whether or
@@ -84,7 +84,7 @@ export const createLinkSender = ({ db }: Store): JobHandler =>
       if (request === undefined) return
       const { purpose, origin } = request
       const users = (await findUsersByNameOrEmail(db, request.name)).filter(({ blocked }) => blocked === 0)
-      const language = languages.find((known) => known === request.language) ?? 'en'
+      const language = languageOf(request.language)
       const place = { site: readSiteName(request.site), language, origin }
       return async (context) => {
         for (const user of users)

@@ -1,3 +1,4 @@
+import { languages } from '@tradecounter/search'
 import * as v from 'valibot'
 import {
   canOpenPage,
@@ -24,7 +25,7 @@ const schema = v.object({
   customerId: v.string(),
   siteName: v.picklist(siteNames),
   /** Of the page, for a user who has chosen none. */
-  language: v.picklist(['sv', 'fi', 'nn', 'da', 'en']),
+  language: v.picklist(languages),
 })
 
 /** The job that writes the mail with a copy. The id of the mail is `invoice-copy-` and that of the job. */
