@@ -17,7 +17,7 @@ export const changeDelivery = postOf<typeof deliveryCalls.changeDelivery>(
   '/api/my-pages/order/deliverychange',
 )
 
-/** Lets the user be told about the deliveries of an order by mail, or not any more. */
+/** Lets the user be notified of the deliveries of an order by mail, or not any more. */
 export const followOrder = ({ post }: HttpClient, orderNumber: string, follow: boolean) =>
   post<typeof deliveryCalls.follow>('/api/my-pages/order/follow', { orderNumber, follow })
 

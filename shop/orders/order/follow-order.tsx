@@ -7,7 +7,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { useSaveOrder } from './use-save-order.ts'
 
-/** Lets the user be told by mail what happens to the deliveries of an order. */
+/** Lets the user be notified by mail of what happens to the deliveries of an order. */
 export function FollowOrder({ order: { orderNumber, followed } }: { order: Order }) {
   const t = useTranslations()
   const httpClient = useHttpClient()

@@ -37,6 +37,7 @@ import { progressDetails } from './lines/progress-details.ts'
 import { ReturnLine } from './lines/return-line.tsx'
 import { useChosenLines } from './lines/use-chosen-lines.ts'
 import { createAnswerInterval } from './delivery-change/answer-interval.ts'
+import { returnHref } from './return-href.ts'
 
 const Parts = later(() => import('./order-parts.tsx'))
 
@@ -183,17 +184,7 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
             onSaved={setSaved}
           />
           {canOpen('returns-and-complaints', context) && (
-            <ButtonLink
-              href={addressOf(
-                {
-                  page: 'returns-and-complaints',
-                  query: `view=new&order=${encodeURIComponent(orderNumber)}`,
-                },
-                context,
-              )}
-            >
-              {t('orders.return')}
-            </ButtonLink>
+            <ButtonLink href={returnHref(orderNumber, {}, context)}>{t('orders.return')}</ButtonLink>
           )}
         </Inline>
       </div>
