@@ -6,10 +6,11 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
+import { codeOf } from './code-of.ts'
 import { changeEmail } from './calls.ts'
 import { DoneBanner, ProblemBanner } from './problem-banner.tsx'
 import * as styles from './security.css.ts'
-import { codeOf, useTask } from './use-task.ts'
+import { useTask } from './use-task.ts'
 import type { WithRecentProof } from './use-step-up.tsx'
 
 const refusals: Readonly<Record<string, TranslationKey>> = {

@@ -5,11 +5,12 @@ import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { PasswordField } from '@tradecounter/ui/password-field'
+import { codeOf } from './code-of.ts'
 import { changePassword } from './calls.ts'
 import { passwordProblems } from './password-problems.ts'
 import { DoneBanner, ProblemBanner } from './problem-banner.tsx'
 import * as styles from './security.css.ts'
-import { codeOf, useTask } from './use-task.ts'
+import { useTask } from './use-task.ts'
 
 const names = ['old', 'new', 'repeat'] as const
 type Name = (typeof names)[number]

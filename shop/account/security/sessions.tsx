@@ -7,11 +7,12 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { codeOf } from './code-of.ts'
 import { endOtherSessions, endSession } from './calls.ts'
 import { DoneBanner, ProblemBanner } from './problem-banner.tsx'
 import { row, rows } from './rows.css.ts'
 import type { WithRecentProof } from './use-step-up.tsx'
-import { codeOf, useTask } from './use-task.ts'
+import { useTask } from './use-task.ts'
 
 export interface SessionsProps {
   sessions: readonly SessionView[]

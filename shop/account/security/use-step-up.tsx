@@ -3,7 +3,8 @@ import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { confirmIdentity, signInStep } from './calls.ts'
 import { FactorForm, type ProofMethods } from './factors/factor-form.tsx'
-import { codeOf, StepUpCancelled } from './use-task.ts'
+import { codeOf } from './code-of.ts'
+import { StepUpCancelled } from './use-task.ts'
 
 interface OpenDialog {
   methods: ProofMethods

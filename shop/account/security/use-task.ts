@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError, type TranslationKey } from '@tradecounter/shop/core'
+import type { TranslationKey } from '@tradecounter/shop/core'
+import { codeOf } from './code-of.ts'
 import { PasskeyNotUsed } from './factors/passkey.ts'
 
 /** What a refusal means to the user, by the code of the service. */
@@ -11,10 +12,6 @@ const messages: Readonly<Record<string, TranslationKey>> = {
   wait: 'second-step.locked',
   tooManyRequests: 'account.wait',
 }
-
-/** The code of a refusal; empty if the call failed in another way. */
-export const codeOf = (failure: unknown): string =>
-  failure instanceof CallError ? (failure.error?.code ?? '') : ''
 
 /** The message of a failed call about security. */
 const messageOf = (failure: unknown): TranslationKey =>

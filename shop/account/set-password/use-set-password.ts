@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   addressOf,
-  CallError,
   navigation,
   useHttpClient,
   useHydrated,
   useShop,
   type TranslationKey,
 } from '@tradecounter/shop/core'
+import { codeOf } from '../security/code-of.ts'
 import { passwordProblems } from '../security/password-problems.ts'
 import { setPassword } from '../security/calls.ts'
 
@@ -15,8 +15,6 @@ const problems: Readonly<Record<string, TranslationKey>> = {
   ...passwordProblems,
   wait: 'password.wait',
 }
-
-const codeOf = (failure: unknown): string => (failure instanceof CallError ? (failure.error?.code ?? '') : '')
 
 /** State of a link: ready for a password, invalid, or used. */
 export type LinkState = 'form' | 'no-link' | 'done'

@@ -14,7 +14,8 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { acceptInvitation, confirmEmail, unlockAccount } from '../calls.ts'
 import { DoneBanner, ProblemBanner } from '../problem-banner.tsx'
-import { codeOf, useTask } from '../use-task.ts'
+import { codeOf } from '../code-of.ts'
+import { useTask } from '../use-task.ts'
 
 /** What a link does. */
 const uses = {
