@@ -1,9 +1,8 @@
 import { useState, type MouseEvent } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
-import { canOpen } from '@tradecounter/shop/account'
+import { canOpen, codeOf } from '@tradecounter/shop/account'
 import {
   addressOf,
-  CallError,
   saveFile,
   useHttpClient,
   useShop,
@@ -32,11 +31,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     try {
       setOutcome(await work())
     } catch (cause) {
-      // Without a connection there is no answer at all.
-      const isUnreachable = cause instanceof CallError && cause.error?.code === 'noAddress'
       setOutcome({
         severity: 'error',
-        text: t(isUnreachable ? 'invoices.mail-no-address' : 'invoices.failed'),
+        text: t(codeOf(cause) === 'noAddress' ? 'invoices.mail-no-address' : 'invoices.failed'),
       })
     } finally {
       setBusy('')

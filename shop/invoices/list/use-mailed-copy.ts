@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CallError, useHttpClient, useTranslations } from '@tradecounter/shop/core'
+import { codeOf } from '@tradecounter/shop/account'
+import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useSendOnce } from '@tradecounter/shop/forms'
 import { mailInvoice } from '../calls.ts'
 
@@ -20,11 +21,9 @@ export function useMailedCopy() {
       const { recipient } = await sendOnce([number], (key) => mailInvoice(httpClient, { number }, key))
       setOutcome({ severity: 'success', text: t('invoices.mail-sent', recipient) })
     } catch (cause) {
-      // Without a connection there is no answer at all.
-      const isUnreachable = cause instanceof CallError && cause.error?.code === 'noAddress'
       setOutcome({
         severity: 'error',
-        text: t(isUnreachable ? 'invoices.mail-no-address' : 'invoices.failed'),
+        text: t(codeOf(cause) === 'noAddress' ? 'invoices.mail-no-address' : 'invoices.failed'),
       })
     }
   }
