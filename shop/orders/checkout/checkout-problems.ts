@@ -65,6 +65,7 @@ const postalCodeProblem = (text: string, country: string): CheckoutProblem | nul
   return { kind: 'postal-code', example: rule.example }
 }
 
+// `isDay` of ui/calendar would be part of the first load: the calendar comes with the date step only.
 const isRealDay = (day: string): boolean => {
   const time = new Date(`${day}T00:00:00Z`)
   return (
