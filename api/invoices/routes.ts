@@ -1,8 +1,8 @@
 import { invoiceCalls } from '../contract/index.ts'
 import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
 import { notFound } from '../platform/http/api-error.ts'
-import { contentDisposition } from '../platform/files/file-name.ts'
 import { fileTypes } from '../platform/files/file-type.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { exportResponse, streamOf } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { translationsFor } from '../sites/service.ts'
@@ -12,12 +12,6 @@ import { readInvoiceHeads, readInvoices, readOrderInvoices } from './list/list.t
 import { mailInvoice } from './documents/mail-invoice.ts'
 import { readInvoiceSummary } from './list/summary.ts'
 import { readInvoice } from './list/view.ts'
-
-const fileHeaders = (name: string, type: string) => ({
-  'content-type': type,
-  'content-disposition': contentDisposition(name),
-  'cache-control': 'private, no-store',
-})
 
 /** Invoices, credit notes and statements of the customer (spec §2). Needs perm:viewInvoices. */
 export const invoiceRoutes: RouteGroup = (mount, services) => {
@@ -39,7 +33,7 @@ export const invoiceRoutes: RouteGroup = (mount, services) => {
     const known = await readInvoiceHeads(db, caller.customerId, numbers)
     if (known.length < numbers.length) throw notFound('There is no such invoice.', 'numbers')
     const name = `${translationsFor(caller.language).invoice.zipName}.zip`
-    return c.body(streamOf(zipInvoices(db, caller, numbers)), 200, fileHeaders(name, fileTypes.zip))
+    return sendPrivateFile(c, { name, type: fileTypes.zip, bytes: streamOf(zipInvoices(db, caller, numbers)) })
   })
 
   mount(invoiceCalls.startDocuments, ({ c, body }) =>
@@ -48,14 +42,13 @@ export const invoiceRoutes: RouteGroup = (mount, services) => {
 
   mount(invoiceCalls.invoice, ({ caller, query: { number } }) => readInvoice(services, caller, number))
 
-  mount(invoiceCalls.pdf, async ({ c, caller, query: { number } }) => {
-    const { name, bytes } = await makeInvoicePdf(db, caller, number)
-    return c.body(bytes, 200, fileHeaders(name, fileTypes.pdf))
-  })
+  mount(invoiceCalls.pdf, async ({ c, caller, query: { number } }) =>
+    sendPrivateFile(c, await makeInvoicePdf(db, caller, number)),
+  )
 
   mount(invoiceCalls.xml, async ({ c, caller, query: { number } }) => {
     const { name, xml } = await makeInvoiceXml(db, caller, number)
-    return c.body(xml, 200, fileHeaders(name, 'application/xml; charset=utf-8'))
+    return sendPrivateFile(c, { name, type: 'application/xml; charset=utf-8', bytes: xml })
   })
 
   mount(invoiceCalls.mail, ({ caller, body: { number } }, context) => mailInvoice(context, caller, number), {

@@ -1,5 +1,6 @@
 import { offerCalls } from '../contract/index.ts'
 import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { CallRequest, RouteGroup } from '../platform/http/route-group.ts'
@@ -27,11 +28,7 @@ export const offerRoutes: RouteGroup = (mount, services) => {
   mount(offerCalls.offer, ({ caller, query }) => readOffer(services, caller, query.offerId))
   mount(offerCalls.sheet, async ({ c, caller, query: { offerId } }) => {
     const { fileName, bytes } = await makeOfferSheet(services, caller, offerId)
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    })
+    return sendPrivateFile(c, { name: fileName, bytes })
   })
 
   mount(offerCalls.request, ({ caller, body }, context) => requestOffer(context, caller, body), {

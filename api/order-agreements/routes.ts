@@ -1,6 +1,6 @@
 import { orderAgreementCalls } from '../contract/index.ts'
 import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
-import { contentDisposition } from '../platform/files/file-name.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { agreementExport } from './agreement-export.ts'
@@ -31,11 +31,7 @@ export const orderAgreementRoutes: RouteGroup = (mount, services) => {
 
   mount(orderAgreementCalls.sheet, async ({ c, caller, query: { agreementId } }) => {
     const { fileName, bytes } = await makeAgreementSheet(services, caller, agreementId)
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(fileName),
-      'cache-control': 'private, no-store',
-    })
+    return sendPrivateFile(c, { name: fileName, bytes })
   })
 
   mount(orderAgreementCalls.exportCallOffs, async ({ c, caller, query }) =>

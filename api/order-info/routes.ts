@@ -7,6 +7,7 @@ import { addComment } from './comments.ts'
 import { makeDeliveryNote } from './delivery-note.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Queries } from '../platform/database/queries.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { readOrder } from './read-order.ts'
 
@@ -26,11 +27,7 @@ export const orderInfoRoutes: RouteGroup = (mount, services) => {
 
   mount(deliveryCalls.deliveryNote, async ({ c, caller, query }) => {
     const { fileName, bytes } = await makeDeliveryNote(services, caller, query)
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    })
+    return sendPrivateFile(c, { name: fileName, bytes })
   })
 
   mount(

@@ -1,25 +1,17 @@
 import { returnCalls } from '../contract/index.ts'
 import { startExport, exportQueryOf, exportReaderOf } from '../exports/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { contentDisposition } from '../platform/files/file-name.ts'
+import { sendPrivateFile } from '../platform/files/send-private-file.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
-import type { ApiContext } from '../platform/services.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { cancelReturn, writeReturnMessage } from './customer-steps.ts'
 import { returnExport } from './return-export.ts'
 import { readReturnOptions } from './return-options.ts'
 import { makeReturnLabel } from './return-label.ts'
-import { makeReturnSlip, type ReturnDocument } from './return-slip.ts'
+import { makeReturnSlip } from './return-slip.ts'
 import { returnTermsOf } from './return-terms.ts'
 import { saveReturn } from './save-return.ts'
 import { readReturn, readReturns } from './view.ts'
-
-const answerPdf = (c: ApiContext, { name, bytes }: ReturnDocument): Response =>
-  c.body(bytes, 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(name),
-    'cache-control': 'private, no-store',
-  })
 
 /** Returns and complaints of the customer (spec §2). */
 export const returnRoutes: RouteGroup = (mount, services) => {
@@ -42,11 +34,11 @@ export const returnRoutes: RouteGroup = (mount, services) => {
   )
 
   mount(returnCalls.slip, async ({ c, caller, query: { number } }) =>
-    answerPdf(c, await makeReturnSlip(services, caller, number)),
+    sendPrivateFile(c, await makeReturnSlip(services, caller, number)),
   )
 
   mount(returnCalls.label, async ({ c, caller, query: { number } }) =>
-    answerPdf(c, await makeReturnLabel(services, caller, number)),
+    sendPrivateFile(c, await makeReturnLabel(services, caller, number)),
   )
 
   mount(returnCalls.save, ({ caller, body }, context) => saveReturn(context, caller, body, services), {

@@ -1,4 +1,5 @@
 import { deliveryCalls } from '../../contract/index.ts'
+import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
 import type { RouteGroup } from '../../platform/http/route-group.ts'
 import { makeOrderSheet } from './service.ts'
 
@@ -6,10 +7,6 @@ import { makeOrderSheet } from './service.ts'
 export const orderSheetRoutes: RouteGroup = (mount, services) => {
   mount(deliveryCalls.orderSheet, async ({ c, caller, query: { orderNumber } }) => {
     const { fileName, bytes } = await makeOrderSheet(services, caller, orderNumber)
-    return c.body(bytes, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    })
+    return sendPrivateFile(c, { name: fileName, bytes })
   })
 }

@@ -291,7 +291,7 @@ describe.each(databases)('one order on $name', ({ open }) => {
     const { status, headers, body } = await buyer.get(`${address}&number=S-3`)
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
-      'attachment; filename="foljesedel-S-3.pdf"',
+      `attachment; filename="foljesedel-S-3.pdf"; filename*=UTF-8''foljesedel-S-3.pdf`,
     ])
     const text = (await pdfPages(body)).join('\n')
     expect(text).toMatch(/Följesedel S-3/u)

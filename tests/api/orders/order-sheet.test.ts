@@ -49,10 +49,11 @@ describe.each(databases)('the sheet of an order on $name', ({ open }) => {
 
   it('is a PDF named after the order, which must not be cached', async () => {
     const { status, headers, body } = await buyer.get(addressOf(orderNumber))
+    const name = `orderbekraftelse-${orderNumber}.pdf`
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="orderbekraftelse-${orderNumber}.pdf"`,
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
