@@ -21,8 +21,7 @@ export const languageOfLocale = (locale: string | undefined): Language | undefin
   languages[locale?.slice(0, 2).toLowerCase() ?? '']
 
 /** The own language of a site. */
-export const languageOfSite = (site: SiteKey): Language =>
-  languageOfLocale(sites[site].defaultLocale) ?? 'en'
+export const languageOfSite = (site: SiteKey): Language => languageOfLocale(sites[site].defaultLocale) ?? 'en'
 
 const languageOf = (header: string | undefined, site: SiteKey): Language =>
   languageOfLocale(header) ?? languageOfSite(site)

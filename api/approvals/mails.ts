@@ -1,4 +1,10 @@
-import { notifyUser, type AccountMailKind, isActiveAt, mailLanguageOf, findUser } from '../accounts/service.ts'
+import {
+  notifyUser,
+  type AccountMailKind,
+  isActiveAt,
+  mailLanguageOf,
+  findUser,
+} from '../accounts/service.ts'
 import { formatMoney } from '../mail/service.ts'
 import { dayIn } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'

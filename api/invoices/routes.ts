@@ -33,7 +33,11 @@ export const invoiceRoutes: RouteGroup = (mount, services) => {
     const known = await readInvoiceHeads(db, caller.customerId, numbers)
     if (known.length < numbers.length) throw notFound('There is no such invoice.', 'numbers')
     const name = `${translationsFor(caller.language).invoice.zipName}.zip`
-    return sendPrivateFile(c, { name, type: fileTypes.zip, bytes: streamOf(zipInvoices(db, caller, numbers)) })
+    return sendPrivateFile(c, {
+      name,
+      type: fileTypes.zip,
+      bytes: streamOf(zipInvoices(db, caller, numbers)),
+    })
   })
 
   mount(invoiceCalls.startDocuments, ({ c, body }) =>

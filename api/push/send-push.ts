@@ -67,8 +67,7 @@ export const createPusher = ({ store, clock, settings: { push } }: Services): Jo
         }
       if (status === 429 || status >= 500)
         throw new JobError('later', 'pushRefused', `the push service answered ${status}`)
-      if (!isTaken(status))
-        throw new JobError('never', 'pushRefused', `the push service answered ${status}`)
+      if (!isTaken(status)) throw new JobError('never', 'pushRefused', `the push service answered ${status}`)
       return async ({ trx, now }) => {
         await trx.deleteFrom('pushMessages').where('id', '=', id).execute()
         await trx

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { type Site, sites, readSiteKey } from '@tradecounter/api/contract'
-import { addCarrierEvents, inTransaction, type OriginOf, type Store, type Webhook } from '@tradecounter/api/seed'
+import {
+  addCarrierEvents,
+  inTransaction,
+  type OriginOf,
+  type Store,
+  type Webhook,
+} from '@tradecounter/api/seed'
 
 /** The carriers of the demo's shipments. */
 const carriers = ['postnord', 'dhl', 'schenker', 'bring'] as const
@@ -53,11 +59,7 @@ async function reasonFor(queries: Store['db'], parcelNumber: string): Promise<st
 }
 
 /** Keeps the carrier's answer to a request, once however often it is asked. */
-const answer = (
-  { store, originOf }: Shop,
-  carrier: string,
-  { data }: CarrierRequest,
-): Promise<number> =>
+const answer = ({ store, originOf }: Shop, carrier: string, { data }: CarrierRequest): Promise<number> =>
   inTransaction({ store, clock: () => new Date() }, async (context) => {
     const isRefused = data.pointId === fullPoint
     return addCarrierEvents(context, originOf, carrier, [

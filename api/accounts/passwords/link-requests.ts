@@ -27,7 +27,6 @@ const linkJob: JobKind<{ request: string }> = {
   schema: v.object({ request: v.string() }),
 }
 
-
 /**
  * Saves a request for a link. A job looks the name up: the call writes the same rows and takes the same time whether or
  * not there is such a user.

@@ -66,7 +66,11 @@ export const createCarrierRequester = ({ store, clock, settings, originOf }: Ser
           .executeTakeFirst()
         // Its event may have come before.
         if (numUpdatedRows > 0n)
-          await notifyRequester(context, originOf, change.orderId, { ...change, outcome: 'refused', reason: '' })
+          await notifyRequester(context, originOf, change.orderId, {
+            ...change,
+            outcome: 'refused',
+            reason: '',
+          })
       }
     },
   })

@@ -12,7 +12,10 @@ interface PrivateFile {
 }
 
 /** Answers with a file for the caller alone: nothing may keep a copy. */
-export const sendPrivateFile = (c: ApiContext, { name, type = fileTypes.pdf, bytes }: PrivateFile): Response =>
+export const sendPrivateFile = (
+  c: ApiContext,
+  { name, type = fileTypes.pdf, bytes }: PrivateFile,
+): Response =>
   c.body(bytes, 200, {
     'content-type': type,
     'content-disposition': contentDisposition(name),

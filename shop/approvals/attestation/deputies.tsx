@@ -58,10 +58,7 @@ function Form({ answer, mutate }: FormProps) {
   const { deputies, principals, colleagues } = answer
   const userId = typed.userId === '' ? (colleagues[0]?.userId ?? '') : typed.userId
 
-  const change = async (
-    kind: 'add' | 'remove',
-    call: () => Promise<ApprovalDeputies>,
-  ): Promise<boolean> => {
+  const change = async (kind: 'add' | 'remove', call: () => Promise<ApprovalDeputies>): Promise<boolean> => {
     setBusy(true)
     setFailed(null)
     try {
@@ -126,7 +123,9 @@ function Form({ answer, mutate }: FormProps) {
           busy={busy}
           focusAfter={part.ref}
           onConfirm={() =>
-            void change('remove', () => removeDeputy(httpClient, removed.deputyId)).then(() => setRemoved(null))
+            void change('remove', () => removeDeputy(httpClient, removed.deputyId)).then(() =>
+              setRemoved(null),
+            )
           }
         />
       )}

@@ -1,13 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { Invoice } from '@tradecounter/api/contract'
 import { canOpen, codeOf } from '@tradecounter/shop/account'
-import {
-  addressOf,
-  saveFile,
-  useHttpClient,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { addressOf, saveFile, useHttpClient, useShop, useTranslations } from '@tradecounter/shop/core'
 import { useSendOnce } from '@tradecounter/shop/forms'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'

@@ -29,8 +29,7 @@ export function translationRoutes(translations: HostTranslations): Hono<HonoEnv>
       current === undefined
         ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
         : { 'Cache-Control': 'public, max-age=60', ETag: `"${current}"` }
-    if (headers['ETag'] !== undefined && isKnown(c, headers['ETag']))
-      return c.body(null, 304, headers)
+    if (headers['ETag'] !== undefined && isKnown(c, headers['ETag'])) return c.body(null, 304, headers)
     const coding = chooseContentCoding(c.req.header('accept-encoding'))
     const body = await translations.file(current ?? name, coding)
     if (body === null) return nothing(c)

@@ -239,7 +239,12 @@ describe.each(databases)('what other systems tell, on $name', ({ open }) => {
         .where('number', '=', 'N-77')
         .executeTakeFirstOrThrow()
       await inTransaction({ store: shop.store, clock: shop.clock.now }, (context) =>
-        notifyFollowers(context, originOf, { orderId, number: 'N-77' }, { news: 'DELIVERED', notified: new Set() }),
+        notifyFollowers(
+          context,
+          originOf,
+          { orderId, number: 'N-77' },
+          { news: 'DELIVERED', notified: new Set() },
+        ),
       )
       expect([(await mails()).length, (await pushedTo(shop.store, 'buyer')).length]).toEqual([1, 2])
     })
