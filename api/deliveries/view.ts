@@ -86,10 +86,10 @@ export async function viewShipments(
       shipment.carrier,
       parcels.map(({ number }) => number),
     )
-    const known = { parcelCount: inShipment.length, events, changes }
+    const facts = { parcelCount: inShipment.length, events, changes }
     views.push(
       viewShipment(shipment, {
-        parcels: parcels.map((row) => ({ row, own: ownWindow(row, known) })),
+        parcels: parcels.map((row) => ({ row, own: ownWindow(row, facts) })),
         events,
         windows: windows.filter(({ shipmentId }) => shipmentId === shipment.id),
         changes,

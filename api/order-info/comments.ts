@@ -7,7 +7,7 @@ import {
   visibleOrdersFor,
   languageOfSite,
 } from '../accounts/service.ts'
-import { mostOrderComments, sites, readSiteKey } from '../contract/index.ts'
+import { mostOrderComments, readSiteKey } from '../contract/index.ts'
 import { lockOrder, lockOwnOrder } from '../orders/service.ts'
 import { oneLine } from '../mail/service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'

@@ -6,7 +6,6 @@ import {
   languageOfSite,
 } from '../accounts/service.ts'
 import { settingsOf } from '../company/service.ts'
-import { sites } from '../contract/index.ts'
 import { writeMail } from '../mail/service.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { wantsMail, writePush } from '../push/service.ts'

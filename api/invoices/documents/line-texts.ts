@@ -1,6 +1,6 @@
 import type { Language } from '@tradecounter/search'
 import { languageOfSite } from '../../accounts/service.ts'
-import { type SiteKey, sites } from '../../contract/index.ts'
+import type { SiteKey } from '../../contract/index.ts'
 import { dayFormatter, fillText, translationsFor } from '../../sites/service.ts'
 import type { StoredInvoice } from '../store.ts'
 
