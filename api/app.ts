@@ -119,8 +119,8 @@ interface AppOptions {
 }
 
 /**
- * The web handler of all calls. Refusals are JSON that names the wrong field; an unexpected error is logged once. Throws
- * if a call has no access rule.
+ * The web handler of all calls. Refusals are JSON that names the wrong field; an unexpected error is logged once.
+ * Throws if a call has no access rule.
  */
 export function createApp(services: Services, { isFull, routes = allRoutes }: AppOptions = {}): Hono<ApiEnv> {
   setPriceLockSources(priceLockSources)

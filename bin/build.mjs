@@ -19,7 +19,9 @@ const sources = [
   'tsconfig.json',
 ]
 const stampFile = 'sources.sha256'
-/** Not sources: dependencies, the packed ui package, and the entries of the pages, which are written from their list. */
+/**
+ * Not sources: dependencies, the packed ui package, and the entries of the pages, which are written from their list.
+ */
 const notSources = new Set(['node_modules', 'dist', 'packed', 'generated'])
 
 const filesUnder = (path) => {

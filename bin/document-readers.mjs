@@ -22,7 +22,10 @@ const missingPackages = () => [
   ),
 ]
 
-/** Finds the programs that open documents, or installs them with Debian's packages if root. Returns the packages that are missing then. */
+/**
+ * Finds the programs that open documents, or installs them with Debian's packages if root. Returns the packages that
+ * are missing then.
+ */
 export function ensureDocumentReaders() {
   const missing = missingPackages()
   if (missing.length === 0) return []

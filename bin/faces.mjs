@@ -1,4 +1,5 @@
-// Makes the font files of the brands, their notices, ui/theme/font-table.ts and the fonts of order sheets. `--check` only compares.
+// Makes the font files of the brands, their notices, ui/theme/font-table.ts and the fonts of order sheets. `--check`
+// only compares.
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()

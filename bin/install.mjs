@@ -34,7 +34,8 @@ export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies (once, and after package-lock.json has changed) …')
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: '' }
-  // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's optional package, which a mirror may.
+  // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's optional package, which a mirror
+  // may.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: windows, env })
   if (status === 0) return

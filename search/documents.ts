@@ -73,7 +73,9 @@ export interface AssortmentEntry {
 /** Everything that an index is built from. Products come in ascending order of their ids. */
 export interface DocumentSource {
   version: number
-  /** Number of the last change that the documents certainly contain; 0 by default. Later changes are applied as updates. */
+  /**
+   * Number of the last change that the documents certainly contain; 0 by default. Later changes are applied as updates.
+   */
   change?: number
   /** Number of products, by which the progress of a build is told. */
   productCount?: number
@@ -105,8 +107,8 @@ export interface DocumentUpdate {
 }
 
 /**
- * A change of some products: of their `documents`, of their `availability` alone, or of something that the index does not
- * hold (`other`). Numbers rise by one.
+ * A change of some products: of their `documents`, of their `availability` alone, or of something that the index does
+ * not hold (`other`). Numbers rise by one.
  */
 export interface CatalogueChange {
   number: number
@@ -119,8 +121,8 @@ export interface Catalogue {
   /** `version` rises when the catalogue as a whole is replaced, `change` with each change of some products. */
   state(): Promise<{ version: number; change: number }>
   /**
-   * Builds an index of the current catalogue at `path` without blocking this thread; see `buildInProcess`. `isUrgent` is
-   * true while no index answers. Reports the share that is done, 0 to 1.
+   * Builds an index of the current catalogue at `path` without blocking this thread; see `buildInProcess`. `isUrgent`
+   * is true while no index answers. Reports the share that is done, 0 to 1.
    */
   build(path: string, isUrgent: boolean, onProgress?: (share: number) => void): Promise<void>
   /** At most `limit` changes after a number, oldest first. */

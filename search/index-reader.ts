@@ -65,8 +65,8 @@ const sizeOf = ({ products, near }: Matches): number =>
   1000 + 8 * (products.length + (near?.products.length ?? 0))
 
 /**
- * Opens the index at `path` with its columns. The products of the latest phrases are cached in `queryCacheBytes`: a list is
- * requested again with every filter, page and order.
+ * Opens the index at `path` with its columns. The products of the latest phrases are cached in `queryCacheBytes`: a
+ * list is requested again with every filter, page and order.
  */
 export function openIndex(path: string, sharedColumns: Columns, queryCacheBytes = 0): IndexReader {
   const file = openFile(path)

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Caches the latest results of a function. Their sizes (1 each by default) add up to `maxSize` at most; 0 caches nothing.
- * Results are shared and must not be changed.
+ * Caches the latest results of a function. Their sizes (1 each by default) add up to `maxSize` at most; 0 caches
+ * nothing. Results are shared and must not be changed.
  */
 export function memoize<Input, Result>(
   maxSize: number,

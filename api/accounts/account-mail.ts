@@ -54,8 +54,8 @@ export function accountMailTitle({
 }
 
 /**
- * Writes a mail about an account in the transaction of its event. Returns the id of the mail and of its job, or null for
- * a user without an address.
+ * Writes a mail about an account in the transaction of its event. Returns the id of the mail and of its job, or null
+ * for a user without an address.
  */
 export async function writeAccountMail(
   context: WriteContext,

@@ -12,7 +12,9 @@ export async function findDemoUsers({ db }: Store): Promise<string[]> {
   return rows.map(({ userName }) => userName)
 }
 
-/** Removes the demo users with their sessions and returns how many there were. Customers, orders and the catalogue stay. */
+/**
+ * Removes the demo users with their sessions and returns how many there were. Customers, orders and the catalogue stay.
+ */
 export function removeDemoUsers({ db }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ids = trx.selectFrom('users').select('users.id').where(isDemoUser)

@@ -1,6 +1,6 @@
 /**
- * What other features need of accounts: who calls, users and their mails, customers, permissions, sessions, and the parts of a sign-in that
- * sellers share.
+ * What other features need of accounts: who calls, users and their mails, customers, permissions, sessions, and the
+ * parts of a sign-in that sellers share.
  */
 
 // Who calls.

@@ -27,7 +27,10 @@ async function lockOwn(context: WriteContext, caller: SessionCaller, id: string)
   return row
 }
 
-/** Moves the lines of a request back to its buyer's cart, in the quantities in which they were sent. Errors: 400 `cartFull`. */
+/**
+ * Moves the lines of a request back to its buyer's cart, in the quantities in which they were sent. Errors: 400
+ * `cartFull`.
+ */
 async function returnCart(context: WriteContext, caller: SessionCaller, row: ApprovalRow): Promise<void> {
   const { trx } = context
   const carts = await trx
@@ -62,7 +65,9 @@ async function returnCart(context: WriteContext, caller: SessionCaller, row: App
   checkLineCount(caller, { before, after: await countCartLines(trx, cart.id) }, 'requestId')
 }
 
-/** Withdraws an open request of the caller, who gets the cart back as it was. Errors: 404, 409 `decided` with the state. */
+/**
+ * Withdraws an open request of the caller, who gets the cart back as it was. Errors: 404, 409 `decided` with the state.
+ */
 export async function withdraw(
   context: WriteContext,
   caller: SessionCaller,
@@ -84,7 +89,10 @@ export async function withdraw(
   return { state: 'withdrawn' }
 }
 
-/** Gives the caller the cart of an own request that came back. Errors: 404, 409 `decided` if it has not, or the caller has it already. */
+/**
+ * Gives the caller the cart of an own request that came back. Errors: 404, 409 `decided` if it has not, or the caller
+ * has it already.
+ */
 export async function restore(
   context: WriteContext,
   caller: SessionCaller,

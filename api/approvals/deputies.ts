@@ -44,7 +44,10 @@ export async function readDeputies(
 
 const refuse = (code: string, message: string, field: string) => new ApiError(400, code, message, { field })
 
-/** Names a deputy of the caller for some days. A repeat changes nothing, nor does one at the same time. Errors: 400 by field, 409 `tooMany`. */
+/**
+ * Names a deputy of the caller for some days. A repeat changes nothing, nor does one at the same time. Errors: 400 by
+ * field, 409 `tooMany`.
+ */
 export async function saveDeputy(
   context: WriteContext,
   caller: SessionCaller,

@@ -24,7 +24,10 @@ type ApprovalReader = Pick<SessionCaller, 'customerId' | 'userId' | 'site'>
 
 const dayMs = 24 * 3_600_000
 
-/** The requests that a user may see: own ones, and those about which the user, or somebody whose deputy the user is, is or was asked. */
+/**
+ * The requests that a user may see: own ones, and those about which the user, or somebody whose deputy the user is, is
+ * or was asked.
+ */
 const seenBy = (queries: Queries, { customerId, userId }: ApprovalReader, principals: readonly string[]) =>
   queries
     .selectFrom('approvalRequests')

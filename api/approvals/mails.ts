@@ -18,9 +18,9 @@ import type { ApprovalRow } from './store.ts'
 type ApprovalMail = Extract<AccountMailKind, `approval${string}`>
 
 /**
- * Notifies some users of a request, with a link to it or to another page, which asks for a sign-in. The buyer may have chosen not to get
- * mails about own requests; those who are asked always get theirs. Nobody is notified who may no longer act for the customer. `{2}` of the text is the
- * number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
+ * Notifies some users of a request, with a link to it or to another page, which asks for a sign-in. The buyer may have
+ * chosen not to get mails about own requests; those who are asked always get theirs. Nobody is notified who may no
+ * longer act for the customer. `{2}` of the text is the number, `{3}` the buyer, `{4}` the sum, `{5}` the text.
  */
 export async function mailAbout(
   context: WriteContext,

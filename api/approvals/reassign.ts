@@ -39,7 +39,10 @@ interface ChangedStep {
   added: string[]
 }
 
-/** Asks others in a step, and tells it in the history. Returns null if its approvers may still approve, or if nobody can be asked still. */
+/**
+ * Asks others in a step, and tells it in the history. Returns null if its approvers may still approve, or if nobody can
+ * be asked still.
+ */
 async function reassignStep(
   context: WriteContext,
   row: ApprovalRow,
@@ -83,8 +86,9 @@ async function mailUnassigned(context: WriteContext, row: ApprovalRow, originOf:
 }
 
 /**
- * Asks others where those who are asked about a locked open request may no longer approve it, in its current step and in later ones, and
- * mails them and the buyer. If nobody is left, the buyer and the administrators are notified once, and the request waits for somebody who may.
+ * Asks others where those who are asked about a locked open request may no longer approve it, in its current step and
+ * in later ones, and mails them and the buyer. If nobody is left, the buyer and the administrators are notified once,
+ * and the request waits for somebody who may.
  */
 export async function reassign(context: WriteContext, row: ApprovalRow, originOf: OriginOf): Promise<void> {
   const { trx, now } = context

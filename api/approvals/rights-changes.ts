@@ -16,7 +16,9 @@ const reassignJob: JobKind<{ request: string; customer: string }> = {
   schema: v.object({ request: v.string(), customer: v.string() }),
 }
 
-/** Has a request looked at once more after the transaction: those whom it asks may lose the right at the same moment. */
+/**
+ * Has a request looked at once more after the transaction: those whom it asks may lose the right at the same moment.
+ */
 export const enqueueReassign = async (
   context: WriteContext,
   { id, customerId }: Pick<ApprovalRow, 'id' | 'customerId'>,
@@ -24,7 +26,9 @@ export const enqueueReassign = async (
   await enqueue(context, reassignJob, { payload: { request: id, customer: customerId } })
 }
 
-/** The open requests of a customer that ask somebody who may not approve them, or nobody, in a step that is not decided. */
+/**
+ * The open requests of a customer that ask somebody who may not approve them, or nobody, in a step that is not decided.
+ */
 async function listBrokenRequests(queries: Queries, customerId: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('approvalRequests')
@@ -59,8 +63,8 @@ const customersWithRequests = (queries: Queries) =>
     .execute()
 
 /**
- * The handlers that follow a change of rights: each request that asks somebody who may no longer approve it is given to others, in a
- * transaction of its own. What is decided meanwhile stays.
+ * The handlers that follow a change of rights: each request that asks somebody who may no longer approve it is given to
+ * others, in a transaction of its own. What is decided meanwhile stays.
  */
 export const createRightsFollowers = ({ originOf }: Pick<Services, 'originOf'>): JobHandler[] => [
   createJobHandler(rightsChangeJob, {

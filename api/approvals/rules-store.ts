@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { ApprovalRules } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
-/** The rules of a company that has not changed any: a budget that a cost centre has is not exceeded without approval. */
+/**
+ * The rules of a company that has not changed any: a budget that a cost centre has is not exceeded without approval.
+ */
 const defaultRules: ApprovalRules = {
   version: 0,
   costCentreBudget: true,

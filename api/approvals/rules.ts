@@ -41,7 +41,8 @@ const mayOf =
     id !== buyerId && able.has(id)
 
 /**
- * The first of an approver and those above who may approve. Deputies stand in for one who may not approve at all. Empty if there is none.
+ * The first of an approver and those above who may approve. Deputies stand in for one who may not approve at all. Empty
+ * if there is none.
  */
 function climb(from: string, choice: ApproverChoice): string[] {
   const { buyerId, above, deputies } = choice
@@ -57,8 +58,8 @@ function climb(from: string, choice: ApproverChoice): string[] {
 }
 
 /**
- * Who is asked, step by step; one of a step decides. Nobody approves an own order, and nobody above the own limit. Without an approver of
- * the user, the unit or the cost centre, everyone who may approve is asked.
+ * Who is asked, step by step; one of a step decides. Nobody approves an own order, and nobody above the own limit.
+ * Without an approver of the user, the unit or the cost centre, everyone who may approve is asked.
  */
 export function planSteps(choice: ApproverChoice): string[][] {
   const { ownId, unitIds, managerId, onlyBudget, everyStep, able } = choice
@@ -92,9 +93,10 @@ export interface BrokenStep {
 }
 
 /**
- * Who is asked in a broken step: deputies of those who are gone, and those who are left. Otherwise the next of the rule: who is above them,
- * the approvers of the buyer and of the units, the manager of the cost centre; then administrators who may approve it, then everyone who
- * may, each before those who are asked in another step anyway. Empty if nobody may.
+ * Who is asked in a broken step: deputies of those who are gone, and those who are left. Otherwise the next of the
+ * rule: who is above them, the approvers of the buyer and of the units, the manager of the cost centre; then
+ * administrators who may approve it, then everyone who may, each before those who are asked in another step anyway.
+ * Empty if nobody may.
  */
 export function planSuccessors(
   choice: ApproverChoice,

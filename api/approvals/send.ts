@@ -43,8 +43,8 @@ async function moveLines(
 }
 
 /**
- * Sends the caller's cart for approval instead of ordering it, once per cart version, and empties it. Errors: as for an order, 409
- * `notNeeded` for a cart that can be ordered, 409 `noApprover` if nobody may approve it.
+ * Sends the caller's cart for approval instead of ordering it, once per cart version, and empties it. Errors: as for an
+ * order, 409 `notNeeded` for a cart that can be ordered, 409 `noApprover` if nobody may approve it.
  */
 export async function sendForApproval(
   context: WriteContext,

@@ -109,8 +109,9 @@ const sameRoles = (one: readonly string[] | null, other: readonly string[] | nul
     : JSON.stringify([...new Set(one)].toSorted()) === JSON.stringify([...new Set(other)].toSorted())
 
 /**
- * Sets the roles of a user at a customer that the caller administers; null detaches the user. Errors: 400 by field, 404, 409
- * `changed` with the current roles, `ownRights`, `lastAdministrator`. The rules are those of user administration.
+ * Sets the roles of a user at a customer that the caller administers; null detaches the user. Errors: 400 by field,
+ * 404, 409 `changed` with the current roles, `ownRights`, `lastAdministrator`. The rules are those of user
+ * administration.
  */
 export async function saveMatrixCell(
   context: WriteContext,

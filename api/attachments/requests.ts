@@ -92,8 +92,8 @@ const refuse = (code: string, message: string, field?: string) =>
   new ApiError(409, code, message, field === undefined ? {} : { field })
 
 /**
- * Saves a request for a further customer. A job looks the numbers up: the call writes the same rows and takes the same time whether or
- * not there is such a customer. Errors: 400 by field, 409 `alreadyAttached`, `alreadySent`, `tooMany`.
+ * Saves a request for a further customer. A job looks the numbers up: the call writes the same rows and takes the same
+ * time whether or not there is such a customer. Errors: 400 by field, 409 `alreadyAttached`, `alreadySent`, `tooMany`.
  */
 export async function sendRequest(
   context: WriteContext,
@@ -153,7 +153,10 @@ function mailOf(
   return writeAccountMail(context, { kind, user, site, language, origin: originOf(site), values, ...link })
 }
 
-/** The handler of the requests: finds the customer in the country of the site. A request without one waits until it expires. */
+/**
+ * The handler of the requests: finds the customer in the country of the site. A request without one waits until it
+ * expires.
+ */
 export const createRequestFinder = ({
   store: { db },
   originOf,
@@ -197,8 +200,8 @@ export async function withdrawRequest({ trx, now }: WriteContext, caller: Sessio
 }
 
 /**
- * Approves a request to the caller's customer, which attaches the requester with roles, or rejects it with a reason. Errors: 400 by
- * field, 404, 409 `decided`.
+ * Approves a request to the caller's customer, which attaches the requester with roles, or rejects it with a reason.
+ * Errors: 400 by field, 404, 409 `decided`.
  */
 export async function decideRequest(
   context: WriteContext,

@@ -76,8 +76,8 @@ async function ownCustomer(queries: Queries, caller: SessionCaller, id: string):
 }
 
 /**
- * Changes the order of the caller's customers on this site. Customers of other countries are never shown beside them. Errors: 409
- * `changed` if these are not all.
+ * Changes the order of the caller's customers on this site. Customers of other countries are never shown beside them.
+ * Errors: 409 `changed` if these are not all.
  */
 export async function orderCustomers(
   { trx }: WriteContext,
@@ -131,7 +131,9 @@ export async function nameCustomer(
 
 const refuse = (code: string, message: string) => new ApiError(409, code, message, { field: 'customerId' })
 
-/** Ends the right of the caller to act for a customer. Errors: 404, 409 `current`, `lastCustomer`, `lastAdministrator`. */
+/**
+ * Ends the right of the caller to act for a customer. Errors: 404, 409 `current`, `lastCustomer`, `lastAdministrator`.
+ */
 export async function detachSelf(
   context: WriteContext,
   caller: SessionCaller,

@@ -70,8 +70,8 @@ export interface UsersAtFilter {
 }
 
 /**
- * Users who are active at any of the customers and match the filter. Of one who has not accepted an invitation, the administrator
- * knows only what the administrator has typed.
+ * Users who are active at any of the customers and match the filter. Of one who has not accepted an invitation, the
+ * administrator knows only what the administrator has typed.
  */
 function usersAt(queries: Queries, { customerIds, patterns, role, period }: UsersAtFilter) {
   const users = queries

@@ -13,8 +13,8 @@ export interface EntryTexts {
   /** What was done: "Delivery address: changed". */
   eventOf: (action: string) => string
   /**
-   * The changed fields, each with its value before and after: "Limit per order: 2 000 → 5 000". A new or removed subject shows what it
-   * has or had.
+   * The changed fields, each with its value before and after: "Limit per order: 2 000 → 5 000". A new or removed
+   * subject shows what it has or had.
    */
   changesOf: (entry: EntryFacts) => string[]
 }
@@ -98,7 +98,8 @@ export function entryTextsFor(locale: TranslationLocale, country: Site['country'
     const at = action.indexOf('.')
     const [kind, verb] = at < 0 ? [action, ''] : [action.slice(0, at), action.slice(at + 1)]
     const kindText = kinds[kind] ?? wordsOf(kind)
-    // One verb can mean different things: a user accepts an invitation, a buyer an offer. A return is recorded with its new state.
+    // One verb can mean different things: a user accepts an invitation, a buyer an offer. A return is recorded with its
+    // new state.
     const verbText = verbs[`${kind}-${verb}`] ?? verbs[verb] ?? states[verb] ?? wordsOf(verb).toLowerCase()
     return verbText === '' ? kindText : `${kindText}: ${verbText}`
   }

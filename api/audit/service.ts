@@ -35,8 +35,8 @@ export interface AuditRecord {
 }
 
 /**
- * Records a change in its transaction. Only the fields that differ are kept; a change of nothing is not recorded. Throws if a field
- * could be a secret.
+ * Records a change in its transaction. Only the fields that differ are kept; a change of nothing is not recorded.
+ * Throws if a field could be a secret.
  */
 export async function recordAudit(
   { trx, now }: WriteContext,

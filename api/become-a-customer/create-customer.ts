@@ -71,8 +71,8 @@ const invited = (
 })
 
 /**
- * Makes the customer of an application in one transaction with its first administrator, who is the applicant, its buyers and its delivery
- * addresses. Everybody is invited by mail. Returns the id and the number.
+ * Makes the customer of an application in one transaction with its first administrator, who is the applicant, its
+ * buyers and its delivery addresses. Everybody is invited by mail. Returns the id and the number.
  */
 export async function createCustomer(
   context: WriteContext,

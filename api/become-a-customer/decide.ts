@@ -34,8 +34,8 @@ interface Step {
 }
 
 /**
- * Locks an application for an action of a seller. Errors: 404, 409 `staleApplication` if it has changed since it was shown, `applicationState` if its state
- * does not allow the action.
+ * Locks an application for an action of a seller. Errors: 404, 409 `staleApplication` if it has changed since it was
+ * shown, `applicationState` if its state does not allow the action.
  */
 async function lockFor(
   context: WriteContext,

@@ -45,7 +45,9 @@ export async function hasDemoApplications({ db }: Store): Promise<boolean> {
   return row !== undefined
 }
 
-/** Replaces the applications of the demo, encrypted with the key of the folder. Call it only when `SITE_ENV` is `local`. */
+/**
+ * Replaces the applications of the demo, encrypted with the key of the folder. Call it only when `SITE_ENV` is `local`.
+ */
 export async function replaceDemoApplications(
   { db }: Store,
   dataDir: string,

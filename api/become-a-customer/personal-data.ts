@@ -70,8 +70,9 @@ async function signatureOf(
 }
 
 /**
- * What applications say about the owner of a mail address, for the export of personal data. The applicant gets the company and
- * the delivery too; the other persons of an application are nobody's but their own. Personal numbers are masked as in every answer.
+ * What applications say about the owner of a mail address, for the export of personal data. The applicant gets the
+ * company and the delivery too; the other persons of an application are nobody's but their own. Personal numbers are
+ * masked as in every answer.
  */
 export async function readApplicationsOf(queries: Queries, key: Buffer, email: string) {
   const found = []
@@ -148,8 +149,8 @@ async function erasePerson(
 }
 
 /**
- * Erases the owner of a mail address from applications. An application of this applicant is erased at once, as it would be when its
- * time is over; out of the others only the person is taken.
+ * Erases the owner of a mail address from applications. An application of this applicant is erased at once, as it would
+ * be when its time is over; out of the others only the person is taken.
  */
 export async function eraseFromApplications(
   context: WriteContext,

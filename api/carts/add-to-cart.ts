@@ -30,8 +30,8 @@ import { openChangedCart } from './store.ts'
 
 /**
  * Adds an article to the caller's cart. The quantity snaps up to the pack; the quantities of one article in one
- * configuration add up. Errors: 404 for an unknown article; 400 for an article that cannot be bought, a quantity that it does
- * not allow or has no price for, choices that it does not allow, and a full cart.
+ * configuration add up. Errors: 404 for an unknown article; 400 for an article that cannot be bought, a quantity that
+ * it does not allow or has no price for, choices that it does not allow, and a full cart.
  */
 export async function addToCart(
   context: WriteContext,
@@ -72,8 +72,8 @@ export async function addToCart(
 }
 
 /**
- * Adds a line of free text to the caller's cart; the quantities of the same text in the same unit add up. Errors: 400 for a
- * quantity that the unit does not have, and a full cart.
+ * Adds a line of free text to the caller's cart; the quantities of the same text in the same unit add up. Errors: 400
+ * for a quantity that the unit does not have, and a full cart.
  */
 export async function addFreeText(
   context: WriteContext,

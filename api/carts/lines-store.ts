@@ -93,8 +93,8 @@ const lineIndex: Record<Dialect, RawBuilder<unknown>> = {
 }
 
 /**
- * Adds a line to a locked cart, after those that were added before `addedAt`. The quantity of a line of the same variant
- * and configuration is raised instead.
+ * Adds a line to a locked cart, after those that were added before `addedAt`. The quantity of a line of the same
+ * variant and configuration is raised instead.
  */
 export async function upsertLine(
   { trx, dialect, now }: WriteContext,

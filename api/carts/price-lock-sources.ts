@@ -20,12 +20,18 @@ export type PriceLockSources = Readonly<Record<LockKind, PriceLockSource>>
 
 let sources: PriceLockSources | undefined
 
-/** Names the documents that lock prices, which features above the carts have. A program does it before it reads locked lines. */
+/**
+ * Names the documents that lock prices, which features above the carts have. A program does it before it reads locked
+ * lines.
+ */
 export function setPriceLockSources(named: PriceLockSources): void {
   sources = named
 }
 
-/** The documents of a kind. Throws before `setPriceLockSources`: a line without its document would look as if its offer had ended. */
+/**
+ * The documents of a kind. Throws before `setPriceLockSources`: a line without its document would look as if its offer
+ * had ended.
+ */
 function sourceOf(kind: LockKind): PriceLockSource {
   if (sources === undefined) throw new Error('The documents that lock prices are not named.')
   return sources[kind]
@@ -57,7 +63,10 @@ export async function readLockedPrices(
   }
 }
 
-/** Checks a new quantity of a line of a locked cart. Errors: 409 `lineLocked` with the quantities that the line's lock allows. */
+/**
+ * Checks a new quantity of a line of a locked cart. Errors: 409 `lineLocked` with the quantities that the line's lock
+ * allows.
+ */
 export async function checkLockedQuantity(
   context: WriteContext,
   caller: Caller,

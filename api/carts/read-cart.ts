@@ -35,7 +35,10 @@ import { cartOwner, findCart, findMerge, type Merge } from './store.ts'
 export interface PricedLine {
   article: CartLineArticle
   unitPrice: number | null
-  /** The price of the day without campaign, volume price and lock; null without a price that `unitPrice` can be compared with. */
+  /**
+   * The price of the day without campaign, volume price and lock; null without a price that `unitPrice` can be compared
+   * with.
+   */
   listPrice: number | null
   /** The article's amount and those of its options, each rounded once; null without a price. */
   total: number | null
@@ -110,8 +113,8 @@ export async function lineTextsFor(
 }
 
 /**
- * Reads the caller's open cart with prices of the day; without one, an empty cart of version 0. `part` reads a window of
- * its lines, for answers without totals. `owner` names a cart that was sent for approval instead.
+ * Reads the caller's open cart with prices of the day; without one, an empty cart of version 0. `part` reads a window
+ * of its lines, for answers without totals. `owner` names a cart that was sent for approval instead.
  */
 export async function readCart(
   queries: Queries,
@@ -164,9 +167,9 @@ export async function readCart(
 }
 
 /**
- * A digest of what an order depends on and the reader has seen: lines, prices of articles and options, whether the stock
- * covers the quantity, and the next delivery. Hidden prices are not part of it. The checkout sends it back, so that
- * no order has prices that the customer has not seen.
+ * A digest of what an order depends on and the reader has seen: lines, prices of articles and options, whether the
+ * stock covers the quantity, and the next delivery. Hidden prices are not part of it. The checkout sends it back, so
+ * that no order has prices that the customer has not seen.
  */
 export async function cartStamp({ lines, visibility }: PricedCart): Promise<string> {
   const { terms } = visibility

@@ -37,8 +37,8 @@ export interface LineIdentity {
 }
 
 /**
- * Lines with the same key are one line: the same variant in the same configuration, or the same text in the same unit, at
- * the price of the day or under the same price lock.
+ * Lines with the same key are one line: the same variant in the same configuration, or the same text in the same unit,
+ * at the price of the day or under the same price lock.
  */
 export const lineKey = ({
   variantId,

@@ -27,9 +27,9 @@ async function drawNumbers(queries: Queries, count: number): Promise<number> {
 }
 
 /**
- * Announces changed products: search, counts and cached pages follow within two seconds in every process. Call it as the last
- * step of the transaction that makes the change: other announcements wait for it. For more than about ten thousand products,
- * and for categories, attributes or shared texts, call `announceCatalogue` once instead.
+ * Announces changed products: search, counts and cached pages follow within two seconds in every process. Call it as
+ * the last step of the transaction that makes the change: other announcements wait for it. For more than about ten
+ * thousand products, and for categories, attributes or shared texts, call `announceCatalogue` once instead.
  */
 export async function announceChanges(
   queries: Queries,
@@ -53,8 +53,8 @@ export async function announceChanges(
 }
 
 /**
- * Announces a change of the whole catalogue: a new search index is built and replaces the current one. Call it once, after
- * everything is written.
+ * Announces a change of the whole catalogue: a new search index is built and replaces the current one. Call it once,
+ * after everything is written.
  */
 export async function announceCatalogue(queries: Queries): Promise<void> {
   await writeCatalogueFact(queries, 'version', String((await catalogueVersion(queries)) + 1))

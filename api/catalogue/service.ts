@@ -1,6 +1,6 @@
 /**
- * The catalogue as a whole: its changes and facts, texts, documents and addresses. Articles, categories, configurations, units and the
- * search have services of their own.
+ * The catalogue as a whole: its changes and facts, texts, documents and addresses. Articles, categories,
+ * configurations, units and the search have services of their own.
  */
 export { announceCatalogue, announceChanges, changeKinds, lastChange } from './changes.ts'
 export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from './facts.ts'

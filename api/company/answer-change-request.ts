@@ -13,8 +13,8 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import type { ChangeRequestRow } from './store.ts'
 
 /**
- * Answers an open request of a company for the shop. `done` writes the wanted master data. Returns false if there is no open request
- * of that id.
+ * Answers an open request of a company for the shop. `done` writes the wanted master data. Returns false if there is no
+ * open request of that id.
  */
 export async function answerChangeRequest(
   context: WriteContext,

@@ -34,8 +34,8 @@ export async function orderFieldsOf(queries: Queries, customerId: string): Promi
 const isLimited = (field: OrderFieldName): boolean => limitedOrderFields.some((name) => name === field)
 
 /**
- * Checks new rules. A list of cost centres needs no values if the company has cost centres: they are the list. Errors: 400 with the
- * field.
+ * Checks new rules. A list of cost centres needs no values if the company has cost centres: they are the list. Errors:
+ * 400 with the field.
  */
 export function checkOrderFields(fields: readonly OrderField[], hasCostCentres: boolean): void {
   for (const [at, { field, kind, values, pattern }] of fields.entries()) {
@@ -58,8 +58,8 @@ export function checkOrderFields(fields: readonly OrderField[], hasCostCentres: 
 }
 
 /**
- * What a company asks of the fields of a user's orders. If it wants the cost centre from a list and has cost centres, the list has
- * those on which the user may order.
+ * What a company asks of the fields of a user's orders. If it wants the cost centre from a list and has cost centres,
+ * the list has those on which the user may order.
  */
 export async function orderFieldsForBuyer(
   queries: Queries,

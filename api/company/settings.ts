@@ -66,7 +66,9 @@ export async function saveSettings(
   return { version: version + 1, ...settings }
 }
 
-/** Saves what the company asks of the fields of its orders. Errors: 400 by field, 409 `changed` with the current rules. */
+/**
+ * Saves what the company asks of the fields of its orders. Errors: 400 by field, 409 `changed` with the current rules.
+ */
 export async function saveOrderFields(
   context: WriteContext,
   caller: SessionCaller,
@@ -163,8 +165,8 @@ export async function sendChangeRequest(
 }
 
 /**
- * Makes the company require a second factor, or not. Other sessions that were begun without one end; who has none sets one up at the next
- * sign-in.
+ * Makes the company require a second factor, or not. Other sessions that were begun without one end; who has none sets
+ * one up at the next sign-in.
  */
 export async function setSecondFactorRequired(
   context: WriteContext,

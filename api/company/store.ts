@@ -137,7 +137,8 @@ export const findOrderRules = (queries: Queries, customerId: string) =>
   queries.selectFrom('customerRules').selectAll().where('customerId', '=', customerId).executeTakeFirst()
 
 /**
- * Writes the one row of a customer if it still has the version (0: there is none), with the next version. Returns whether it did.
+ * Writes the one row of a customer if it still has the version (0: there is none), with the next version. Returns
+ * whether it did.
  */
 export async function writeVersioned<Table extends 'companySettings' | 'customerRules'>(
   queries: Queries,

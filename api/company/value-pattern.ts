@@ -1,7 +1,8 @@
 /**
  * Patterns of company administrators for fields of orders: regular expressions in a subset whose matching takes bounded
- * time, so that no pattern can stop the service. Letters, digits, `\d`, `\w`, `.`, classes, `|`, groups, and the quantifiers `? * + {n} {n,m}`
- * behind a single character or class. No groups with a quantifier other than `?`, no references, no look-around.
+ * time, so that no pattern can stop the service. Letters, digits, `\d`, `\w`, `.`, classes, `|`, groups, and the
+ * quantifiers `? * + {n} {n,m}` behind a single character or class. No groups with a quantifier other than `?`, no
+ * references, no look-around.
  */
 
 /** Characters of a value at most. */

@@ -29,7 +29,9 @@ export type AuditAction = `${AuditKind}.${string}`
 /** Entries of a page. */
 export const auditEntriesPerPage = 50
 
-/** Which entries: the free search looks in the names of users and subjects. `by` is the caller, or the shop's operators. */
+/**
+ * Which entries: the free search looks in the names of users and subjects. `by` is the caller, or the shop's operators.
+ */
 const auditFilterSchema = listFilterSchema(['at'], {
   kind: severalSchema(auditKinds),
   by: v.optional(v.picklist(['', 'me', 'shop'], 'Entries are by me or by the shop.'), ''),

@@ -97,7 +97,10 @@ export const labelKinds = { campaign: 1, rental: 5, outlet: 10, new: 15 } as con
 export const labelKindSchema = v.picklist([1, 5, 10, 15])
 export type LabelKind = v.InferOutput<typeof labelKindSchema>
 
-/** Stock types (spec §3): 0 undefined, 1 not in stock, 2 partly, 3 in stock, 4 acquisition, 5 blocked, 6 manual reservation. */
+/**
+ * Stock types (spec §3): 0 undefined, 1 not in stock, 2 partly, 3 in stock, 4 acquisition, 5 blocked, 6 manual
+ * reservation.
+ */
 export const stockTypeSchema = v.picklist([0, 1, 2, 3, 4, 5, 6])
 export type StockType = v.InferOutput<typeof stockTypeSchema>
 

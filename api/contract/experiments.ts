@@ -1,3 +1,6 @@
-/** Names of the experiments (HELP-9). `ssr/server/context/experiments.ts` says what each compares; operators stop them by name. */
+/**
+ * Names of the experiments (HELP-9). `ssr/server/context/experiments.ts` says what each compares; operators stop them
+ * by name.
+ */
 export const experimentNames = ['aaTest'] as const
 export type ExperimentName = (typeof experimentNames)[number]

@@ -26,9 +26,9 @@ export const fileNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(255
 export const uploadPurposes = ['attachment', 'userImport', 'offerFile', 'returnFile'] as const
 
 /**
- * `POST /api/files?purpose=attachment&name=drawing.pdf`: the body is the content of the file. Its type is found in the content;
- * the name is only shown. PDF, PNG, JPEG, WebP, XLSX without macros, CSV and plain text, 10 MB at most. 400 `fileType` or
- * `empty`, 413 `tooLarge` with `most`, 409 `tooManyFiles`.
+ * `POST /api/files?purpose=attachment&name=drawing.pdf`: the body is the content of the file. Its type is found in the
+ * content; the name is only shown. PDF, PNG, JPEG, WebP, XLSX without macros, CSV and plain text, 10 MB at most. 400
+ * `fileType` or `empty`, 413 `tooLarge` with `most`, 409 `tooManyFiles`.
  */
 export const uploadQuerySchema = v.object({
   purpose: v.picklist(uploadPurposes),
@@ -58,7 +58,10 @@ export const fileLinkSchema = v.object({
 })
 export type FileLink = v.InferOutput<typeof fileLinkSchema>
 
-/** `GET /api/files/download`: supports `Range`. 404 `link` for a link that is wrong or has expired, 416 for a part that the file does not have. */
+/**
+ * `GET /api/files/download`: supports `Range`. 404 `link` for a link that is wrong or has expired, 416 for a part that
+ * the file does not have.
+ */
 export const downloadQuerySchema = v.object({
   fileId: fileIdSchema,
   expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/u), v.transform(Number)),

@@ -23,8 +23,8 @@ export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
 /**
- * What a list whose rows have no day can be asked for: the columns that it sorts by, a free search whose words must all be found, and
- * the list's own filters.
+ * What a list whose rows have no day can be asked for: the columns that it sorts by, a free search whose words must all
+ * be found, and the list's own filters.
  */
 export const undatedListFilterSchema = <
   const Sorts extends readonly [string, ...string[]],
@@ -41,7 +41,8 @@ export const undatedListFilterSchema = <
   })
 
 /**
- * What every other list of my pages can be asked for: the same, and days in the country of the site, both included. Without `page`, as in an export, it describes the whole list.
+ * What every other list of my pages can be asked for: the same, and days in the country of the site, both included.
+ * Without `page`, as in an export, it describes the whole list.
  */
 export const listFilterSchema = <
   const Sorts extends readonly [string, ...string[]],

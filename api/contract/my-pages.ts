@@ -14,9 +14,9 @@ export interface MyPageRule {
 }
 
 /**
- * Every page below /my-pages/ (spec §2) with its rule, in the order of the navigation. This table and `leftOut` alone decide
- * about menu, page and data (ACC-9): a call that returns the data of a page names the page as its rule. The browser loads this
- * file, so it has no imports but types.
+ * Every page below /my-pages/ (spec §2) with its rule, in the order of the navigation. This table and `leftOut` alone
+ * decide about menu, page and data (ACC-9): a call that returns the data of a page names the page as its rule. The
+ * browser loads this file, so it has no imports but types.
  */
 export const myPageRules = {
   'my-account': { group: 'account' },

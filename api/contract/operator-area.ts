@@ -11,7 +11,10 @@ const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength
 
 /** `POST /operator/sign-in`: the first of two steps. */
 export const sellerSignInSchema = v.object({ email: text(256), password: text(1024) })
-/** `POST /operator/second-factor`: the code of the authenticator app, and the language in which the seller gets mails from now on. */
+/**
+ * `POST /operator/second-factor`: the code of the authenticator app, and the language in which the seller gets mails
+ * from now on.
+ */
 export const sellerCodeSchema = v.object({
   code: text(20),
   language: v.optional(v.picklist(mailLanguages), ''),

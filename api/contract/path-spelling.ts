@@ -11,7 +11,10 @@ const encodedSlash = /%2F/iu
 
 /** Addresses whose last segment is an article number, which may contain a slash. */
 const withArticle = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/p\/[^/]+$|^\/(?:api\/product|documents)\/./u
-/** Earlier addresses have a hyphen inside an article number as `%2D`: decoded, they would be the same as those of other articles. */
+/**
+ * Earlier addresses have a hyphen inside an article number as `%2D`: decoded, they would be the same as those of other
+ * articles.
+ */
 const withEncodedHyphen = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/p\/[^/]+$/u
 
 /** Removes `.`, `..` and empty segments; keeps a final slash. */

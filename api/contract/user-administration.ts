@@ -26,7 +26,10 @@ const line = (longest: number) => v.pipe(oneLineSchema, v.minLength(1), v.maxLen
 const mostMoney = 100_000_000_000
 const amountSchema = v.pipe(moneySchema, v.minValue(0), v.maxValue(mostMoney))
 
-/** Limits of orders without VAT and freight, in the minor unit; null is no limit. `period` is empty without a limit per period. */
+/**
+ * Limits of orders without VAT and freight, in the minor unit; null is no limit. `period` is empty without a limit per
+ * period.
+ */
 const limits = {
   orderLimit: v.nullable(amountSchema),
   periodLimit: v.nullable(amountSchema),
@@ -111,7 +114,10 @@ export const userRecordSchema = v.object({
   costCentreIds: v.array(v.string()),
   /** The caller's own record: rights and limits can only be lowered. */
   isSelf: v.boolean(),
-  /** Whether name, number and language can be changed here: not those of a user of a customer that the caller does not administer. */
+  /**
+   * Whether name, number and language can be changed here: not those of a user of a customer that the caller does not
+   * administer.
+   */
   canEditPerson: v.boolean(),
   /** Whether the address can be changed here: of an invited user who belongs to this customer only. */
   canEditEmail: v.boolean(),
@@ -139,13 +145,16 @@ export const userRequestSchema = v.object({ userId: id })
 export const userAnswerSchema = v.object({ user: userRecordSchema })
 
 /**
- * `POST …/invite`: 409 `attached` for an address of a user of this customer. A user of another customer is asked by mail, and keeps
- * name and number; the answer is the same.
+ * `POST …/invite`: 409 `attached` for an address of a user of this customer. A user of another customer is asked by
+ * mail, and keeps name and number; the answer is the same.
  */
 export const inviteUserRequestSchema = v.object({ email: emailSchema, ...userEntries })
 export type InviteUserRequest = v.InferOutput<typeof inviteUserRequestSchema>
 
-/** `POST …/save`: 409 `changed` with the current record, `lastAdministrator`; 403 `ownRights` for more rights of one's own. */
+/**
+ * `POST …/save`: 409 `changed` with the current record, `lastAdministrator`; 403 `ownRights` for more rights of one's
+ * own.
+ */
 export const saveUserRequestSchema = v.object({
   userId: id,
   version: versionSchema,
@@ -200,8 +209,8 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /**
- * `POST …/import`: a file that was uploaded for `userImport`. 400 `noTable`, `columns`, `tooManyLines` or `empty`. `GET …/importresult`
- * follows it.
+ * `POST …/import`: a file that was uploaded for `userImport`. 400 `noTable`, `columns`, `tooManyLines` or `empty`.
+ * `GET …/importresult` follows it.
  */
 export const importUsersRequestSchema = v.object({ fileId: fileIdSchema })
 export const importUsersAnswerSchema = v.object({ importId: v.string() })

@@ -1,7 +1,9 @@
 import { parseWebhookAddress } from '../platform/webhooks/webhook-address.ts'
 import type { Webhook } from '../platform/service-settings.ts'
 
-/** Values by carrier from `postnord=…, dhl=…`; null if the text is not of that form, or `parse` takes a value for none. */
+/**
+ * Values by carrier from `postnord=…, dhl=…`; null if the text is not of that form, or `parse` takes a value for none.
+ */
 function readByCarrier<Value>(
   text: string,
   parse: (value: string) => Value | null,
@@ -27,6 +29,9 @@ export const readCarrierSecrets = (text: string): Map<string, string> | null =>
 export const carrierRequestsRule =
   'must name carriers with addresses that have a secret of at least 32 characters, such as postnord=https://:secret@api.carrier.se/changes'
 
-/** Addresses that take requests by carrier, from `postnord=https://:secret@host/path, dhl=…`; null if the text is not of that form. */
+/**
+ * Addresses that take requests by carrier, from `postnord=https://:secret@host/path, dhl=…`; null if the text is not of
+ * that form.
+ */
 export const readCarrierRequests = (text: string): Map<string, Webhook> | null =>
   readByCarrier(text, parseWebhookAddress)

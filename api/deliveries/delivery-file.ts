@@ -69,8 +69,8 @@ const goodsNumbersEntrySchema = v.strictObject({
 const line = { orderNumber, position }
 
 /**
- * What the systems of warehouse and seller tell about orders: `npm run operate -- import-deliveries`. Quantities are in the stored
- * form of their order line.
+ * What the systems of warehouse and seller tell about orders: `npm run operate -- import-deliveries`. Quantities are in
+ * the stored form of their order line.
  */
 export const deliveryFileSchema = v.strictObject({
   shipments: v.optional(
@@ -86,7 +86,10 @@ export const deliveryFileSchema = v.strictObject({
   ),
   /** How far the warehouse is with shipments that are known. */
   warehouse: v.optional(v.array(v.strictObject({ number, status, at: v.optional(zonedTimeSchema) })), []),
-  /** Serial and batch numbers of goods of a shipment, by the number of its delivery note. They are added to those that are known. */
+  /**
+   * Serial and batch numbers of goods of a shipment, by the number of its delivery note. They are added to those that
+   * are known.
+   */
   goodsNumbers: v.optional(v.array(goodsNumbersEntrySchema), []),
   /** Numbers of goods that were wrong: `after` replaces `before`; empty removes it. */
   goodsCorrections: v.optional(

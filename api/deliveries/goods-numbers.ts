@@ -14,8 +14,8 @@ export const refused = (message: string): ApiError =>
   new ApiError(409, 'goods', message, { field: 'serials' })
 
 /**
- * Adds serial and batch numbers to goods of a shipment, and lets its order be found by them. Returns whether any was new. Errors: 409
- * for a line that the shipment does not have, and for more serial numbers than pieces.
+ * Adds serial and batch numbers to goods of a shipment, and lets its order be found by them. Returns whether any was
+ * new. Errors: 409 for a line that the shipment does not have, and for more serial numbers than pieces.
  */
 export async function addGoodsNumbers(
   { trx }: WriteContext,

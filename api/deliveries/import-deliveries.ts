@@ -11,7 +11,7 @@ import { addShipment, type Goods, reportWarehouse } from './shipments.ts'
 import { lockOrder } from '../orders/service.ts'
 import { updateProgress } from './progress.ts'
 import { lockParcels, type ShipmentRow } from './store.ts'
-import { type Delay, delayOfLine, tellDelay } from './tell-delay.ts'
+import { type Delay, delayOfLine, notifyOfDelay } from './notify-of-delay.ts'
 import { utc } from './utc.ts'
 
 type Order = Awaited<ReturnType<typeof lockOrder>>
@@ -69,7 +69,7 @@ export async function importDeliveries(
         delays.set(of.order.id, [...(delays.get(of.order.id) ?? []), delayOfLine(promise, entry.date)])
       return true
     })
-  for (const [orderId, late] of delays) await tellDelay(context, originOf, orderId, late)
+  for (const [orderId, late] of delays) await notifyOfDelay(context, originOf, orderId, late)
   for (const [at, entry] of file.shipments.entries())
     await apply(`shipments.${at}`, () =>
       takeShipment(context, originOf, orderOf(orders, entry.orderNumber), entry),

@@ -1,15 +1,15 @@
 import {
   findUser,
-  languageOfLocale,
+  languageOfSite,
   mailLanguageOf,
   visibleOrdersFor,
   type UserRow,
 } from '../accounts/service.ts'
-import { type SiteKey, siteKeys, sites } from '../contract/index.ts'
+import { readSiteKey, type SiteKey } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Language } from '@tradecounter/search'
 
-/** A user who is told about the deliveries of an order. */
+/** A user who is notified of the deliveries of an order. */
 interface NewsReader {
   user: UserRow
   /** The user's own, or that of the site of the order. */
@@ -43,14 +43,14 @@ export async function findNewsReaders(
     .where('orderId', '=', orderId)
     .execute()
   const followers = new Set(rows.map(({ userId }) => userId))
-  const key = siteKeys.find((each) => each === site) ?? 'se'
+  const key = readSiteKey(site)
   const readers: NewsReader[] = []
   for (const userId of new Set([...followers, buyerId])) {
     const user = await findUser(queries, userId)
     if (user === undefined || user.blocked === 1) continue
     const isVisible = await visibleOrdersFor(queries, { userId, customerId })
     if (!isVisible(buyerId)) continue
-    const language = mailLanguageOf(user, languageOfLocale(sites[key].defaultLocale) ?? 'en')
+    const language = mailLanguageOf(user, languageOfSite(key))
     readers.push({ user, language, isFollower: followers.has(userId) })
   }
   const order = {

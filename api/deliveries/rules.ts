@@ -22,8 +22,8 @@ const byTime = (a: ParcelEvent, b: ParcelEvent): number =>
   a.occurredAt < b.occurredAt || (a.occurredAt === b.occurredAt && a.eventId < b.eventId) ? -1 : 1
 
 /**
- * The progress of a parcel. It depends on the set of events alone, not on the order in which they arrive. A delivery or a return
- * is final, whatever is scanned later; otherwise the last step holds.
+ * The progress of a parcel. It depends on the set of events alone, not on the order in which they arrive. A delivery or
+ * a return is final, whatever is scanned later; otherwise the last step holds.
  */
 export function parcelProgress(events: readonly ParcelEvent[], warehouse: ShipmentStatus): Progress {
   const inOrder = events.filter(({ step }) => step !== 'INFORMATION').toSorted(byTime)
@@ -46,8 +46,9 @@ export const isFinal = (status: ShipmentStatus): boolean => status === 'DELIVERE
 export const rank = (status: ShipmentStatus): number => shipmentStatuses.indexOf(status)
 
 /**
- * The progress of a shipment: as far as the parcel that is least far. Returned parcels count only if all are returned, and are
- * an exception otherwise. Without a carrier, goods that are handed over are delivered: the customer has collected them.
+ * The progress of a shipment: as far as the parcel that is least far. Returned parcels count only if all are returned,
+ * and are an exception otherwise. Without a carrier, goods that are handed over are delivered: the customer has
+ * collected them.
  */
 export function shipmentProgress(
   { carrier, warehouseStatus }: { carrier: string; warehouseStatus: WarehouseStatus },

@@ -39,8 +39,8 @@ export interface NewShipment extends PromisedWindow {
 }
 
 /**
- * Writes a shipment of an order, as the warehouse reports it, with the events that carriers have sent about its parcels before.
- * Returns its id. Errors: 409 `goods` if it contains more than what remains of a line.
+ * Writes a shipment of an order, as the warehouse reports it, with the events that carriers have sent about its parcels
+ * before. Returns its id. Errors: 409 `goods` if it contains more than what remains of a line.
  */
 export async function addShipment(
   context: WriteContext,
@@ -145,8 +145,8 @@ export async function reportWarehouse(
 }
 
 /**
- * Keeps events of one carrier, each once, and applies them to the parcels that are known. Those of unknown parcels wait for
- * `addShipment`. Returns how many were new.
+ * Keeps events of one carrier, each once, and applies them to the parcels that are known. Those of unknown parcels wait
+ * for `addShipment`. Returns how many were new.
  */
 export async function addCarrierEvents(
   context: WriteContext,

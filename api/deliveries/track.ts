@@ -43,8 +43,8 @@ async function findParcelShipments(db: Queries, number: string): Promise<Tracked
 }
 
 /**
- * Parcels by number and postal code, without sign-in. An unknown number and another postal code have the same answer, and both
- * have read the same tables.
+ * Parcels by number and postal code, without sign-in. An unknown number and another postal code have the same answer,
+ * and both have read the same tables.
  */
 export async function trackParcels(
   db: Queries,

@@ -46,7 +46,10 @@ const listName = 'directorder'
 /** The form of a line without choices. */
 const unconfigured = serialiseChoices(noChoices)
 
-/** A line to order. `asked` is in order units, not yet rounded to packs; `field` is the path of its choices in the request. */
+/**
+ * A line to order. `asked` is in order units, not yet rounded to packs; `field` is the path of its choices in the
+ * request.
+ */
 interface OrderedLine {
   article: ArticleRow
   asked: number
@@ -54,7 +57,10 @@ interface OrderedLine {
   field: string
 }
 
-/** Adds lines to the caller's cart, all or none; equal ones are summed first, then rounded to packs. `configurable` are products with choices. */
+/**
+ * Adds lines to the caller's cart, all or none; equal ones are summed first, then rounded to packs. `configurable` are
+ * products with choices.
+ */
 async function addToCart(
   context: WriteContext,
   caller: SessionCaller,
@@ -88,7 +94,10 @@ async function addToCart(
   return { items: sums.size, ...growth }
 }
 
-/** Lines as entries of a favourite list; equal ones are summed, then rounded to packs. Required choices may be open until the list goes into a cart. */
+/**
+ * Lines as entries of a favourite list; equal ones are summed, then rounded to packs. Required choices may be open
+ * until the list goes into a cart.
+ */
 async function toListEntries(
   context: WriteContext,
   caller: SessionCaller,
@@ -119,9 +128,9 @@ interface SavedFavouriteList extends CartGrowth {
 }
 
 /**
- * Saves lines as a favourite list. A visitor cannot open it before the sign-in: until then its lines are in the purchase
- * list too, so that the count rises as a customer's does (spec §4), except lines that need a choice first. A customer's
- * cart stays as it is.
+ * Saves lines as a favourite list. A visitor cannot open it before the sign-in: until then its lines are in the
+ * purchase list too, so that the count rises as a customer's does (spec §4), except lines that need a choice first. A
+ * customer's cart stays as it is.
  */
 async function saveAsFavouriteList(
   context: WriteContext,
@@ -252,7 +261,10 @@ async function linesOfRows(
   })
 }
 
-/** Adds checked rows to the customer's cart, or saves them as a visitor's favourite list: all or none (DIR-5). Errors: 400. */
+/**
+ * Adds checked rows to the customer's cart, or saves them as a visitor's favourite list: all or none (DIR-5).
+ * Errors: 400.
+ */
 export async function orderRows(
   context: WriteContext,
   caller: SessionCaller,

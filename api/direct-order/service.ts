@@ -125,7 +125,10 @@ export async function removeItem(
   return getDirectOrder(context.trx, caller, context.now)
 }
 
-/** Chooses one of the articles of an ambiguous number. The quantity is added to an item of the same article. Errors: 400, 404, 409. */
+/**
+ * Chooses one of the articles of an ambiguous number. The quantity is added to an item of the same article. Errors:
+ * 400, 404, 409.
+ */
 export async function chooseArticle(
   context: WriteContext,
   caller: SessionCaller,

@@ -45,7 +45,10 @@ export const readItems = (queries: Queries, listId: string): Promise<DirectOrder
     .orderBy('id')
     .execute()
 
-/** The content of an item. `written` is the number as typed, `asked` the requested quantity in thousandths, `quantity` the ordered one in the article's precision. */
+/**
+ * The content of an item. `written` is the number as typed, `asked` the requested quantity in thousandths, `quantity`
+ * the ordered one in the article's precision.
+ */
 export type ItemContent = Pick<
   DirectOrderItemRow,
   'variantId' | 'written' | 'quantity' | 'asked' | 'replacedNumber'

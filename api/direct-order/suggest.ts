@@ -15,8 +15,8 @@ import type { Caller, Services } from '../platform/services.ts'
 const maxSuggestions = 8
 
 /**
- * Articles for the beginning of a number, an EAN or words of a name. A whole number suggests its own articles only, one that
- * leads to nothing the articles one digit off. While the search is not available, only whole numbers are found.
+ * Articles for the beginning of a number, an EAN or words of a name. A whole number suggests its own articles only, one
+ * that leads to nothing the articles one digit off. While the search is not available, only whole numbers are found.
  */
 export async function suggestArticles(
   services: Services,

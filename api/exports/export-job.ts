@@ -47,7 +47,10 @@ const errorOf = (cause: unknown): unknown => {
   return cause
 }
 
-/** The handler of exports. A run that is broken off leaves no file; one that is repeated makes the file anew. Throws for a list that nothing exports. */
+/**
+ * The handler of exports. A run that is broken off leaves no file; one that is repeated makes the file anew. Throws for
+ * a list that nothing exports.
+ */
 export function createExporter(services: Services, sources: readonly ExportSource[]): JobHandler {
   const sourceOf = (list: ExportedList): ExportSource => {
     const source = sources.find((each) => each.list === list)

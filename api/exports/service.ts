@@ -17,8 +17,8 @@ export { exportQueryOf, type ExportReader, exportReaderOf, type ExportSource } f
 const mostUnfinished = 5
 
 /**
- * Starts a job that makes a file for the caller. The same request while its job runs starts no second one. Errors: 400, 409 `tooManyRows`
- * and `tooManyExports`.
+ * Starts a job that makes a file for the caller. The same request while its job runs starts no second one. Errors: 400,
+ * 409 `tooManyRows` and `tooManyExports`.
  */
 export async function startExport(
   services: Services,

@@ -22,8 +22,8 @@ async function lockLists({ trx, dialect }: WriteContext, owner: string): Promise
 }
 
 /**
- * Checks that an owner may save another list with so many rows. Errors: 400 `tooManyLists` and `tooManyListRows`, with the
- * limit as `most`.
+ * Checks that an owner may save another list with so many rows. Errors: 400 `tooManyLists` and `tooManyListRows`, with
+ * the limit as `most`.
  */
 export async function checkListLimits(
   context: WriteContext,

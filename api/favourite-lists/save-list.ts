@@ -10,7 +10,10 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { checkListLimits } from './list-limits.ts'
 import { insertFavouriteList } from './store.ts'
 
-/** Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart, 400 for too many lists. */
+/**
+ * Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart, 400 for too many
+ * lists.
+ */
 export async function saveCartAsList(
   context: WriteContext,
   caller: SessionCaller,
@@ -33,8 +36,9 @@ export async function saveCartAsList(
 }
 
 /**
- * Saves the articles of an order as a favourite list, in the quantities that were ordered. Choices of configured articles are made
- * again. Errors: 404, 403 without perm:manageLists, 409 for an order without articles, 400 for too many lists.
+ * Saves the articles of an order as a favourite list, in the quantities that were ordered. Choices of configured
+ * articles are made again. Errors: 404, 403 without perm:manageLists, 409 for an order without articles, 400 for too
+ * many lists.
  */
 export async function saveOrderAsList(
   context: WriteContext,

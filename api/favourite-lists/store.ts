@@ -10,7 +10,10 @@ export interface ListOwner {
   sessionHash: string
 }
 
-/** An article of a list with its choices in the form of a cart line. `quantity` is an integer of the article's precision. */
+/**
+ * An article of a list with its choices in the form of a cart line. `quantity` is an integer of the article's
+ * precision.
+ */
 export interface ListEntry {
   variantId: number
   quantity: number

@@ -56,7 +56,9 @@ export async function listFeedback(
   }
 }
 
-/** The feedback that a filter selects as a file; the seller's action is recorded. Errors: 400, 409 for too many rows. */
+/**
+ * The feedback that a filter selects as a file; the seller's action is recorded. Errors: 400, 409 for too many rows.
+ */
 export async function exportFeedback(
   services: Services,
   sellerId: string,

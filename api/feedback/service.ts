@@ -12,8 +12,8 @@ import { feedbackWebhookJob } from './webhook.ts'
 export { exportFeedback, listFeedback } from './read-feedback.ts'
 
 /**
- * Stores feedback on the shop, with the user and customer of a signed-in caller. `hasWebhook` adds the job that reports it
- * to the operator's webhook.
+ * Stores feedback on the shop, with the user and customer of a signed-in caller. `hasWebhook` adds the job that reports
+ * it to the operator's webhook.
  */
 export async function saveFeedback(
   context: WriteContext,

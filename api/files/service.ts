@@ -85,8 +85,8 @@ async function storeLocal(
 }
 
 /**
- * Stores an upload of a user. It expires after a day unless a transaction keeps it (`keepFiles`). Errors: 400 `empty`, `fileType` or `incomplete`,
- * 409 `tooManyFiles`, 413, 503.
+ * Stores an upload of a user. It expires after a day unless a transaction keeps it (`keepFiles`). Errors: 400 `empty`,
+ * `fileType` or `incomplete`, 409 `tooManyFiles`, 413, 503.
  */
 export async function uploadFile(
   services: Services,
@@ -113,8 +113,8 @@ export async function uploadFile(
 }
 
 /**
- * Stores a file that the shop makes, as a stream. Keep it with `keepFiles` in the transaction that offers it; otherwise it expires
- * after a day. Throws `FileTooLarge` and `FileStoreAway`.
+ * Stores a file that the shop makes, as a stream. Keep it with `keepFiles` in the transaction that offers it; otherwise
+ * it expires after a day. Throws `FileTooLarge` and `FileStoreAway`.
  */
 export async function storeMadeFile(
   services: Services,
@@ -131,7 +131,10 @@ export async function storeMadeFile(
   }
 }
 
-/** Keeps stored files of the owner for as long as their purpose says. Errors: 404 for a file that the owner does not have. */
+/**
+ * Keeps stored files of the owner for as long as their purpose says. Errors: 404 for a file that the owner does not
+ * have.
+ */
 export async function keepFiles(
   { trx, now }: WriteContext,
   owner: FileOwner,

@@ -64,7 +64,10 @@ async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('jobs').where('id', 'in', old).execute()
 }
 
-/** Deletes expired rows: finished jobs, ended sessions, old carts and lists of visitors, clicks, feedback, changes, entries of the audit after `keptAuditDays`, and stored answers (of orders after 30 days, others after one). */
+/**
+ * Deletes expired rows: finished jobs, ended sessions, old carts and lists of visitors, clicks, feedback, changes,
+ * entries of the audit after `keptAuditDays`, and stored answers (of orders after 30 days, others after one).
+ */
 export async function deleteExpired(queries: Queries, now: Date, keptAuditDays?: number): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries

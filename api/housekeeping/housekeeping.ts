@@ -23,8 +23,8 @@ function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: u
 }
 
 /**
- * Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. Hourly, too, it lets what relies on
- * rights follow them.
+ * Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. Hourly, too,
+ * it lets what relies on rights follow them.
  */
 export function startHousekeeping(
   services: Services,

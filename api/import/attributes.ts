@@ -67,7 +67,10 @@ export class Attributes {
   }
 }
 
-/** A measure in thousandths of the attribute's unit, with their decimals, or the reason why it cannot be converted. An empty `unit` is the attribute's own. */
+/**
+ * A measure in thousandths of the attribute's unit, with their decimals, or the reason why it cannot be converted. An
+ * empty `unit` is the attribute's own.
+ */
 export function toThousandths(facts: AttributeDefinition, value: number, unit: string): StoredValue | string {
   const factor = unit === '' ? 1 : conversionFactor(unit, facts.unit)
   if (factor === null) return `is measured in ${facts.unit || 'plain numbers'}, not in ${unit}`

@@ -173,8 +173,8 @@ async function importInto(
 }
 
 /**
- * Imports a catalogue file: reads it to its end, refuses wrong rows one by one, and applies the others in one transaction.
- * Throws `UnreadableFile` or `ImportRefused` with a sentence for the operator when nothing was applied.
+ * Imports a catalogue file: reads it to its end, refuses wrong rows one by one, and applies the others in one
+ * transaction. Throws `UnreadableFile` or `ImportRefused` with a sentence for the operator when nothing was applied.
  */
 export async function importCatalogue(store: Store, settings: ImportSettings): Promise<ImportSummary> {
   const report = new Report(settings.report)

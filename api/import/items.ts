@@ -5,7 +5,10 @@ import type { ImportedArticle, ArticleRefusal } from './article.ts'
 /** Texts by language (`sv`, `de`). */
 export type LocalTexts = Record<string, string>
 
-/** The name of an attribute in each of its languages with the word for an end of its range, in English where that has none. */
+/**
+ * The name of an attribute in each of its languages with the word for an end of its range, in English where that has
+ * none.
+ */
 export const withEnd = (names: LocalTexts, end: LocalTexts): LocalTexts =>
   Object.fromEntries(
     Object.entries(names).map(([language, name]) => [

@@ -16,8 +16,8 @@ const longNames: ReadonlyMap<string, string> = new Map([
 export const unknownLanguage = 'und'
 
 /**
- * A language as the tag of HTML by its code of ISO 639 with or without a country (`swe`, `ger`, `de`, `de-DE`), in upper or
- * lower case; null for any other text. `nor` is bokmål.
+ * A language as the tag of HTML by its code of ISO 639 with or without a country (`swe`, `ger`, `de`, `de-DE`), in
+ * upper or lower case; null for any other text. `nor` is bokmål.
  */
 export function parseLanguage(name: string): string | null {
   const head = name.trim().toLowerCase().split(/[-_]/u)[0] ?? ''

@@ -1,8 +1,8 @@
 import { pathSpellingOf } from '../contract/index.ts'
 
 /**
- * Whether an address is that of a picture or document on this host. Nothing else is linked: not a call (`/bff/logout`), not a
- * page, and no spelling that a browser reads as another address.
+ * Whether an address is that of a picture or document on this host. Nothing else is linked: not a call (`/bff/logout`),
+ * not a page, and no spelling that a browser reads as another address.
  */
 export const isOwnFile = (address: string): boolean =>
   /^\/(?:pictures|documents)\/[^?#]+$/u.test(address) && pathSpellingOf(address) === 'canonical'

@@ -8,8 +8,8 @@ const minorOf = (amount: number): number => Math.round(amount * 1e8) / 1e6
 export const isWholeMinor = (amount: number): boolean => Number.isInteger(minorOf(amount))
 
 /**
- * An amount in minor units, rounded half up. Null when rounding would change it by more than half a per cent: the price must
- * then be given for more units.
+ * An amount in minor units, rounded half up. Null when rounding would change it by more than half a per cent: the price
+ * must then be given for more units.
  */
 export function toMinorUnits(amount: number): number | null {
   const exact = minorOf(amount)
@@ -18,8 +18,8 @@ export function toMinorUnits(amount: number): number | null {
 }
 
 /**
- * Parses a day: `2026-11-20`, `20261120`, `2026/11/20`, `20.11.2026`, `20/11/2026`, also with a time after it. Null for a day
- * that does not exist.
+ * Parses a day: `2026-11-20`, `20261120`, `2026/11/20`, `20.11.2026`, `20/11/2026`, also with a time after it. Null for
+ * a day that does not exist.
  */
 export function parseDay(written: string): string | null {
   const text = written.trim()

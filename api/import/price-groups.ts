@@ -5,8 +5,8 @@ import type { PriceGroupsAndWarehouses } from './table/trade-columns.ts'
 export type PriceGroupAnswer = { group: string } | { reason: string }
 
 /**
- * Finds the price group for a currency, for files without price groups: the given one, which is created if it is new, else
- * the only one of the currency.
+ * Finds the price group for a currency, for files without price groups: the given one, which is created if it is new,
+ * else the only one of the currency.
  */
 export function priceGroupFinder(
   trade: PriceGroupsAndWarehouses,

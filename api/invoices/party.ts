@@ -61,7 +61,10 @@ const schemes: Readonly<Record<Country, { scheme: EInvoiceScheme; prefix: string
   AX: { scheme: '0216', prefix: '0037' },
 }
 
-/** The participant that a company is by its organisation number: the way in which companies of its country are addressed. */
+/**
+ * The participant that a company is by its organisation number: the way in which companies of its country are
+ * addressed.
+ */
 function endpointOf(organisationNumber: string, country: Country): Party['endpoint'] {
   const digits = digitsOf(organisationNumber)
   const { scheme, prefix } = schemes[country]

@@ -11,8 +11,8 @@ export const reduceOpen = ({ trx }: WriteContext, id: string, column: 'paid' | '
     .execute()
 
 /**
- * Books a payment of an invoice, or the repayment of a credit note. A reference that was booked before changes nothing. Errors: 404, 409 `tooMuch`
- * for more than is open, `currency` for money of another currency than the document's.
+ * Books a payment of an invoice, or the repayment of a credit note. A reference that was booked before changes nothing.
+ * Errors: 404, 409 `tooMuch` for more than is open, `currency` for money of another currency than the document's.
  */
 export async function bookPayment(
   context: WriteContext,

@@ -116,8 +116,8 @@ export async function lockInvoice(
 }
 
 /**
- * Locks documents until the transaction ends. Whoever changes several locks all of them first, in one statement and in the order of their ids, so
- * that no two transactions wait for each other.
+ * Locks documents until the transaction ends. Whoever changes several locks all of them first, in one statement and in
+ * the order of their ids, so that no two transactions wait for each other.
  */
 export async function lockInvoices(
   { trx, dialect }: WriteContext,

@@ -46,7 +46,9 @@ export async function writeMail(
   await enqueue(context, mailJob, { id: mail.id, payload: { mail: mail.id }, owner })
 }
 
-/** What has become of a mail, by its job. Jobs are deleted 30 days after their end. `id` is empty if there was no mail. */
+/**
+ * What has become of a mail, by its job. Jobs are deleted 30 days after their end. `id` is empty if there was no mail.
+ */
 export function mailStateOf(id: string, state: JobState | null, tries: number | null): MailState {
   if (id === '') return 'none'
   if (state === 'failed' || state === 'cancelled') return 'failed'

@@ -30,8 +30,8 @@ const nameOf = async ({ trx }: WriteContext, actor: OfferActor): Promise<string>
     ?.name ?? ''
 
 /**
- * Changes an offer that the transaction has read: raises its revision, adds to the thread, records it in both audits, and writes the mail.
- * Errors: 409 when another transaction has changed the offer since.
+ * Changes an offer that the transaction has read: raises its revision, adds to the thread, records it in both audits,
+ * and writes the mail. Errors: 409 when another transaction has changed the offer since.
  */
 export async function changeOffer(
   context: WriteContext,

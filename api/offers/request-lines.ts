@@ -69,8 +69,8 @@ export interface FoundLines {
 }
 
 /**
- * The lines of the caller's cart, without those that are locked to another document. Errors: 409 for an empty cart (`emptyCart`), and for
- * one of locked lines only (`onlyLocked`).
+ * The lines of the caller's cart, without those that are locked to another document. Errors: 409 for an empty cart
+ * (`emptyCart`), and for one of locked lines only (`onlyLocked`).
  */
 export async function linesOfCart(queries: Queries, caller: SessionCaller): Promise<FoundLines> {
   const cart = await findCart(queries, cartOwner(caller))
@@ -124,9 +124,9 @@ const unitPriceOf = (total: number, quantity: number, pricePer: number, decimalP
   Number(divideHalfUp(BigInt(total) * BigInt(pricePer) * 10n ** BigInt(decimalPrecision), BigInt(quantity)))
 
 /**
- * Lines with their texts and prices of the day, as the cart has them: the customer's price at the quantity, options included, and the
- * ordinary price. The total is that of the offered price, or of the customer's price in a request. Lines of articles
- * that are gone are left out. Errors: 400 for a quantity that no line can have.
+ * Lines with their texts and prices of the day, as the cart has them: the customer's price at the quantity, options
+ * included, and the ordinary price. The total is that of the offered price, or of the customer's price in a request.
+ * Lines of articles that are gone are left out. Errors: 400 for a quantity that no line can have.
  */
 export async function priceLines(
   queries: Queries,

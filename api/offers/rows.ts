@@ -61,7 +61,10 @@ const toLine = ({ article, quantity, note }: FoundRow): WantedLine => ({
   configuration: unconfigured,
 })
 
-/** Lines of article numbers, one for each row. Left out are numbers of no article or several, and quantities that no line can have. */
+/**
+ * Lines of article numbers, one for each row. Left out are numbers of no article or several, and quantities that no
+ * line can have.
+ */
 export async function linesOfNumbers(
   queries: Queries,
   caller: Caller,
@@ -71,7 +74,9 @@ export async function linesOfNumbers(
   return { lines: found.map(toLine), leftOut }
 }
 
-/** `linesOfNumbers`, where rows of one article with the same note are one line: packs are rounded once over their sum. */
+/**
+ * `linesOfNumbers`, where rows of one article with the same note are one line: packs are rounded once over their sum.
+ */
 export async function linesOfRows(
   queries: Queries,
   caller: Caller,

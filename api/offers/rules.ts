@@ -1,7 +1,9 @@
 import type { OfferAction, OfferState, SellerOfferAction, StoredOfferState } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
-/** What the shown state of an offer follows from. `isInCart` and `isOrdered`: at least one line of the current version. */
+/**
+ * What the shown state of an offer follows from. `isInCart` and `isOrdered`: at least one line of the current version.
+ */
 export interface OfferFacts {
   state: StoredOfferState
   validUntil: string | null

@@ -29,8 +29,8 @@ import { createSellerSignIn } from './sign-in.ts'
 import { permissionsOfSeller } from '../sellers/service.ts'
 
 /**
- * The calls of the operator area, apart from those of the shop: only a host may make them, and the session is a seller's. Refusals are JSON
- * like those of the shop.
+ * The calls of the operator area, apart from those of the shop: only a host may make them, and the session is a
+ * seller's. Refusals are JSON like those of the shop.
  */
 export function createOperatorApp(services: Services, isFull?: (failure: unknown) => boolean): Hono<ApiEnv> {
   const { store, clock } = services

@@ -6,7 +6,10 @@ import { contentDisposition } from '../platform/files/file-name.ts'
 import type { ApiContext, Services } from '../platform/services.ts'
 import type { SellerSession } from './sessions.ts'
 
-/** Who may make a call: a seller who waits for the second factor, a seller, or one with at least one of some permissions. */
+/**
+ * Who may make a call: a seller who waits for the second factor, a seller, or one with at least one of some
+ * permissions.
+ */
 export type SellerRule = 'password' | 'seller' | readonly [SellerPermission, ...SellerPermission[]]
 
 /** A message with files, and its seller. */
@@ -24,7 +27,10 @@ export interface OperatorCallMaker {
   post: (path: string, rule: SellerRule, handler: SellerHandler) => unknown
   /** Answers with success after a change in one transaction. */
   write: (c: ApiContext, change: (context: WriteContext) => Promise<void>) => Promise<Response>
-  /** The same, once per `Idempotency-Key`, if the request has one. Errors: 409 `stillRunning`, 422 for a key of another request. */
+  /**
+   * The same, once per `Idempotency-Key`, if the request has one. Errors: 409 `stillRunning`, 422 for a key of another
+   * request.
+   */
   writeOnce: (
     c: ApiContext,
     message: SentMessage,
@@ -49,8 +55,9 @@ export async function answerFile(
 }
 
 /**
- * Stores a file that a seller attaches to something of a customer, under the checks of customers' files. It expires after a day unless an answer
- * takes it. Errors: 400 `empty`, `fileType` or `incomplete`, 409 `tooManyFiles`, 413, 415, 503.
+ * Stores a file that a seller attaches to something of a customer, under the checks of customers' files. It expires
+ * after a day unless an answer takes it. Errors: 400 `empty`, `fileType` or `incomplete`, 409 `tooManyFiles`, 413,
+ * 415, 503.
  */
 export async function answerUpload(
   c: ApiContext,

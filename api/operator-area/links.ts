@@ -19,8 +19,9 @@ export interface NewSeller {
 }
 
 /**
- * Makes a seller without a password, with a new secret of an authenticator app, and returns the token of the link that sets both up. A seller who exists
- * gets the permissions, a new secret and a new link: earlier links and sessions end, and the old password with them.
+ * Makes a seller without a password, with a new secret of an authenticator app, and returns the token of the link that
+ * sets both up. A seller who exists gets the permissions, a new secret and a new link: earlier links and sessions end,
+ * and the old password with them.
  */
 export async function createSeller(
   queries: Queries,

@@ -82,7 +82,10 @@ export function createSellerSignIn(services: Services) {
       return createSellerSession(store.db, seller.id, false, clock())
     },
 
-    /** Checks the code and keeps the language of mails. Returns a new session, which replaces the waiting one. Errors: 401, 429. */
+    /**
+     * Checks the code and keeps the language of mails. Returns a new session, which replaces the waiting one. Errors:
+     * 401, 429.
+     */
     checkCode: async (
       { idHash, seller }: SellerSession,
       { code, language }: SellerCode,
@@ -107,7 +110,9 @@ export function createSellerSignIn(services: Services) {
       })
     },
 
-    /** Sets the first password and the second factor. Errors: 404 for a used link, 400 by field, 401 for a wrong code. */
+    /**
+     * Sets the first password and the second factor. Errors: 404 for a used link, 400 by field, 401 for a wrong code.
+     */
     setUp: async (given: { token: string; password: string; code: string }): Promise<void> => {
       const seller = await findSellerLink(store.db, given.token, clock())
       if (seller === undefined) throw notFound('The link is used or has expired.', 'token')

@@ -6,8 +6,8 @@ import { OperatorError } from './operator-error.ts'
 import { UnknownUserError } from './users.ts'
 
 /**
- * Makes a customer require a second factor, or not. Sessions there that were begun without one end. Returns how many. Throws
- * OperatorError.
+ * Makes a customer require a second factor, or not. Sessions there that were begun without one end. Returns how many.
+ * Throws OperatorError.
  */
 export function setSecondFactorRequired(
   { db }: Store,
@@ -22,8 +22,8 @@ export function setSecondFactorRequired(
 }
 
 /**
- * Removes the second factors of a user who has lost them all, and ends every session. Who asks for it has to be identified
- * first. Throws UnknownUserError.
+ * Removes the second factors of a user who has lost them all, and ends every session. Who asks for it has to be
+ * identified first. Throws UnknownUserError.
  */
 export function removeSecondFactors({ db }: Store, userName: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {

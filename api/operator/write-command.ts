@@ -4,7 +4,10 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { CommandContext } from './command.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Runs the writes of a command in one transaction: nothing is kept of a command that fails. A refusal becomes an OperatorError. */
+/**
+ * Runs the writes of a command in one transaction: nothing is kept of a command that fails. A refusal becomes an
+ * OperatorError.
+ */
 export async function writeCommand<T>(
   { store, now }: CommandContext,
   work: (context: WriteContext) => Promise<T>,

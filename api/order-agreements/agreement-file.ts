@@ -43,8 +43,8 @@ const head = {
 }
 
 /**
- * Agreements as the system of the seller has them: `npm run operate -- import-agreements`. Amounts are in the minor unit, quantities
- * in the stored form of their article.
+ * Agreements as the system of the seller has them: `npm run operate -- import-agreements`. Amounts are in the minor
+ * unit, quantities in the stored form of their article.
  */
 export const agreementFileSchema = v.strictObject({
   agreements: v.array(

@@ -9,8 +9,8 @@ import { agreementPriceLocks, unbounded } from './price-locks.ts'
 import { readLinesOfVariants } from './store.ts'
 
 /**
- * The lowest price that agreements of the caller's customer have today for each article, if the caller may see agreements. It is the price
- * that the cart has for a call-off. Agreements without anything left are not counted.
+ * The lowest price that agreements of the caller's customer have today for each article, if the caller may see
+ * agreements. It is the price that the cart has for a call-off. Agreements without anything left are not counted.
  */
 export async function findAgreementPrices(
   queries: Queries,

@@ -14,8 +14,9 @@ import { canAskExtension } from './rules.ts'
 import { lockAgreements, readAgreements } from './store.ts'
 
 /**
- * Keeps a request to let an agreement hold longer, and mails it to the salesperson or customer service. Errors: 404, 400 for a day that
- * does not extend it, 409 `notExtendable` while an earlier request waits and for an agreement that is coming or ended long ago.
+ * Keeps a request to let an agreement hold longer, and mails it to the salesperson or customer service. Errors: 404,
+ * 400 for a day that does not extend it, 409 `notExtendable` while an earlier request waits and for an agreement that
+ * is coming or ended long ago.
  */
 export async function askExtension(
   context: WriteContext,

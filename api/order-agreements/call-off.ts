@@ -57,9 +57,10 @@ async function ownQuantities(
 }
 
 /**
- * Puts lines of an agreement into the caller's cart, at the agreed prices, all or none. What the cart has nobody else can call off until
- * it is removed. Errors: 403 without perm:order, 404, 400 for an article that cannot be bought, for less than the least quantity and for a
- * day without delivery, 409 `notValid` for an agreement that is not valid today, 409 `overCallOff` with what remains.
+ * Puts lines of an agreement into the caller's cart, at the agreed prices, all or none. What the cart has nobody else
+ * can call off until it is removed. Errors: 403 without perm:order, 404, 400 for an article that cannot be bought, for
+ * less than the least quantity and for a day without delivery, 409 `notValid` for an agreement that is not valid today,
+ * 409 `overCallOff` with what remains.
  */
 export async function callOff(
   context: WriteContext,

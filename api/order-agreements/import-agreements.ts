@@ -26,8 +26,9 @@ export interface AgreementReport {
 const refused = (message: string): ApiError => new ApiError(409, 'refused', message)
 
 /**
- * Writes agreements by customer and number: new ones are added, known ones become what the file says. A later last day answers the
- * requests for it. An agreement that is refused does not keep the others back, and repeating a file changes nothing.
+ * Writes agreements by customer and number: new ones are added, known ones become what the file says. A later last day
+ * answers the requests for it. An agreement that is refused does not keep the others back, and repeating a file changes
+ * nothing.
  */
 export async function importAgreements(
   context: WriteContext,

@@ -48,8 +48,8 @@ export interface FoundAgreement {
 }
 
 /**
- * The customer's agreements that filters select, sorted. A customer has few, and their states follow from the day and from orders: they
- * are filtered here. Errors: 400 for days in the wrong order.
+ * The customer's agreements that filters select, sorted. A customer has few, and their states follow from the day and
+ * from orders: they are filtered here. Errors: 400 for days in the wrong order.
  */
 export async function findAgreements(
   { store: { db }, clock }: Services,

@@ -12,8 +12,8 @@ import { type AgreementLineRow, type AgreementRecord, lockAgreements, readAgreem
 export const unbounded = 1_000_000_000
 
 /**
- * The most that a cart line may have of an agreement's line, in the stored form: `own`, which it has, and what is neither ordered nor in
- * another cart. `takenValue` is what other lines of the same call-off take of the value.
+ * The most that a cart line may have of an agreement's line, in the stored form: `own`, which it has, and what is
+ * neither ordered nor in another cart. `takenValue` is what other lines of the same call-off take of the value.
  */
 export function mostOf(
   agreement: AgreementRecord,
@@ -36,8 +36,8 @@ export const overCallOff = (line: AgreementLineRow, remaining: number, field: st
   })
 
 /**
- * Refuses an order that takes more than what was agreed, such as after the agreement was lowered. It is read after the order was
- * written, under the lock of `lock`.
+ * Refuses an order that takes more than what was agreed, such as after the agreement was lowered. It is read after the
+ * order was written, under the lock of `lock`.
  */
 async function checkTaken(
   { trx }: WriteContext,

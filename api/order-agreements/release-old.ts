@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from '../platform/database/queries.ts'
 
 /**
- * Removes lines of agreements from carts that nobody has changed since a time, so that forgotten carts do not hold what colleagues need.
- * Carts that wait for approval keep theirs.
+ * Removes lines of agreements from carts that nobody has changed since a time, so that forgotten carts do not hold what
+ * colleagues need. Carts that wait for approval keep theirs.
  */
 export async function releaseOldCallOffs(queries: Queries, before: Date): Promise<void> {
   const waiting = queries

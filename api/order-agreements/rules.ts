@@ -36,7 +36,9 @@ export const lineShareOf = ({
 }: Pick<LineUse, 'quantity' | 'calledOff'>): number | null =>
   quantity === null ? null : shareOf(calledOff, quantity)
 
-/** The ordered part in percent, rounded down: of the value, or of the line of which most is used; null for prices alone. */
+/**
+ * The ordered part in percent, rounded down: of the value, or of the line of which most is used; null for prices alone.
+ */
 export function usedShareOf({ kind, agreedValue, calledOffValue, lines }: AgreementUse): number | null {
   if (kind === 'price') return null
   if (kind === 'value') return shareOf(calledOffValue, agreedValue ?? 0)

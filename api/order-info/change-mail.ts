@@ -34,7 +34,10 @@ export async function pushChange(
   })
 }
 
-/** Confirms a change of an order by mail to the user who has made it; null for a user without address, or who wants no such mail. */
+/**
+ * Confirms a change of an order by mail to the user who has made it; null for a user without address, or who wants no
+ * such mail.
+ */
 export async function changeMail(
   db: Queries,
   caller: SessionCaller,

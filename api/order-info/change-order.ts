@@ -39,9 +39,9 @@ function amountOf(line: OrderLineRow, quantity: number): number {
 }
 
 /**
- * Lowers what is still to come of some lines, or cancels all that can be cancelled. Prices stay those of the order, and freight that was agreed does not rise. Writes
- * history, audit and a mail in the same transaction. Errors: 403 without perm:order, 404, 400 by line, 409 `changed` when the order
- * or the state of a line has changed since it was shown.
+ * Lowers what is still to come of some lines, or cancels all that can be cancelled. Prices stay those of the order, and
+ * freight that was agreed does not rise. Writes history, audit and a mail in the same transaction. Errors: 403 without
+ * perm:order, 404, 400 by line, 409 `changed` when the order or the state of a line has changed since it was shown.
  */
 export async function changeOrder(
   context: WriteContext,

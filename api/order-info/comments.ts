@@ -37,8 +37,8 @@ async function insertComment(
 }
 
 /**
- * Adds a comment of the caller to an order, and mails it to the salesperson or customer service. Errors: 404, 409 for an order with
- * too many.
+ * Adds a comment of the caller to an order, and mails it to the salesperson or customer service. Errors: 404, 409 for
+ * an order with too many.
  */
 export async function addComment(
   context: WriteContext,
@@ -56,9 +56,9 @@ export async function addComment(
 }
 
 /**
- * Answers the comments on an order as the seller, and mails the answer to the user who has commented last, or who has ordered.
- * Returns whether a mail was written: nobody is mailed who may not see the order any more. Errors: 404, 409 for an order with too
- * many comments.
+ * Answers the comments on an order as the seller, and mails the answer to the user who has commented last, or who has
+ * ordered. Returns whether a mail was written: nobody is mailed who may not see the order any more. Errors: 404, 409
+ * for an order with too many comments.
  */
 export async function answerOrder(
   context: WriteContext,

@@ -5,8 +5,8 @@ import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
 
 /**
- * The documents that the catalogue has for the articles of an order, such as certificates and safety data sheets, in the order of the
- * lines. A file that several articles have is there once, with the name of the first one.
+ * The documents that the catalogue has for the articles of an order, such as certificates and safety data sheets, in
+ * the order of the lines. A file that several articles have is there once, with the name of the first one.
  */
 export async function readOrderDocuments(
   db: Queries,

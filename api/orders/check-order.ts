@@ -30,7 +30,10 @@ import type { NewOrder, NewOrderLine } from './store.ts'
 
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>
 
-/** Whether a line can be ordered as it is. A line of free text without a locked price has none: it is agreed on after the order. */
+/**
+ * Whether a line can be ordered as it is. A line of free text without a locked price has none: it is agreed on after
+ * the order.
+ */
 export const isOrderable = ({ article, unitPrice, total, choiceProblem, lockProblem }: PricedLine): boolean =>
   lockProblem === null &&
   (isFreeText(article) ||
@@ -104,7 +107,9 @@ async function checkAddress(
   if (!stored) throw notPermitted('perm:orderToFreeAddress', 'address')
 }
 
-/** Checks delivery address, pickup branch and day. Returns the order's address and branch. Errors: 400 by field, 403. */
+/**
+ * Checks delivery address, pickup branch and day. Returns the order's address and branch. Errors: 400 by field, 403.
+ */
 export async function checkHandover(
   { trx, now }: WriteContext,
   caller: SessionCaller,
@@ -139,8 +144,8 @@ export interface CheckedCart {
 }
 
 /**
- * Locks the caller's cart and checks that it can be ordered as it was shown. Errors: 400 by field, 403, and 409 when the cart, a price
- * or the stock has changed since it was shown.
+ * Locks the caller's cart and checks that it can be ordered as it was shown. Errors: 400 by field, 403, and 409 when
+ * the cart, a price or the stock has changed since it was shown.
  */
 export async function checkCart(
   context: WriteContext,

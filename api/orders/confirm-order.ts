@@ -14,8 +14,8 @@ import { type MailReader, type OrderedCart, orderMails } from './order-mail.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
 
 /**
- * Confirms an order: to the buyer in the own language, by the channels of the buyer's choice, and by mail to the mailboxes that the
- * company has named, in the language of the site.
+ * Confirms an order: to the buyer in the own language, by the channels of the buyer's choice, and by mail to the
+ * mailboxes that the company has named, in the language of the site.
  */
 export async function confirmOrder(
   context: WriteContext,

@@ -3,8 +3,8 @@ import type { Queries } from '../platform/database/queries.ts'
 import { type OrderReader, visibleOrdersFor } from '../accounts/service.ts'
 
 /**
- * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a colleague's
- * order, or one that is not in this database, has no page for the user.
+ * Which of some orders the user may open at the customer. Other records name orders: only those are links, because a
+ * colleague's order, or one that is not in this database, has no page for the user.
  */
 export async function openOrdersFor(
   queries: Queries,

@@ -33,9 +33,9 @@ interface PlannedLine {
 const urlOf = ({ article }: ResolvedArticle): string => articleUrl({ slug: article.slug, code: article.code })
 
 /**
- * Decides about one line. `earlier` is what the lines before it ask for of the same article: packs are rounded once over the
- * sum. A choice that an article needs is asked for again: an order keeps the words of its choices, which
- * the article may not offer any more.
+ * Decides about one line. `earlier` is what the lines before it ask for of the same article: packs are rounded once
+ * over the sum. A choice that an article needs is asked for again: an order keeps the words of its choices, which the
+ * article may not offer any more.
  */
 function planLine(
   line: OrderLine,
@@ -99,8 +99,9 @@ const toCartLine = ({ article, asked }: NonNullable<PlannedLine['adds']>): LineT
 })
 
 /**
- * Adds the lines of an order, or those at some positions, to the customer's cart. Each line gets a result; lines that cannot be
- * added as they are do not keep the others out. Errors: 404 for an unknown order, 403 without perm:order, 400 for a full cart.
+ * Adds the lines of an order, or those at some positions, to the customer's cart. Each line gets a result; lines that
+ * cannot be added as they are do not keep the others out. Errors: 404 for an unknown order, 403 without perm:order, 400
+ * for a full cart.
  */
 export async function reorder(
   context: WriteContext,

@@ -11,8 +11,9 @@ import { type NewOrder } from './store.ts'
 import { followNewOrder, insertOrder, nextOrderCount } from './insert-order.ts'
 
 /**
- * Turns a locked and checked cart into an order and empties it; the database refuses a second order of the same cart version (CART-8).
- * Writes the confirmation mail in the same transaction, and lets a buyer who wants that follow the deliveries. `caller` is the buyer.
+ * Turns a locked and checked cart into an order and empties it; the database refuses a second order of the same cart
+ * version (CART-8). Writes the confirmation mail in the same transaction, and lets a buyer who wants that follow the
+ * deliveries. `caller` is the buyer.
  */
 export async function writeOrder(
   context: WriteContext,

@@ -16,9 +16,10 @@ const pseudonymOf = (userId: string): string =>
   `Erased ${createHash('sha256').update(userId).digest('hex').slice(0, 8)}`
 
 /**
- * Erases the personal data of a user: account, settings, sign-in, lists, carts, files, mails and messages, and what applications of
- * companies say about the user, which `key` opens. Orders, change requests and the audit stay, with a pseudonym. Returns the pseudonym, and the customers that have no administrator any more; undefined if there is no such
- * user.
+ * Erases the personal data of a user: account, settings, sign-in, lists, carts, files, mails and messages, and what
+ * applications of companies say about the user, which `key` opens. Orders, change requests and the audit stay, with a
+ * pseudonym. Returns the pseudonym, and the customers that have no administrator any more; undefined if there is no
+ * such user.
  */
 export async function eraseUser(
   context: WriteContext,

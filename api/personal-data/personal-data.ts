@@ -10,8 +10,8 @@ import { translationsFor } from '../sites/service.ts'
 const ordersAtOnce = 100
 
 /**
- * Everything that the shop keeps about a user, at all customers, as one JSON file. Secrets are not in it, nor prices, which belong to the
- * company.
+ * Everything that the shop keeps about a user, at all customers, as one JSON file. Secrets are not in it, nor prices,
+ * which belong to the company.
  */
 export const personalDataExport: ExportSource = {
   list: 'personal-data',

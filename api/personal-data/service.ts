@@ -28,8 +28,8 @@ export async function readErasure(queries: Queries, userId: string): Promise<Era
 }
 
 /**
- * Asks for the erasure of the user's personal data. The user, the other administrators of the company and the operator of the shop get
- * a mail; the operator's command `erase-user` does it. Errors: 409 `requested`.
+ * Asks for the erasure of the user's personal data. The user, the other administrators of the company and the operator
+ * of the shop get a mail; the operator's command `erase-user` does it. Errors: 409 `requested`.
  */
 export async function requestErasure(context: WriteContext, caller: SessionCaller): Promise<Erasure> {
   const { trx, now } = context

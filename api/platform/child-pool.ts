@@ -3,7 +3,10 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ChildAnswer } from './serve-child.ts'
 
-/** Why a child process gave no result: its memory ran out or it was ended, it took too long, too many tasks wait, or an error. */
+/**
+ * Why a child process gave no result: its memory ran out or it was ended, it took too long, too many tasks wait, or an
+ * error.
+ */
 type ChildFailureReason = 'ended' | 'late' | 'full' | 'threw'
 
 /** A task without a result. The service itself is unharmed. */
@@ -33,12 +36,16 @@ interface Waiting<Task, Result> {
 /** Milliseconds after which a child without a task ends. */
 const idleMs = 30_000
 
-/** Milliseconds for the start of a child. On a busy machine it takes longer than most tasks, which are not to blame for it. */
+/**
+ * Milliseconds for the start of a child. On a busy machine it takes longer than most tasks, which are not to blame for
+ * it.
+ */
 const startMs = 60_000
 
 /**
- * Child processes that run the task of a file (see `child-task.ts`), for input that can make the engine abort: a worker thread
- * would take the service along. They start on demand, end when idle, have a lower priority, and see no settings or secrets.
+ * Child processes that run the task of a file (see `child-task.ts`), for input that can make the engine abort: a worker
+ * thread would take the service along. They start on demand, end when idle, have a lower priority, and see no settings
+ * or secrets.
  */
 export function childPool<Task, Result>(file: URL, options: ChildPoolOptions) {
   const queue: Waiting<Task, Result>[] = []

@@ -42,8 +42,8 @@ const largest = <Value>(values: Iterable<Value>, sizeOf: (value: Value) => numbe
 }
 
 /**
- * Waiting tasks by owner and member. `next` takes the first task of the member and owner whose turn it is; they are then
- * last.
+ * Waiting tasks by owner and member. `next` takes the first task of the member and owner whose turn it is; they are
+ * then last.
  */
 class WaitingTasks {
   #owners = new Map<string, Map<string, WaitingTask[]>>()
@@ -105,9 +105,10 @@ export interface QueueLimits {
 }
 
 /**
- * Runs a few tasks at a time; a limited number waits for a limited time. So a flood neither fills the memory nor delays the
- * rest (reliability L7). Trusted owners come first; within each of the two groups owners take turns, and at each owner
- * its members. When the queue is full, the newest task of the owner with the most is refused, untrusted ones first.
+ * Runs a few tasks at a time; a limited number waits for a limited time. So a flood neither fills the memory nor delays
+ * the rest (reliability L7). Trusted owners come first; within each of the two groups owners take turns, and at each
+ * owner its members. When the queue is full, the newest task of the owner with the most is refused, untrusted ones
+ * first.
  */
 export function createFairQueue(limits: QueueLimits) {
   let running = 0

@@ -4,8 +4,8 @@ export type ChildAnswer<Result> = { started: true } | { result: Result } | { fai
 const answer = <Result>(given: ChildAnswer<Result>): void => void process.send?.(given)
 
 /**
- * Runs the tasks of a `childPool` in this process, one after another. It ends with the service, whose signals it leaves alone:
- * a stopping service answers its last requests first.
+ * Runs the tasks of a `childPool` in this process, one after another. It ends with the service, whose signals it leaves
+ * alone: a stopping service answers its last requests first.
  */
 export function serveChild<Task, Result>(run: (task: Task) => Promise<Result>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -3,8 +3,8 @@ import type { Piscina } from 'piscina'
 type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>
 
 /**
- * Threads that run the default export of a file, with a lower priority than the main thread. They start on demand and end
- * when idle, and the library loads with the first task: a quiet shop spends no memory on them.
+ * Threads that run the default export of a file, with a lower priority than the main thread. They start on demand and
+ * end when idle, and the library loads with the first task: a quiet shop spends no memory on them.
  */
 export function threadPool<Task, Result>(
   file: URL,

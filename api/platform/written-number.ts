@@ -5,7 +5,10 @@ import { foldCharacters } from '@tradecounter/search'
 /** The decimal mark of a column, as its other numbers show; null while they do not. */
 export type DecimalMark = ',' | '.' | null
 
-/** A number without spaces and apostrophes between thousands, or anything else. A tab or a line break may divide two numbers. */
+/**
+ * A number without spaces and apostrophes between thousands, or anything else. A tab or a line break may divide two
+ * numbers.
+ */
 const bareNumber = (written: string): string =>
   foldCharacters(written)
     .trim()
@@ -24,8 +27,8 @@ export const ambiguousNumber =
   'can be read in two ways, and no other number of the column shows which; write it without the mark or with other decimals'
 
 /**
- * The decimal mark that a number shows: `1,5` a comma, `1,234.50` and `1,234,567` a point. Null if it has no mark or can be read
- * in two ways. Text after the number is ignored.
+ * The decimal mark that a number shows: `1,5` a comma, `1,234.50` and `1,234,567` a point. Null if it has no mark or
+ * can be read in two ways. Text after the number is ignored.
  */
 export function decimalMarkOf(written: string): DecimalMark {
   if (!/[.,]/u.test(written)) return null
@@ -38,8 +41,8 @@ export function decimalMarkOf(written: string): DecimalMark {
 }
 
 /**
- * Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `1,234,567`, `12`. `decimal` decides what can be read in two ways. Null for
- * such a number without it, and for any other text.
+ * Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `1,234,567`, `12`. `decimal` decides what can be read in two
+ * ways. Null for such a number without it, and for any other text.
  */
 export function parseNumber(written: string, decimal: DecimalMark): number | null {
   const bare = bareNumber(written)
@@ -52,8 +55,8 @@ export function parseNumber(written: string, decimal: DecimalMark): number | nul
 }
 
 /**
- * Parses a number of a BMEcat file, whose decimal mark is a point by its standard. Many files have a comma; one before three
- * digits can then be read in two ways, and is none.
+ * Parses a number of a BMEcat file, whose decimal mark is a point by its standard. Many files have a comma; one before
+ * three digits can then be read in two ways, and is none.
  */
 export const parseBmecatNumber = (written: string): number | null =>
   parseNumber(written, isAmbiguousNumber(written) && written.includes(',') ? null : '.')

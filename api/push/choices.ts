@@ -8,7 +8,10 @@ export type NewsChoices = Pick<Selectable<Database['users']>, `${NewsEvent}Mail`
 /** Whether the user wants mails about an event. */
 export const wantsMail = (choices: NewsChoices, event: NewsEvent): boolean => choices[`${event}Mail`] === 1
 
-/** The events that are pushed to the user's browsers: the chosen ones, or those that are mailed as long as the user has chosen none. */
+/**
+ * The events that are pushed to the user's browsers: the chosen ones, or those that are mailed as long as the user has
+ * chosen none.
+ */
 export function pushEventsOf(choices: NewsChoices): NewsEvent[] {
   const chosen = choices.pushEvents?.split(',')
   return newsEvents.filter((event) => chosen?.includes(event) ?? wantsMail(choices, event))

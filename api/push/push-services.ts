@@ -3,7 +3,10 @@ import { isSecureUrl } from '../platform/http/secure-url.ts'
 export const pushServicesRule =
   'must be origins of push services, such as https://push.company.se; only this machine may be reached without https'
 
-/** Hosts of the push services of the known browsers: Chrome and its relatives, Firefox, Safari, Edge. A host below `*.` has one label more, or several. */
+/**
+ * Hosts of the push services of the known browsers: Chrome and its relatives, Firefox, Safari, Edge. A host below `*.`
+ * has one label more, or several.
+ */
 const known = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -34,8 +37,8 @@ export function readPushServices(text: string): string[] | null {
 }
 
 /**
- * Whether the shop may send to an endpoint: one of a known push service over https, or of an origin that the operator has added. An
- * address of a network or of this machine is never a known one.
+ * Whether the shop may send to an endpoint: one of a known push service over https, or of an origin that the operator
+ * has added. An address of a network or of this machine is never a known one.
  */
 export function isPushEndpoint(endpoint: string, added: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -28,8 +28,8 @@ export async function makePushKeys(): Promise<Pick<PushKeys, 'publicKey' | 'priv
 }
 
 /**
- * With what notifications are sent, if the operator has settled it. Throws a StartError if a part is missing, or the keys do not belong
- * together.
+ * With what notifications are sent, if the operator has settled it. Throws a StartError if a part is missing, or the
+ * keys do not belong together.
  */
 export function pushSetting({
   PUSH_PUBLIC_KEY: publicKey,

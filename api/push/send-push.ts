@@ -14,7 +14,10 @@ const minute = 60_000
 /** Statuses with which a push service says that the browser takes no more messages (RFC 8030 7.3). */
 const ended: ReadonlySet<number> = new Set([404, 410])
 
-/** Encrypts a message for its browser (RFC 8291), signs the request (RFC 8292), sends it, and returns the status of the answer. */
+/**
+ * Encrypts a message for its browser (RFC 8291), signs the request (RFC 8292), sends it, and returns the status of the
+ * answer.
+ */
 async function send(
   { id, endpoint, p256dh, auth, title, body, language, path }: PushMessage,
   { publicKey, privateKey, contact }: PushKeys,

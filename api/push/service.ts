@@ -1,4 +1,7 @@
-/** Notifications in browsers (Web Push): who gets them, how they are written in the transaction of their event, and sent. */
+/**
+ * Notifications in browsers (Web Push): who gets them, how they are written in the transaction of their event, and
+ * sent.
+ */
 export { pushEventsOf, wantsMail } from './choices.ts'
 export { makePushKeys } from './push-settings.ts'
 export { createPusher } from './send-push.ts'

@@ -11,8 +11,8 @@ export interface ReplacedSession {
 }
 
 /**
- * Ends the notifications of a browser when somebody signs out of it or another user signs in, so that nobody reads the news of others
- * on a shared computer; with the same user they go on and belong to the new session.
+ * Ends the notifications of a browser when somebody signs out of it or another user signs in, so that nobody reads the
+ * news of others on a shared computer; with the same user they go on and belong to the new session.
  */
 export async function followSession(
   queries: Queries,
@@ -38,7 +38,9 @@ export async function followSession(
   }
 }
 
-/** Ends the notifications of the browser of a session that the user or an operator ends. One that runs out keeps them. */
+/**
+ * Ends the notifications of the browser of a session that the user or an operator ends. One that runs out keeps them.
+ */
 export const endPushOfSession = (queries: Queries, session: string) =>
   queries.deleteFrom('pushSubscriptions').where('session', '=', session).execute()
 

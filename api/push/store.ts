@@ -84,7 +84,9 @@ export async function deleteSubscription(queries: Queries, userId: string, id: s
   return numDeletedRows > 0n
 }
 
-/** A message with its browser, if its user may still get it: is not blocked, and acts for the customer whom it is about. */
+/**
+ * A message with its browser, if its user may still get it: is not blocked, and acts for the customer whom it is about.
+ */
 export const findMessage = (queries: Queries, id: string) =>
   queries
     .selectFrom('pushMessages')

@@ -7,7 +7,9 @@ import type { SessionCaller } from '../platform/services.ts'
 import { isPushEndpoint } from './push-services.ts'
 import { hashDevice, insertSubscription } from './store.ts'
 
-/** Whether 65 bytes in base64url are an uncompressed point of the curve P-256: nothing can be encrypted for another one. */
+/**
+ * Whether 65 bytes in base64url are an uncompressed point of the curve P-256: nothing can be encrypted for another one.
+ */
 function isPoint(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false
@@ -21,8 +23,8 @@ function isPoint(text: string): boolean {
 }
 
 /**
- * Sends notifications for the caller to a browser from now on. Repeating it changes nothing. `device` is the id that the sign-in has left
- * in the browser. Errors: 409 `pushOff`, 400 `pushService` and `invalid`.
+ * Sends notifications for the caller to a browser from now on. Repeating it changes nothing. `device` is the id that
+ * the sign-in has left in the browser. Errors: 409 `pushOff`, 400 `pushService` and `invalid`.
  */
 export async function subscribe(
   { trx, now }: WriteContext,

@@ -29,8 +29,8 @@ export interface News {
 const longestTitle = 200
 
 /**
- * Writes a message and its job for each of the user's browsers, if the user wants to be notified, in the transaction of the event: it is sent if
- * and only if that is committed.
+ * Writes a message and its job for each of the user's browsers, if the user wants to be notified, in the transaction of
+ * the event: it is sent if and only if that is committed.
  */
 export async function writePush(
   context: WriteContext,

@@ -61,8 +61,8 @@ export const recordKinds = {
 } as const satisfies Record<string, RecordKind>
 
 /**
- * Whose record it is: null for the caller's customer, or another customer of this site at which the user may see it. Errors: 404
- * for any other record, as for one that does not exist.
+ * Whose record it is: null for the caller's customer, or another customer of this site at which the user may see it.
+ * Errors: 404 for any other record, as for one that does not exist.
  */
 export async function readRecordCustomer(
   queries: Queries,

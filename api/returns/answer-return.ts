@@ -159,8 +159,9 @@ function checkStep(
 }
 
 /**
- * Moves a case for a seller: reviews, asks, approves, receives, credits, replaces or rejects it. A credit issues the credit notes in the same
- * transaction. Errors: 400 by field, 403, 404, 409 `changed`, `state`, `notInvoiced`, and 400 `noOrder` for an unknown replacement.
+ * Moves a case for a seller: reviews, asks, approves, receives, credits, replaces or rejects it. A credit issues the
+ * credit notes in the same transaction. Errors: 400 by field, 403, 404, 409 `changed`, `state`, `notInvoiced`, and 400
+ * `noOrder` for an unknown replacement.
  */
 export async function takeReturnStep(
   context: WriteContext,
@@ -229,7 +230,9 @@ function checkThread({ state }: ReturnRow): void {
     throw new ApiError(409, 'ended', 'The case has ended.', { field: 'number', more: { state } })
 }
 
-/** Writes to the customer about a case, with files, without moving it. Errors: 403, 404, 409 `ended` and `tooManyFiles`. */
+/**
+ * Writes to the customer about a case, with files, without moving it. Errors: 403, 404, 409 `ended` and `tooManyFiles`.
+ */
 export async function writeToCustomer(
   context: WriteContext,
   seller: ReturnSeller,

@@ -109,8 +109,8 @@ function assignedLines(
 }
 
 /**
- * Ties a free case in review to an invoice or an order of its customer, so that it can be credited. Errors: 400 by field, 403, 404, 409
- * `changed`, `assigned`, `tooMuch`.
+ * Ties a free case in review to an invoice or an order of its customer, so that it can be credited. Errors: 400 by
+ * field, 403, 404, 409 `changed`, `assigned`, `tooMuch`.
  */
 export async function assignReturn(
   context: WriteContext,

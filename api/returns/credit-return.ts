@@ -5,9 +5,10 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { type NewReturnLine, readReturnLines, type ReturnRow } from './store.ts'
 
 /**
- * Issues credit notes over the lines of the invoices of a case. A line with a price in `prices`, by its position, is credited down to that
- * price; others are credited whole, less the fee of the case. Complaints about a price credit only lines with a price. Returns the number of
- * the first note; '' without lines. Errors: 400 `notLower`, `noLine`, 409 `priceCredited`, and `notInvoiced` if less was invoiced than is to be credited.
+ * Issues credit notes over the lines of the invoices of a case. A line with a price in `prices`, by its position, is
+ * credited down to that price; others are credited whole, less the fee of the case. Complaints about a price credit
+ * only lines with a price. Returns the number of the first note; '' without lines. Errors: 400 `notLower`, `noLine`,
+ * 409 `priceCredited`, and `notInvoiced` if less was invoiced than is to be credited.
  */
 export async function issueCreditNotes(
   context: WriteContext,

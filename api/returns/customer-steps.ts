@@ -32,7 +32,10 @@ export async function cancelReturn(
   return saved
 }
 
-/** Writes a message of the customer. It answers the seller's question if there is one. Errors: 404, 409 `changed` and `ended`. */
+/**
+ * Writes a message of the customer. It answers the seller's question if there is one. Errors: 404, 409 `changed` and
+ * `ended`.
+ */
 export async function writeReturnMessage(
   context: WriteContext,
   caller: SessionCaller,

@@ -17,7 +17,9 @@ const viewPlace = ({ id, name, street, postalCode, city }: Place): Place => ({
   city,
 })
 
-/** Where goods of the caller can be fetched, and the branches where they can be handed in; the usual one of each first. */
+/**
+ * Where goods of the caller can be fetched, and the branches where they can be handed in; the usual one of each first.
+ */
 export async function readHandoverPlaces(
   queries: Queries,
   caller: SessionCaller,
@@ -33,7 +35,9 @@ export async function readHandoverPlaces(
 export const addressLines = ({ name, street, postalCode, city }: Omit<Place, 'id'>): string =>
   [name, street, `${postalCode} ${city}`.trim()].filter((line) => line !== '').join('\n')
 
-/** The place that a request names for its goods, else the usual one; empty if no goods come back. Errors: 400 `noPlace`. */
+/**
+ * The place that a request names for its goods, else the usual one; empty if no goods come back. Errors: 400 `noPlace`.
+ */
 export async function checkHandoverPlace(
   queries: Queries,
   caller: SessionCaller,

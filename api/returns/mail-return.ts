@@ -10,8 +10,8 @@ import type { ReturnRow } from './store.ts'
 export type ReturnNews = { state: ReturnState; message: string } | { state: null; message: string }
 
 /**
- * Notifies the user who has begun a case of what is new about it, with a link to the case, by the channels of the user's choice, unless
- * the user may no longer act for the customer.
+ * Notifies the user who has begun a case of what is new about it, with a link to the case, by the channels of the
+ * user's choice, unless the user may no longer act for the customer.
  */
 export async function mailReturnNews(
   context: WriteContext,

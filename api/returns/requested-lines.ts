@@ -28,8 +28,8 @@ async function readNamedInvoice({ trx }: WriteContext, caller: SessionCaller, nu
 }
 
 /**
- * The lines that a request names: of an order, of an invoice, or free. Errors: 400 by field, 404, 409 `notReturnable`, and `tooMuch` for more
- * than was delivered less what other cases have.
+ * The lines that a request names: of an order, of an invoice, or free. Errors: 400 by field, 404, 409 `notReturnable`,
+ * and `tooMuch` for more than was delivered less what other cases have.
  */
 export async function readRequestedLines(
   context: WriteContext,

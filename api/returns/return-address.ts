@@ -7,8 +7,8 @@ import { returnTermsOf, type TermsSource } from './return-terms.ts'
 import type { ReturnRow } from './store.ts'
 
 /**
- * Where the parcels of a case go, as lines: to the branch where they are handed in; when they are fetched, to the return address of the site, else to the
- * branch of the customer. Empty if none of them has an address.
+ * Where the parcels of a case go, as lines: to the branch where they are handed in; when they are fetched, to the
+ * return address of the site, else to the branch of the customer. Empty if none of them has an address.
  */
 export async function findReturnAddress(
   queries: Queries,

@@ -16,8 +16,8 @@ async function* noLines() {
 }
 
 /**
- * The label for the parcel of a case (A6): where it goes, from whom, and the number of the case with its barcode. Errors: 404, 409 `noLabel` before
- * the approval and without an address, 503.
+ * The label for the parcel of a case (A6): where it goes, from whom, and the number of the case with its barcode.
+ * Errors: 404, 409 `noLabel` before the approval and without an address, 503.
  */
 export async function makeReturnLabel(
   { store: { db }, settings }: Services,

@@ -15,7 +15,10 @@ export interface ReturnDocument {
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The slip that goes with the goods of a case, with its number as barcode. Errors: 404, 409 `noSlip` before the approval, 503. */
+/**
+ * The slip that goes with the goods of a case, with its number as barcode. Errors: 404, 409 `noSlip` before the
+ * approval, 503.
+ */
 export async function makeReturnSlip(
   { store: { db } }: Services,
   caller: SessionCaller,

@@ -22,8 +22,8 @@ function checkComplete({ lines, reason, kind, description }: SaveReturnRequest):
 }
 
 /**
- * Saves a draft of a case, or sends it. Errors: 400 by field, 404, 409 `changed`, `notDraft`, `notReturnable`, and `tooMuch` for more than was
- * delivered less what other cases have.
+ * Saves a draft of a case, or sends it. Errors: 400 by field, 404, 409 `changed`, `notDraft`, `notReturnable`, and
+ * `tooMuch` for more than was delivered less what other cases have.
  */
 export async function saveReturn(
   context: WriteContext,

@@ -155,7 +155,10 @@ async function mailTo(
   )
 }
 
-/** Mails the person who answers for the customer now, or customer service. Returns the person's name; empty for customer service. */
+/**
+ * Mails the person who answers for the customer now, or customer service. Returns the person's name; empty for customer
+ * service.
+ */
 export async function mailSalesperson(
   context: WriteContext,
   caller: SessionCaller,
@@ -228,7 +231,10 @@ const hasOffer = async (queries: Queries, customerId: string, number: string): P
     .where('number', '=', number)
     .executeTakeFirst()) !== undefined
 
-/** Sends a message to one of the customer's people. Errors: 404 with the field for a person, order, offer or file that the customer does not have. */
+/**
+ * Sends a message to one of the customer's people. Errors: 404 with the field for a person, order, offer or file that
+ * the customer does not have.
+ */
 export async function sendSalesMessage(
   context: WriteContext,
   caller: SessionCaller,

@@ -11,8 +11,8 @@ const textFor = (text: TextOrTexts, language: Language): string | undefined =>
   typeof text === 'string' ? text : text[language]
 
 /**
- * The news of the caller's site that are shown today, newest first. News without texts in the language of the caller are left out, and a
- * link without one is.
+ * The news of the caller's site that are shown today, newest first. News without texts in the language of the caller
+ * are left out, and a link without one is.
  */
 export function readNews(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,

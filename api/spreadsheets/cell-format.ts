@@ -13,8 +13,8 @@ const plain: CellFormat = { isDay: false, show: () => null }
 const maxFormatLength = 255
 
 /**
- * Whether what a cell shows says more than its number: zeros before it, letters, dashes, slashes. Groups, decimals, powers of ten
- * and a unit or currency behind it do not.
+ * Whether what a cell shows says more than its number: zeros before it, letters, dashes, slashes. Groups, decimals,
+ * powers of ten and a unit or currency behind it do not.
  */
 export function saysMore(shown: string): boolean {
   const number = shown.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d)/gu, '').replace(/\s+\p{L}+\.?$/u, '')
@@ -23,8 +23,8 @@ export function saysMore(shown: string): boolean {
 }
 
 /**
- * Opens number formats as the standard of spreadsheets writes them (ECMA-376, 18.8.31: sections, literals, padding, colours). A
- * format that cannot be read shows the number itself.
+ * Opens number formats as the standard of spreadsheets writes them (ECMA-376, 18.8.31: sections, literals, padding,
+ * colours). A format that cannot be read shows the number itself.
  */
 export async function openFormats(): Promise<(code: string) => CellFormat> {
   const { format, getFormatInfo } = await import('numfmt')

@@ -14,7 +14,9 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** Reads the head of a text to detect its delimiter. `rest` is the whole text without a line that names the delimiter. */
+/**
+ * Reads the head of a text to detect its delimiter. `rest` is the whole text without a line that names the delimiter.
+ */
 async function readHead(text: AsyncGenerator<string>, isHeader?: IsHeader) {
   let head = ''
   let ended = false
@@ -63,8 +65,8 @@ async function* boundLines(texts: AsyncIterable<string>, firstLine: number): Asy
 /**
  * The rows of a delimited text file, blank lines left out: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or
  * Windows-1252, quoted or not. A quote amid an unquoted cell (`1/2"`) is text. Throws `UnreadableFile`, naming the
- * line, when a quote is never closed, and for a row with more columns than the limits allow. The delimiter is the one between the
- * headings, if `isHeader` knows some.
+ * line, when a quote is never closed, and for a row with more columns than the limits allow. The delimiter is the one
+ * between the headings, if `isHeader` knows some.
  */
 export async function* readCsv(
   open: OpenBytes,

@@ -3,8 +3,8 @@ const delimiters = ['\t', ';', '|', ','] as const
 type Delimiter = (typeof delimiters)[number]
 
 /**
- * The text with a mark for each quoted cell, whose delimiters and line breaks do not count: a line of quoted cells between tabs is
- * not blank.
+ * The text with a mark for each quoted cell, whose delimiters and line breaks do not count: a line of quoted cells
+ * between tabs is not blank.
  */
 const outsideQuotes = (text: string): string => text.replaceAll(/(^|[;,\t|\r\n])"(?:[^"]|"")*"/gu, '$1"')
 
@@ -90,10 +90,10 @@ function delimiterOfHeader(head: string, isHeader: IsHeader): Delimiter | null {
 }
 
 /**
- * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one between the
- * headings, if `isHeader` finds them, else the one that divides the lines most evenly, whatever a title above them has; else a
- * semicolon. Decimal commas divide lines as evenly as commas between columns do, so a comma only counts where no other delimiter
- * divides about as many lines.
+ * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one between
+ * the headings, if `isHeader` finds them, else the one that divides the lines most evenly, whatever a title above them
+ * has; else a semicolon. Decimal commas divide lines as evenly as commas between columns do, so a comma only counts
+ * where no other delimiter divides about as many lines.
  */
 export function detectDelimiter(head: string, isHeader: IsHeader = () => false): Delimiter {
   const named = delimiters.find((delimiter) => head.startsWith(`sep=${delimiter}`))

@@ -39,8 +39,8 @@ export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Detects the encoding of a text by reading all of it: by its byte order mark, by zero bytes, as UTF-8 when all of it is
- * valid UTF-8, else Windows-1252, the default of spreadsheet programs in Western Europe.
+ * Detects the encoding of a text by reading all of it: by its byte order mark, by zero bytes, as UTF-8 when all of it
+ * is valid UTF-8, else Windows-1252, the default of spreadsheet programs in Western Europe.
  */
 export async function detectTextEncoding(bytes: Bytes): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -103,8 +103,8 @@ function decodePieces(bytes: Uint8Array, onRepair: () => void): string {
 }
 
 /**
- * Decodes a UTF-8 document with tags as a stream. A text with bytes of another encoding, as programs write that join texts of
- * several sources, is read as Windows-1252; `onRepair` is called for each.
+ * Decodes a UTF-8 document with tags as a stream. A text with bytes of another encoding, as programs write that join
+ * texts of several sources, is read as Windows-1252; `onRepair` is called for each.
  */
 export async function* decodeRepairing(bytes: Bytes, onRepair: () => void): AsyncGenerator<string> {
   let rest: Uint8Array = new Uint8Array()

@@ -5,8 +5,8 @@ const reference = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[\p{L}_][\p{L}\d._-]{0,63});/iu
 const longestReference = 66
 
 /**
- * Escapes each `&` of an XML document that begins no reference, as in `R&D` or `a & b`: a parser would take the text up to
- * the next semicolon, tags included, for a name. `note` receives its line.
+ * Escapes each `&` of an XML document that begins no reference, as in `R&D` or `a & b`: a parser would take the text up
+ * to the next semicolon, tags included, for a name. `note` receives its line.
  */
 export async function* escapeStrayAmpersands(
   texts: AsyncIterable<string>,

@@ -9,7 +9,10 @@ const dayLength = 86_400_000
 /** Days between the two calendars of spreadsheets. */
 const daysTo1904 = 1462
 
-/** A serial day as `YYYY-MM-DD`, with its time if it has one. Spreadsheets count a 29 February 1900 (day 60), which did not exist. */
+/**
+ * A serial day as `YYYY-MM-DD`, with its time if it has one. Spreadsheets count a 29 February 1900 (day 60), which did
+ * not exist.
+ */
 function dayText(serial: number, from1904: boolean): string {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const time = new Date(Math.round(start / 1000 + serial * (dayLength / 1000)) * 1000)
@@ -55,7 +58,9 @@ function sharedText(written: string, { texts }: Book): string {
   return text
 }
 
-/** The text of a cell from its type, its style and what is written in it. Throws for a shared text that the file lacks. */
+/**
+ * The text of a cell from its type, its style and what is written in it. Throws for a shared text that the file lacks.
+ */
 export function cellText(type: string, style: number, written: string, book: Book): CellText {
   if (type === 's') return { text: decodeEscapes(sharedText(written, book)) }
   if (type === 'b') return { text: written.trim() === '1' || written === 'true' ? 'true' : 'false' }

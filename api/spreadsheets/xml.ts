@@ -98,10 +98,10 @@ function entitiesFor(
 }
 
 /**
- * Reads XML as a stream and yields what the reader collects. Nothing outside the file is fetched. Throws `UnreadableFile`
- * with the line for broken XML, more than 64 levels, and texts of more than 4 million characters. A document type with
- * declarations, unknown entities, invalid characters and wrong encodings are refused too, unless `note` is given: then the
- * document is read without them.
+ * Reads XML as a stream and yields what the reader collects. Nothing outside the file is fetched. Throws
+ * `UnreadableFile` with the line for broken XML, more than 64 levels, and texts of more than 4 million characters. A
+ * document type with declarations, unknown entities, invalid characters and wrong encodings are refused too, unless
+ * `note` is given: then the document is read without them.
  */
 export async function* readXml<T>(
   bytes: AsyncIterable<Uint8Array>,

@@ -63,8 +63,9 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   })
 
 /**
- * Opens a zip file by its path or its bytes. Throws `UnreadableFile` for any other file, an encrypted one, and one that would
- * unpack to more than `most` bytes or 200 times its size. Reading a part that is larger than declared throws it too.
+ * Opens a zip file by its path or its bytes. Throws `UnreadableFile` for any other file, an encrypted one, and one that
+ * would unpack to more than `most` bytes or 200 times its size. Reading a part that is larger than declared throws it
+ * too.
  */
 export async function openZip(source: string | Buffer, most = maxUnpackedBytes): Promise<Zip> {
   const zip = await openFile(source).catch((cause: unknown) => {

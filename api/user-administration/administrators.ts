@@ -14,8 +14,8 @@ export interface Administrator {
 }
 
 /**
- * Locks the users of the customer and checks that the caller still administers them: another administrator may have ended that while
- * this call waited. Errors: 403.
+ * Locks the users of the customer and checks that the caller still administers them: another administrator may have
+ * ended that while this call waited. Errors: 403.
  */
 export async function lockForChange(
   context: WriteContext,
@@ -26,9 +26,9 @@ export async function lockForChange(
 }
 
 /**
- * Makes a change of who may do what at a customer. Changes at one customer wait for each other, so that two cannot each end the
- * rights of the other's administrator. A customer that has no active administrator before may be changed. Errors: 409
- * `lastAdministrator` if the change ends the rights of the last active one.
+ * Makes a change of who may do what at a customer. Changes at one customer wait for each other, so that two cannot each
+ * end the rights of the other's administrator. A customer that has no active administrator before may be changed.
+ * Errors: 409 `lastAdministrator` if the change ends the rights of the last active one.
  */
 export async function keepingAdministrator<T>(
   context: WriteContext,

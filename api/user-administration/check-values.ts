@@ -60,7 +60,10 @@ export async function checkValues(
   }
 }
 
-/** Checks a new approver: another active user who may approve, and no circle. Errors: 400 `approver`, `ownApprover`, `circle`. */
+/**
+ * Checks a new approver: another active user who may approve, and no circle. Errors: 400 `approver`, `ownApprover`,
+ * `circle`.
+ */
 export async function checkApprover(
   { trx }: WriteContext,
   customerId: string,

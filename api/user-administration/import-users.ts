@@ -24,7 +24,10 @@ const importJob: JobKind<{ import: string }> = {
   schema: v.object({ import: v.string() }),
 }
 
-/** Checks that an uploaded file of the caller can be imported. Errors: 400 `noTable`, `columns`, `empty` or `tooManyLines`, 404. */
+/**
+ * Checks that an uploaded file of the caller can be imported. Errors: 400 `noTable`, `columns`, `empty` or
+ * `tooManyLines`, 404.
+ */
 export async function checkImport(
   services: Services,
   { customerId, userId }: Administrator,
@@ -196,8 +199,8 @@ async function importLine(
 }
 
 /**
- * The handler of imports. Each line is one transaction with its result, so that a line takes effect as a whole or not at all, and an
- * import that is broken off goes on after its last line.
+ * The handler of imports. Each line is one transaction with its result, so that a line takes effect as a whole or not
+ * at all, and an import that is broken off goes on after its last line.
  */
 export const createUserImporter = (services: Services): JobHandler =>
   createJobHandler(importJob, {

@@ -20,9 +20,9 @@ import { findUserOf, writeUserAddresses } from './store.ts'
 import { factsOf, nameOf } from './user-values.ts'
 
 /**
- * Invites somebody to the customer. A new user gets a link that sets the first password; a user of another customer is asked by mail,
- * keeps name and number, and acts for this customer only after accepting. The answer is the same in both cases. Returns the
- * user's id. Errors: 400 by field, 403, 409 `attached`.
+ * Invites somebody to the customer. A new user gets a link that sets the first password; a user of another customer is
+ * asked by mail, keeps name and number, and acts for this customer only after accepting. The answer is the same in both
+ * cases. Returns the user's id. Errors: 400 by field, 403, 409 `attached`.
  */
 export async function invite(
   context: WriteContext,
@@ -36,7 +36,10 @@ export async function invite(
   return inviteMember(context, administrator, request)
 }
 
-/** Invites somebody whose rights and limits are checked: as `invite`, by an administrator or by the shop (`userId` empty). */
+/**
+ * Invites somebody whose rights and limits are checked: as `invite`, by an administrator or by the shop (`userId`
+ * empty).
+ */
 export async function inviteMember(
   context: WriteContext,
   administrator: Administrator,

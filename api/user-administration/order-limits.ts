@@ -12,8 +12,9 @@ import { limitsOf, ownLimits } from './view.ts'
 type Buyer = Pick<SessionCaller, 'userId' | 'customerId' | 'site'>
 
 /**
- * Locks what a user may spend at a customer, and the budget of a cost centre, until the end of the transaction. An order is written from
- * the cart or from an approved request, on one cost centre by several users: each waits for the other, and counts it.
+ * Locks what a user may spend at a customer, and the budget of a cost centre, until the end of the transaction. An
+ * order is written from the cart or from an approved request, on one cost centre by several users: each waits for the
+ * other, and counts it.
  */
 export async function lockSpending(
   context: WriteContext,
@@ -31,7 +32,10 @@ export async function lockSpending(
   await lockCostCentre(context, customerId, costCentre)
 }
 
-/** The limits that apply to a user, and what the user has ordered in the running period; null for somebody who is no user. */
+/**
+ * The limits that apply to a user, and what the user has ordered in the running period; null for somebody who is no
+ * user.
+ */
 async function readSpending(
   queries: Queries,
   { userId, customerId, site }: Buyer,
@@ -47,8 +51,8 @@ async function readSpending(
 }
 
 /**
- * Why the user may not order goods of that sum (minor unit, without VAT and freight) now; null if the limits allow it. The one place
- * that decides this.
+ * Why the user may not order goods of that sum (minor unit, without VAT and freight) now; null if the limits allow it.
+ * The one place that decides this.
  */
 export async function findLimitRefusal(
   queries: Queries,
@@ -60,7 +64,10 @@ export async function findLimitRefusal(
   return own === null ? null : limitRefusal(own.limits, { sum, spent: own.spent })
 }
 
-/** The limit of a user per period, and what is ordered of it now, in the minor unit without VAT and freight; null without a limit. */
+/**
+ * The limit of a user per period, and what is ordered of it now, in the minor unit without VAT and freight; null
+ * without a limit.
+ */
 export async function findPeriodBudget(
   queries: Queries,
   buyer: Buyer,

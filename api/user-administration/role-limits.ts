@@ -15,8 +15,8 @@ const limitText = ({ orderLimit, periodLimit, period }: Limits): string[] => [
 ]
 
 /**
- * Replaces the limits of the customer's roles. Errors: 400 by field, 403 `ownRights` if that raises the caller's limits, 409 `changed`
- * with the current choices.
+ * Replaces the limits of the customer's roles. Errors: 400 by field, 403 `ownRights` if that raises the caller's
+ * limits, 409 `changed` with the current choices.
  */
 export async function saveRoleLimits(
   context: WriteContext,

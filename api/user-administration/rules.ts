@@ -27,8 +27,8 @@ const perYear = ({ periodLimit, period }: Limits): number =>
   periodLimit === null || period === '' ? Infinity : periodLimit * periodsPerYear[period]
 
 /**
- * The limits that apply to a user: own ones, where given, else the highest of the roles. A role without a limit has the highest; roles
- * that do not let the user order do not count. Periods of different lengths are compared by the year.
+ * The limits that apply to a user: own ones, where given, else the highest of the roles. A role without a limit has the
+ * highest; roles that do not let the user order do not count. Periods of different lengths are compared by the year.
  */
 export function effectiveLimits(own: Limits, roles: readonly LimitedRole[]): Limits {
   const counted = roles.filter(({ canOrder }) => canOrder).map(({ limits }) => limits)
@@ -52,7 +52,9 @@ export function effectiveLimits(own: Limits, roles: readonly LimitedRole[]): Lim
   return { orderLimit: own.orderLimit ?? ofRoles.orderLimit, periodLimit, period }
 }
 
-/** Whether limits allow anything that others do not. Another period counts as more, because a day may be cheaper in it. */
+/**
+ * Whether limits allow anything that others do not. Another period counts as more, because a day may be cheaper in it.
+ */
 export function raisesLimits(before: Limits, after: Limits): boolean {
   if (before.orderLimit !== null && (after.orderLimit === null || after.orderLimit > before.orderLimit))
     return true

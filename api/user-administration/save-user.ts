@@ -143,7 +143,10 @@ export async function changeUser(
   return true
 }
 
-/** Saves the form of a user. Errors: 400 by field, 403 `ownRights` or `person`, 404, 409 `changed`, `emailTaken` or `lastAdministrator`. */
+/**
+ * Saves the form of a user. Errors: 400 by field, 403 `ownRights` or `person`, 404, 409 `changed`, `emailTaken` or
+ * `lastAdministrator`.
+ */
 export async function saveUser(
   context: WriteContext,
   administrator: Administrator,

@@ -55,8 +55,9 @@ async function writeState(
 }
 
 /**
- * Locks, unlocks, deactivates, reactivates or removes a user at this customer; the sessions there end. A repeat changes nothing. A
- * removed user stays the author of orders. Returns the user's name. Errors: 404, 409 `self`, `blocked`, `lastAdministrator`.
+ * Locks, unlocks, deactivates, reactivates or removes a user at this customer; the sessions there end. A repeat changes
+ * nothing. A removed user stays the author of orders. Returns the user's name. Errors: 404, 409 `self`, `blocked`,
+ * `lastAdministrator`.
  */
 export async function setUserState(
   context: WriteContext,

@@ -44,8 +44,8 @@ export function canDeliverOn(window: DeliveryWindow, day: string): boolean {
 }
 
 /**
- * The first day on which the wanted quantity can be delivered whole, `YYYY-MM-DD`. Null when it is in stock, blocked, or
- * the day is unknown.
+ * The first day on which the wanted quantity can be delivered whole, `YYYY-MM-DD`. Null when it is in stock, blocked,
+ * or the day is unknown.
  */
 export function availableDay(
   { type, quantity, firstDeliveryDate }: Pick<Stock, 'type' | 'quantity' | 'firstDeliveryDate'>,

@@ -7,7 +7,8 @@ import { takePorts } from './ports.ts'
 import { add, check, run, say, type Counts } from './run.ts'
 
 /**
- * The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one order.
+ * The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one
+ * order.
  */
 const short = [
   'profile',

@@ -1,8 +1,8 @@
 import { foldCharacters } from './fold-characters.ts'
 
 /**
- * An article number in capitals, without separators and leading zeros. Null if the text cannot be an article number, which
- * has 2 to 25 letters and digits.
+ * An article number in capitals, without separators and leading zeros. Null if the text cannot be an article number,
+ * which has 2 to 25 letters and digits.
  */
 export function normalizeNumber(written: string): string | null {
   const number = foldCharacters(written)

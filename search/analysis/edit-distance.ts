@@ -2,8 +2,8 @@
 export const editsAllowed = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2)
 
 /**
- * Edits (insertion, deletion, substitution, transposition of neighbours) between two words; `limit + 1` if there are more
- * than `limit`.
+ * Edits (insertion, deletion, substitution, transposition of neighbours) between two words; `limit + 1` if there are
+ * more than `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1

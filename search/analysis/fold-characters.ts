@@ -1,4 +1,6 @@
-/** Characters that are not seen: soft hyphens, zero widths, directions, fillers, selectors of variants, and controls. */
+/**
+ * Characters that are not seen: soft hyphens, zero widths, directions, fillers, selectors of variants, and controls.
+ */
 const invisible = /[\p{Cf}\p{DI}]|(?!\s)\p{Cc}/gu
 /** Most texts are plain. */
 const isPlain = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text)
@@ -12,9 +14,9 @@ export const removeInvisible = (text: string): string =>
   isPlain(text) ? text : text.replaceAll(invisible, '')
 
 /**
- * A text as its reader sees it, in the plain characters that are on a keyboard: invisible characters are removed, letters and their
- * marks composed, dashes, spaces, slashes, apostrophes and wide forms replaced. Numbers, quantities and headings are compared in this
- * form everywhere: in the search, a direct order and an import.
+ * A text as its reader sees it, in the plain characters that are on a keyboard: invisible characters are removed,
+ * letters and their marks composed, dashes, spaces, slashes, apostrophes and wide forms replaced. Numbers, quantities
+ * and headings are compared in this form everywhere: in the search, a direct order and an import.
  */
 export const foldCharacters = (text: string): string =>
   isPlain(text)

@@ -1,6 +1,9 @@
 import { foldCharacters } from './fold-characters.ts'
 
-/** The check digit for the digits before it (GS1 General Specifications 7.9): from the right, every second one counts three times. */
+/**
+ * The check digit for the digits before it (GS1 General Specifications 7.9): from the right, every second one counts
+ * three times.
+ */
 export function checkDigitOf(digits: string): number {
   const sum = [...digits]
     .toReversed()
@@ -12,7 +15,10 @@ export function checkDigitOf(digits: string): number {
 export const hasCheckDigit = (digits: string): boolean =>
   Number(digits.slice(-1)) === checkDigitOf(digits.slice(0, -1))
 
-/** A barcode of GS1 as a scanner reads it: the application identifier 01, then a GTIN-14, perhaps batch and days after it. */
+/**
+ * A barcode of GS1 as a scanner reads it: the application identifier 01, then a GTIN-14, perhaps batch and days after
+ * it.
+ */
 const element = /^(?:\](?:C1|d2|Q3|e0))?(?:\(01\)|01)(\d{14})(?:$|\(?[1-3]\d)/u
 /** The address in a QR code of GS1. */
 const link = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?01\/(\d{8,14})(?:[/?#]|$)/iu

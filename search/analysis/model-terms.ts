@@ -4,8 +4,8 @@ import { fold, modelMark, tokenMatches } from './tokenize.ts'
 const joined = /^(?<letters>\p{L}+)-(?<number>\d{1,9})$/u
 
 /**
- * The marks of the model numbers in a text: `+sb120` for `SB 120` and `SB-120`, numbers that stand directly after letters. A number
- * after a comma or with a unit is a value: `SB 160, 120 Nm` has `+sb160` alone.
+ * The marks of the model numbers in a text: `+sb120` for `SB 120` and `SB-120`, numbers that stand directly after
+ * letters. A number after a comma or with a unit is a value: `SB 160, 120 Nm` has `+sb160` alone.
  */
 export function modelTerms(text: string): string[] {
   const terms: string[] = []

@@ -7,8 +7,9 @@ const longest = 25
 const digits = [...'0123456789']
 
 /**
- * The numbers that differ from a normalised one by a single typing error, the likeliest first: two neighbouring characters swapped,
- * one digit wrong, one missing, one too many. At most 550, for 25 characters; none for words and numbers shorter than 4.
+ * The numbers that differ from a normalised one by a single typing error, the likeliest first: two neighbouring
+ * characters swapped, one digit wrong, one missing, one too many. At most 550, for 25 characters; none for words and
+ * numbers shorter than 4.
  */
 export function neighbouringNumbers(number: string): string[] {
   if (number.length < shortest || number.length > longest || isLetterOnly(number)) return []

@@ -10,7 +10,10 @@ const names = {
 } as const satisfies Record<Language, string>
 const stemmers = new Map<Language, Stemmer>()
 
-/** Numbers and measures, which have no inflections. The Finnish stemmer shortens double characters: `300` would be `30`, `30mm` `30m`. */
+/**
+ * Numbers and measures, which have no inflections. The Finnish stemmer shortens double characters: `300` would be `30`,
+ * `30mm` `30m`.
+ */
 const numeric = /\d$|^\d[\d.,]* ?\p{L}+$/u
 
 /** The stem of a lower-case word, not folded; numbers and measures are their own stems. */

@@ -49,9 +49,9 @@ function mistakeIn(phrases: readonly string[], meanings: readonly string[]): str
 }
 
 /**
- * Parses a list. Each line has one or more phrases, `=`, and their meanings, separated by commas. A line without meanings
- * removes those of earlier lists. Of phrases without `=` each means all others. Lines that begin with `#` are comments.
- * Mistakes name their line.
+ * Parses a list. Each line has one or more phrases, `=`, and their meanings, separated by commas. A line without
+ * meanings removes those of earlier lists. Of phrases without `=` each means all others. Lines that begin with `#` are
+ * comments. Mistakes name their line.
  */
 export function parseSynonyms(text: string): { synonyms: Synonym[]; mistakes: string[] } {
   const synonyms: Synonym[] = []

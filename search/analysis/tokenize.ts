@@ -61,7 +61,10 @@ export const isSpelledTerm = (term: string): boolean => term.startsWith(spelling
 /** Begins the terms of last parts of hyphenated words: no word begins with it. */
 const lastPartMark = '-'
 
-/** The term that marks a word as the last part of a hyphenated one: `-las` of `S-lås`, which is a kind of lock, not a lock. */
+/**
+ * The term that marks a word as the last part of a hyphenated one: `-las` of `S-lås`, which is a kind of lock, not a
+ * lock.
+ */
 export const lastPartTerm = (term: string): string => lastPartMark + term
 
 /** The mark of a hyphenated word's last part; null for any other word. */
@@ -191,7 +194,9 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** The tokens of a phrase or synonym, cached: each is tokenized several times for one query. They must not be changed. */
+/**
+ * The tokens of a phrase or synonym, cached: each is tokenized several times for one query. They must not be changed.
+ */
 export const tokenizeQuery: (text: string) => readonly Token[] = memoize(mostCached, String, tokenize)
 
 /** The tokens of a text with their parts, as documents are indexed. */

@@ -104,7 +104,10 @@ export const fractionTerm = (whole: string | undefined, numerator: string, denom
 
 const forms: ReadonlySet<string> = new Set(Object.values(unitForms))
 
-/** Whether a term is a measure with its unit, or a nominal width: `15mm`, `1f2in`, `dn15`. A bare number may be that of a model. */
+/**
+ * Whether a term is a measure with its unit, or a nominal width: `15mm`, `1f2in`, `dn15`. A bare number may be that of
+ * a model.
+ */
 export function isMeasure(term: string): boolean {
   const unit = /^\d+(?:[dpf]\d+)*(\p{L}+\d?)$/u.exec(term)?.[1]
   return /^dn\d+$/u.test(term) || (unit !== undefined && forms.has(unit))

@@ -70,7 +70,9 @@ function countUnfiltered(columns: Columns, task: CountRequest): FacetCounts {
   }
 }
 
-/** Filters the candidates and counts the values of the matching ones. One pass, without allocations for each product. */
+/**
+ * Filters the candidates and counts the values of the matching ones. One pass, without allocations for each product.
+ */
 export function countValues(columns: Columns, task: CountRequest): FacetCounts {
   const { candidates, filters, assortment, onlyAssortment, marks } = task
   const only = marks?.only ?? null

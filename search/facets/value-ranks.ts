@@ -4,8 +4,8 @@ import type { Columns } from '../index/columns.ts'
 import { categoryAttribute, type IndexFacts } from '../index/index-file.ts'
 
 /**
- * The rank of each value among those of its attribute, in one language. Equal values share a rank. Computed once, so that
- * no list compares texts.
+ * The rank of each value among those of its attribute, in one language. Equal values share a rank. Computed once, so
+ * that no list compares texts.
  */
 export function rankValues(
   language: Language,

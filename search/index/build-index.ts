@@ -104,8 +104,8 @@ async function writeCustomers(
 }
 
 /**
- * Builds an index at `path`. It is written to a draft and renamed when it is complete, so nobody opens a half-built one. It
- * ends with a checksum of every byte. Reports the share that is done.
+ * Builds an index at `path`. It is written to a draft and renamed when it is complete, so nobody opens a half-built
+ * one. It ends with a checksum of every byte. Reports the share that is done.
  */
 export async function buildIndex(
   source: DocumentSource,

@@ -1,6 +1,6 @@
 /**
- * The catalogue as columns of numbers, shared by all workers. The row of a product is its place by id; its variants are the
- * rows `firstVariant[p]` to `firstVariant[p + 1]`. A value is one value of one attribute (`brass` of `material`).
+ * The catalogue as columns of numbers, shared by all workers. The row of a product is its place by id; its variants are
+ * the rows `firstVariant[p]` to `firstVariant[p + 1]`. A value is one value of one attribute (`brass` of `material`).
  */
 export interface Columns {
   productIds: Uint32Array
@@ -11,7 +11,9 @@ export interface Columns {
   /** Values of variant `v`: `values[valueStart[v]]` to `values[valueStart[v + 1]]`. */
   valueStart: Uint32Array
   values: Uint32Array
-  /** Values of product `p`: first `ownCount[p]` of its own (categories, brand, labels), then its variants', each once. */
+  /**
+   * Values of product `p`: first `ownCount[p]` of its own (categories, brand, labels), then its variants', each once.
+   */
   productValueStart: Uint32Array
   productValues: Uint32Array
   ownCount: Uint32Array

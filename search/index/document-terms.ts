@@ -38,7 +38,10 @@ export function documentTerms(
   return { name, terms: [nameTerms, attributes, `${text} ${sizes}`] }
 }
 
-/** Normalized numbers of a product's variants, with the variant's place. The product's own number is the first variant's. */
+/**
+ * Normalized numbers of a product's variants, with the variant's place. The product's own number is the first
+ * variant's.
+ */
 export function documentNumbers(product: ProductDocument): Array<{ number: string; place: number }> {
   const written = [
     ...product.variants.flatMap(({ code, manufacturerNumber, ean }, place) =>

@@ -31,8 +31,8 @@ export function writeNameRanks(
 }
 
 /**
- * Finds the rank of a name: that of an equal name, or else one between two others. Tries the rank `likely` first, if it is
- * not 0.
+ * Finds the rank of a name: that of an equal name, or else one between two others. Tries the rank `likely` first, if it
+ * is not 0.
  */
 export function openNameRanks(
   tables: Pick<Segment, 'prepare'>,

@@ -2,8 +2,8 @@ const comma = 44
 const zero = 48
 
 /**
- * Parses rows that a query returns as one text (`3,17,240`). With `group_concat` a query is several times faster than with
- * one object for each row.
+ * Parses rows that a query returns as one text (`3,17,240`). With `group_concat` a query is several times faster than
+ * with one object for each row.
  */
 export function parseRows(written: string): Uint32Array {
   // A row takes at least one digit and a comma.

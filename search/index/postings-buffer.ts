@@ -7,8 +7,8 @@ const blocksAtOnce = 1 << 15
 const stateSize = 5
 
 /**
- * Many ascending lists of rows that grow at the same time, numbered from 0. Each is a chain of blocks in a few large arrays,
- * which takes little more memory than the encoded postings in the file.
+ * Many ascending lists of rows that grow at the same time, numbered from 0. Each is a chain of blocks in a few large
+ * arrays, which takes little more memory than the encoded postings in the file.
  */
 export function createPostingsBuffer() {
   let lists = 0

@@ -1,7 +1,7 @@
 import { uniteBits, type BitSet } from './bit-set.ts'
 
-// Postings are stored as a header and either the differences of ascending rows (variable-length bytes of seven bits) or a
-// bit set, whichever is shorter. The header of four bytes says which, and keeps the bit set aligned.
+// Postings are stored as a header and either the differences of ascending rows (variable-length bytes of seven bits) or
+// a bit set, whichever is shorter. The header of four bytes says which, and keeps the bit set aligned.
 
 export const headerBytes = 4
 const asBits = 1

@@ -13,9 +13,9 @@ export interface Statement {
 }
 
 /**
- * Terms, postings and article numbers in one language: those of the index file and of the delta segment as one. Rows with a
- * `term` (and its `documents`) or a `variant` are left out if all their products were deleted. A term of both segments is
- * one row; the terms with most products come first.
+ * Terms, postings and article numbers in one language: those of the index file and of the delta segment as one. Rows
+ * with a `term` (and its `documents`) or a `variant` are left out if all their products were deleted. A term of both
+ * segments is one row; the terms with most products come first.
  */
 export interface Segment {
   prepare(sql: string): Statement

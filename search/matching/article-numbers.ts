@@ -40,8 +40,8 @@ export function openArticleNumbers(
   )
   return {
     /**
-     * Variants whose number is one typing error away from the text, the likeliest first. None if the text cannot be a number, or
-     * has fewer than four digits: those are words and measures.
+     * Variants whose number is one typing error away from the text, the likeliest first. None if the text cannot be a
+     * number, or has fewer than four digits: those are words and measures.
      */
     findNeighbours(written: string, { customer }: Pick<SearchContext, 'customer'>): number[] {
       const number = normalizeNumber(written)

@@ -24,8 +24,8 @@ export const inNameOrValue = (query: BooleanQuery): BooleanQuery => ({
 })
 
 /**
- * Matches one of the alternatives of an expansion. A synonym, and a term of several words that has synonyms, must name a product:
- * `thread tape` does not mean a threaded fitting whose description says "for hemp or tape".
+ * Matches one of the alternatives of an expansion. A synonym, and a term of several words that has synonyms, must name
+ * a product: `thread tape` does not mean a threaded fitting whose description says "for hemp or tape".
  */
 export const expansionQuery = (expansion: Expansion): BooleanQuery => ({
   any: alternativesOf(expansion).map(({ leaves, origin, isTerm }) => ({

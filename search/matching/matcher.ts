@@ -31,15 +31,17 @@ export function openMatcher(
   const scoresOf = openScorer(postings, columns, terms)
   const productTypes = openProductTypes(postings, columns, terms)
   const relaxation = openRelaxation(postings, productTypes)
-  /** Whether a word only narrows what others name: a measure, a value such as a colour, or a first part of a compound. */
+  /**
+   * Whether a word only narrows what others name: a measure, a value such as a colour, or a first part of a compound.
+   */
   const onlyNarrows = (word: QueryWord): boolean =>
     word.narrows === true || /\d/u.test(word.token.term) || productTypes.namesValue(word)
   const searchPrefix = openPrefixSearch(postings, vocabulary, productTypes, relaxation)
 
   /**
-   * Chooses the first guess for a compound by whose parts a product is named. If there is none, the parts of the first guess
-   * are words of their own, the last one first, since it says what kind of thing is meant. Also returns how the compound is
-   * then written.
+   * Chooses the first guess for a compound by whose parts a product is named. If there is none, the parts of the first
+   * guess are words of their own, the last one first, since it says what kind of thing is meant. Also returns how the
+   * compound is then written.
    */
   const settleGuess = (word: QueryWord, context: QueryContext): { words: QueryWord[]; written: string } => {
     let guess = word.isPrefix ? null : word.expansion
@@ -134,8 +136,8 @@ export function openMatcher(
 
   return {
     /**
-     * All products that have every word of a phrase; if there are none, those that have its most telling words. `visible`
-     * has a 1 for each product that counts; null counts all.
+     * All products that have every word of a phrase; if there are none, those that have its most telling words.
+     * `visible` has a 1 for each product that counts; null counts all.
      */
     find({ phrase, synonyms, mentions = false }: MatchRequest, visible: Uint8Array | null): Matches {
       const query = understand(phrase, { vocabulary, synonyms })
@@ -157,8 +159,8 @@ export function openMatcher(
     },
 
     /**
-     * The first products that have every word of a phrase in their names, or else anywhere. The last word may be a prefix.
-     * `visible` has a 1 for each product that counts; null counts all.
+     * The first products that have every word of a phrase in their names, or else anywhere. The last word may be a
+     * prefix. `visible` has a 1 for each product that counts; null counts all.
      */
     findByPrefix({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches {
       const query = understand(phrase, { vocabulary, synonyms, lastIsPrefix: true })

@@ -23,7 +23,9 @@ export interface NearMatches {
   scores: Float32Array
   /** The word that was left out, or the words that are only mentioned. */
   unused: string
-  /** The phrase without the word that was left out; null if no word was, since nothing but descriptions has the words. */
+  /**
+   * The phrase without the word that was left out; null if no word was, since nothing but descriptions has the words.
+   */
   phrase: string | null
 }
 

@@ -94,8 +94,8 @@ export function openPrefixSearch(
   }
 
   /**
-   * Finds products with all words, or else with the most telling ones; none that only mention the words. `visible` has a 1 for each
-   * product that counts; null counts all.
+   * Finds products with all words, or else with the most telling ones; none that only mention the words. `visible` has
+   * a 1 for each product that counts; null counts all.
    */
   return (words: readonly QueryWord[], visible: Uint8Array | null): WordMatches => {
     const nothing: WordMatches = { words: [], products: new Uint32Array(0) }

@@ -8,7 +8,10 @@ import type { CatalogueTerms } from '../ranking/value-terms.ts'
 import type { BooleanQuery } from './boolean-query.ts'
 import type { Postings } from './postings.ts'
 
-/** Weights of words by what they name. `ofKind` is the first word of a kind that is written as two: press of `press fittings`. */
+/**
+ * Weights of words by what they name. `ofKind` is the first word of a kind that is written as two: press of
+ * `press fittings`.
+ */
 const wordWeights = { kind: 6, named: 5, valueAndKind: 4, ofKind: 3, brand: 2, value: 1, described: 0 }
 
 /** Where words say what a product is: all but its description. */
@@ -17,7 +20,9 @@ const namedFields: readonly Field[] = ['name', 'attributes']
 /** Whether a word of this weight names a kind of product. */
 const isKind = (weight: number): boolean => weight >= wordWeights.named
 
-/** Distinguishes words that name the type of a product (`press coupling`) from those that name a value (`stainless`). */
+/**
+ * Distinguishes words that name the type of a product (`press coupling`) from those that name a value (`stainless`).
+ */
 export function openProductTypes(
   { withTerms, findFirst }: Postings,
   columns: Columns,
@@ -77,8 +82,8 @@ export function openProductTypes(
     /** Whether a word names a value and no kind of product, such as a material or a colour. */
     namesValue: (word: QueryWord): boolean => isValue(word) && !namesKind(word),
     /**
-     * How much a word says of what is meant: the kind of thing decides, then come brands, then material and dimension, which
-     * only narrow it. `isNamed`: products have the word in their names.
+     * How much a word says of what is meant: the kind of thing decides, then come brands, then material and dimension,
+     * which only narrow it. `isNamed`: products have the word in their names.
      */
     weightOf(word: QueryWord, isNamed: boolean): number {
       if (word.narrows === true) return wordWeights.value
@@ -94,8 +99,9 @@ export function openProductTypes(
         : wordWeights.value
     },
     /**
-     * Whether no product of the catalogue is named by any of the words, or has one among its attributes and keywords: they only occur in
-     * descriptions. An elbow that must be sealed with tape is no tape. Measures never do: a product has those that are equal to its own, too.
+     * Whether no product of the catalogue is named by any of the words, or has one among its attributes and keywords:
+     * they only occur in descriptions. An elbow that must be sealed with tape is no tape. Measures never do: a product
+     * has those that are equal to its own, too.
      */
     areOnlyDescribed: (words: readonly QueryWord[], queryOf: (word: QueryWord) => BooleanQuery): boolean =>
       words.every(
@@ -104,8 +110,9 @@ export function openProductTypes(
           namedFields.every((field) => findFirst(1, queryOf(word), field).length === 0),
       ),
     /**
-     * Whether the words only occur in the descriptions of all these products. `stainless press coupling` asks for couplings,
-     * not for stainless pipe whose description mentions couplings. The same holds for the guessed parts of a compound.
+     * Whether the words only occur in the descriptions of all these products. `stainless press coupling` asks for
+     * couplings, not for stainless pipe whose description mentions couplings. The same holds for the guessed parts of a
+     * compound.
      */
     isIncidental(words: readonly QueryWord[], products: Uint32Array): boolean {
       if (typeWords(words).length === 0 && words.every(({ isPart }) => isPart !== true)) return false

@@ -38,8 +38,8 @@ export function openRelaxation({ bitsOf }: Postings, productTypes: ProductTypes)
 
   return {
     /**
-     * Keeps the most telling word that products are named by, and each further one as long as products have all of them.
-     * `visible` limits the products; null allows all.
+     * Keeps the most telling word that products are named by, and each further one as long as products have all of
+     * them. `visible` limits the products; null allows all.
      */
     relax(
       words: readonly QueryWord[],
@@ -62,7 +62,9 @@ export function openRelaxation({ bitsOf }: Postings, productTypes: ProductTypes)
       }
     },
 
-    /** Leaves out the least telling word without which there are more products than `exact`; null if there are no more. */
+    /**
+     * Leaves out the least telling word without which there are more products than `exact`; null if there are no more.
+     */
     withoutOneWord(
       words: readonly QueryWord[],
       exact: Uint32Array,

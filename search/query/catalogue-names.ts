@@ -19,11 +19,13 @@ const alternatives = /\s+(?:eller|tai|or)\s+|[/,]/iu
 /** What the names of brands and attributes say about words. */
 export interface CatalogueNames {
   /**
-   * Whether a word is only the name of a brand. Such names have no inflections: `stege` is not the brand `Stegra`, though
-   * their stems are equal.
+   * Whether a word is only the name of a brand. Such names have no inflections: `stege` is not the brand `Stegra`,
+   * though their stems are equal.
    */
   isBrandName(term: string): boolean
-  /** Whether a word, or a stem, is the name of an attribute that has one of the terms as a value: `storlek` and `10`. */
+  /**
+   * Whether a word, or a stem, is the name of an attribute that has one of the terms as a value: `storlek` and `10`.
+   */
   isAttributeOf(name: string, terms: readonly string[]): boolean
 }
 

@@ -12,9 +12,9 @@ interface EndLookup {
 const hasSeveral = (letters: readonly string[]): boolean => new Set(letters.filter(Boolean)).size > 1
 
 /**
- * Tells the last word of a compound from a mere end: `hjälm` of `skyddshjälm`, not `lugg` of `nylonplugg`. It is a word if
- * other words begin as the compound does, if different letters are before it, or after a linking s. One or two letters before
- * a known word make no word: `rorör` of `spirorör` is `rör`.
+ * Tells the last word of a compound from a mere end: `hjälm` of `skyddshjälm`, not `lugg` of `nylonplugg`. It is a word
+ * if other words begin as the compound does, if different letters are before it, or after a linking s. One or two
+ * letters before a known word make no word: `rorör` of `spirorör` is `rör`.
  */
 export function openCompoundEnds({ isKnown, startingWith, containing }: EndLookup) {
   const beginsWords = memoize(mostCached, String, (head: string): boolean =>

@@ -4,7 +4,10 @@ export interface Expansion {
   exact: string[]
   /** Compounds that end in it and so are a kind of it: `kulventil` for `ventil`. */
   heads: string[]
-  /** Other compounds that contain it: `ventilkoppling`; words that only folding or stemming makes equal: `las` for `lås`. */
+  /**
+   * Other compounds that contain it: `ventilkoppling`; words that only folding or stemming makes equal: `las` for
+   * `lås`.
+   */
   related: string[]
   /** Two or more words that must all be found, if the word is a compound that the catalogue writes as several words. */
   parts: Expansion[]
@@ -24,7 +27,10 @@ export interface Expansion {
   fallback?: Expansion | null
   /** The compound with one of its parts corrected. */
   repaired?: string
-  /** What answers call the words of the catalogue, if it has no word like this but only words that contain it: `avlopp…`. */
+  /**
+   * What answers call the words of the catalogue, if it has no word like this but only words that contain it:
+   * `avlopp…`.
+   */
   continuedAs?: string
 }
 

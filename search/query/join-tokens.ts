@@ -5,8 +5,8 @@ import type { QueryContext } from './query-word.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Joins words that the catalogue writes as one: `kul ventil`. Where it has both words as well, the compound must be part of
- * a product name.
+ * Joins words that the catalogue writes as one: `kul ventil`. Where it has both words as well, the compound must be
+ * part of a product name.
  */
 export function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const result: Token[] = []
@@ -88,8 +88,8 @@ export const joinDegrees = (tokens: readonly Token[]): Token[] =>
   })
 
 /**
- * Joins the name of an attribute with its value, before or after it: `storlek 10`. It says nothing that the value does not say.
- * A word that products are named by is a kind of thing: `färg` may be paint.
+ * Joins the name of an attribute with its value, before or after it: `storlek 10`. It says nothing that the value does
+ * not say. A word that products are named by is a kind of thing: `färg` may be paint.
  */
 export function joinAttributeNames(
   tokens: readonly Token[],

@@ -51,8 +51,8 @@ const nearCompound: CompoundFinder = (before, last, { expand }) => {
 }
 
 /**
- * The compounds of the catalogue that an unknown compound means whose end is a synonym: `pressvinkel` for `pressböj`. Null if
- * there are none.
+ * The compounds of the catalogue that an unknown compound means whose end is a synonym: `pressvinkel` for `pressböj`.
+ * Null if there are none.
  */
 export function compoundSynonym(
   token: Token,
@@ -74,8 +74,9 @@ export function compoundSynonym(
 }
 
 /**
- * The known parts of an unknown compound: its longest known end, which may be a synonym, with the word before it; or else its
- * beginning. `onlyEnd`: it is a thing of its own, and only an end that is a separate word says what it is a kind of.
+ * The known parts of an unknown compound: its longest known end, which may be a synonym, with the word before it; or
+ * else its beginning. `onlyEnd`: it is a thing of its own, and only an end that is a separate word says what it is a
+ * kind of.
  */
 export function knownParts(
   token: Token,

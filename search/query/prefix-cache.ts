@@ -17,8 +17,8 @@ interface PrefixCacheOptions<Item> {
 }
 
 /**
- * Caches queries for a text that is being typed: the results of a longer text are filtered from the complete results of a
- * shorter prefix. Results are shared and must not be changed.
+ * Caches queries for a text that is being typed: the results of a longer text are filtered from the complete results of
+ * a shorter prefix. Results are shared and must not be changed.
  */
 export function createPrefixCache<Item>({ maxItems, minLength, query, matches }: PrefixCacheOptions<Item>) {
   const cache = new LRUCache<string, LimitedResult<Item>>({

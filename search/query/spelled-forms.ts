@@ -12,7 +12,9 @@ interface FormLookup {
   foldedStem: (written: string) => string
 }
 
-/** Finds the forms of words, and tells those as they are spelled from those that only folding or stemming makes equal. */
+/**
+ * Finds the forms of words, and tells those as they are spelled from those that only folding or stemming makes equal.
+ */
 export function openSpelledForms({ find, termsWithStem, writtenStem, foldedStem }: FormLookup) {
   /** The spellings of a term in names and attributes, or else anywhere. */
   const spellingsOf = memoize(mostCached, String, (term: string): readonly string[] => {
@@ -22,8 +24,8 @@ export function openSpelledForms({ find, termsWithStem, writtenStem, foldedStem 
 
   return {
     /**
-     * The forms of a word as it is spelled, and those that only folding or stemming makes equal: `mata` for `mätare`. Without
-     * diacritics a word stands for every spelling.
+     * The forms of a word as it is spelled, and those that only folding or stemming makes equal: `mata` for `mätare`.
+     * Without diacritics a word stands for every spelling.
      */
     spelledFormsOf(word: Token): { exact: string[]; loose: string[] } {
       const spelled = spelledTerm(word)

@@ -46,9 +46,9 @@ function suffixCorrections(
 }
 
 /**
- * The nearest words to a misspelt one, best first: whole words, or else ends of compounds. `findCandidates` returns words of
- * the catalogue that have some of the trigrams; the first and the last trigram contain a space. `isCompoundEnd` tells the last
- * word of a compound from a mere end.
+ * The nearest words to a misspelt one, best first: whole words, or else ends of compounds. `findCandidates` returns
+ * words of the catalogue that have some of the trigrams; the first and the last trigram contain a space.
+ * `isCompoundEnd` tells the last word of a compound from a mere end.
  */
 export function findCorrections(
   term: string,

@@ -74,7 +74,9 @@ function expandSpan(
   return { token, expansion: { ...base, ...isTerm, synonyms }, isPrefix: false }
 }
 
-/** Whether the lists of synonyms have a word: it is a thing of its own, even if the catalogue has none of its meanings. */
+/**
+ * Whether the lists of synonyms have a word: it is a thing of its own, even if the catalogue has none of its meanings.
+ */
 const isListed = ({ term }: Token, { synonyms = [] }: QueryContext): boolean =>
   synonyms.some(({ phrase }) => fold(phrase) === term)
 
@@ -188,7 +190,9 @@ function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
 const spelledAs = ({ term, written }: Token, { find }: Vocabulary): string =>
   (/\d/u.test(term) ? null : find(term)?.written) ?? written
 
-/** Understands a phrase with the vocabulary of the catalogue. A misspelt phrase is corrected and then understood again. */
+/**
+ * Understands a phrase with the vocabulary of the catalogue. A misspelt phrase is corrected and then understood again.
+ */
 export function understandQuery(phrase: string, context: QueryContext): UnderstoodQuery {
   const { vocabulary } = context
   const words = understandTokens(phrase, context)

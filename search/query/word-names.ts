@@ -26,8 +26,9 @@ export const openWordNames =
 const longestEnding = 3
 
 /**
- * How answers name the words that contain a word which the catalogue does not have itself: by the word if they are forms of one
- * (`servant` for `serv`), else by what they have in common (`avlopp…`). Undefined if they are a form of the word itself.
+ * How answers name the words that contain a word which the catalogue does not have itself: by the word if they are
+ * forms of one (`servant` for `serv`), else by what they have in common (`avlopp…`). Undefined if they are a form of
+ * the word itself.
  */
 export function nameOfContinuations(
   { term, written }: Token,

@@ -12,8 +12,8 @@ interface VariantCriteria extends ListedVariants {
 }
 
 /**
- * The variant that a list shows for a product: of those that match the filters the one whose number was searched for, else
- * the first that agrees with most words of the phrase.
+ * The variant that a list shows for a product: of those that match the filters the one whose number was searched for,
+ * else the first that agrees with most words of the phrase.
  */
 export function bestVariant(
   columns: Columns,

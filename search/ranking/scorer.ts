@@ -9,8 +9,9 @@ import { bestVariantAgreement, matchValues } from './value-agreement.ts'
 import { addAttributeScores, addKindScores, addValueScores, type CatalogueTerms } from './value-terms.ts'
 
 /**
- * The name counts more than the attributes, which count more than the description. In the name the word itself counts more
- * than its inflections, its kinds, and other compounds. Products of a category that the word names are what is meant.
+ * The name counts more than the attributes, which count more than the description. In the name the word itself counts
+ * more than its inflections, its kinds, and other compounds. Products of a category that the word names are what is
+ * meant.
  */
 const weights = {
   name: 6,
@@ -97,7 +98,9 @@ export function openScorer(
     else if (leaf.exact.length > 1) scoreName([own], weights.exact, kinds)
   }
 
-  /** Prefers products of which one variant has all values of the phrase over those that have each in another variant. */
+  /**
+   * Prefers products of which one variant has all values of the phrase over those that have each in another variant.
+   */
   const scoreAgreement = (products: Uint32Array, scores: Float32Array, query: UnderstoodQuery) => {
     const terms = distinguishingTerms(query)
     const matched = terms.length < 2 ? null : matchValues(columns, byTerm, terms)
@@ -127,9 +130,9 @@ export function openScorer(
   }
 
   /**
-   * Prefers the product that has every word of a phrase in its name, numbers too, as a pasted name does: the number of its model may be a
-   * value of another product, which would have it twice. If that value is in the other's name too, `SB 120` is the product with the number
-   * directly after the letters, not `SB 160, 120 Nm`.
+   * Prefers the product that has every word of a phrase in its name, numbers too, as a pasted name does: the number of
+   * its model may be a value of another product, which would have it twice. If that value is in the other's name too,
+   * `SB 120` is the product with the number directly after the letters, not `SB 160, 120 Nm`.
    */
   const scoreWholeName = (
     products: Uint32Array,

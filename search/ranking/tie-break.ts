@@ -1,8 +1,8 @@
 import type { IndexReader } from '../index-reader.ts'
 
 /**
- * Compares products of equal scores for a signed-in customer: the assortment comes first, then what can be sent at once. All
- * visitors see one order.
+ * Compares products of equal scores for a signed-in customer: the assortment comes first, then what can be sent at
+ * once. All visitors see one order.
  */
 export function compareTies(
   { columns: { available } }: Pick<IndexReader, 'columns'>,
@@ -15,8 +15,8 @@ export function compareTies(
 }
 
 /**
- * The position of a product in the catalogue, which decides the last ties. Rows of updated products are behind all others,
- * so their order is that of the ids.
+ * The position of a product in the catalogue, which decides the last ties. Rows of updated products are behind all
+ * others, so their order is that of the ids.
  */
 export const catalogueOrder = ({
   hasUpdates,

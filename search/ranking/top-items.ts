@@ -1,6 +1,6 @@
 /**
- * The first `count` of the numbers 0 to `size - 1` in the order of `compare`. Keeps a heap of `count` numbers instead of
- * sorting all: a page is far smaller than the list.
+ * The first `count` of the numbers 0 to `size - 1` in the order of `compare`. Keeps a heap of `count` numbers instead
+ * of sorting all: a page is far smaller than the list.
  */
 export function topItems(size: number, count: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = []

@@ -34,7 +34,10 @@ export interface ListAnswer {
   words: SearchedWords | null
   /** The hits were asked for with `mentions`: nothing but their descriptions has the words. */
   onlyMentioned: boolean
-  /** On the first page of a list with hardly any hit for all words: hits for all but one, or that only mention them. Filters apply, facets do not count them. */
+  /**
+   * On the first page of a list with hardly any hit for all words: hits for all but one, or that only mention them.
+   * Filters apply, facets do not count them.
+   */
   near: NearHits | null
   facets: Facets
   /** Number of products by mark, counted as if no mark were chosen; null without marks. */

@@ -7,8 +7,8 @@ import type { SearchContext } from './requests.ts'
 const mostNeighbours = 5
 
 /**
- * Ids of the visible variants whose number is one typing error away from the phrase, the likeliest first. None if its words as they
- * are written find something: then they are words and measures.
+ * Ids of the visible variants whose number is one typing error away from the phrase, the likeliest first. None if its
+ * words as they are written find something: then they are words and measures.
  */
 export function neighbourIds(
   index: IndexReader,

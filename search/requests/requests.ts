@@ -48,8 +48,8 @@ export interface ListRequest extends Filters, SearchContext {
   inAssortment?: boolean
   marks?: VariantMarks
   /**
-   * Values by variant id that the application keeps in shared memory; NaN for none. A product is sorted by the best value of
-   * its listed variants, and shown as that variant.
+   * Values by variant id that the application keeps in shared memory; NaN for none. A product is sorted by the best
+   * value of its listed variants, and shown as that variant.
    */
   values?: Float64Array
   /** Products of a page: 24 by default; 0 for the facets alone. */

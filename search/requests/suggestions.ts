@@ -7,8 +7,8 @@ const mostSuggestions = 6
 const mostExamined = 2 * mostSuggestions
 
 /**
- * Completes the last word of a phrase with words of the catalogue, one form of each. Suggests only what finds something:
- * `visible` has a 1 for each product that counts; null counts all.
+ * Completes the last word of a phrase with words of the catalogue, one form of each. Suggests only what finds
+ * something: `visible` has a 1 for each product that counts; null counts all.
  */
 export function suggestionsOf(reader: LanguageReader, phrase: string, visible: Uint8Array | null): string[] {
   const words = tokenizeQuery(phrase)

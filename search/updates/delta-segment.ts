@@ -52,8 +52,8 @@ function openWriter(
 }
 
 /**
- * The updates of an open index, in memory: an updated product gets a new row behind all others, and its old row counts as
- * deleted. Extends columns and facts in place. `textsOf` returns the texts of values by language.
+ * The updates of an open index, in memory: an updated product gets a new row behind all others, and its old row counts
+ * as deleted. Extends columns and facts in place. `textsOf` returns the texts of values by language.
  */
 export function openDeltaSegment(
   file: DatabaseSync,
@@ -92,7 +92,9 @@ export function openDeltaSegment(
   }
   const currentRow = (id: number): number => rows.get(id) ?? findRow(builtIds, id)
 
-  /** Writes the products of an update. Throws `ColumnsFull` if there is no room; the shared columns are then unchanged. */
+  /**
+   * Writes the products of an update. Throws `ColumnsFull` if there is no room; the shared columns are then unchanged.
+   */
   const append = (update: DocumentUpdate): { extended: Partial<Columns>; added: Map<number, number> } => {
     const table = extendValueTable(facts, columns.attributeOf)
     const valueTexts = createValueTexts({ names: update.names, categories: [] }, table)

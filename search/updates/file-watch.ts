@@ -22,8 +22,8 @@ function readStamp(path: string): FileStamp | null {
 }
 
 /**
- * Watches the file of an open index, which may be deleted, damaged, or replaced by another process. Verifies the checksum
- * of a file that was modified, and of every file once an hour.
+ * Watches the file of an open index, which may be deleted, damaged, or replaced by another process. Verifies the
+ * checksum of a file that was modified, and of every file once an hour.
  */
 export function watchFile(path: string): () => Promise<FileStatus> {
   let last = readStamp(path)

@@ -26,7 +26,9 @@ export interface SearchSettings {
   queryCacheBytes: number
   /** Milliseconds between two reads of the catalogue's changes. */
   pollIntervalMs: number
-  /** Milliseconds that `openSearchEngine` waits for an index that has to be built first; a function is called only then. */
+  /**
+   * Milliseconds that `openSearchEngine` waits for an index that has to be built first; a function is called only then.
+   */
   startTimeoutMs: number | (() => Promise<number>)
 }
 
@@ -61,8 +63,8 @@ interface ActiveIndex {
 const retryDelay = 5000
 
 /**
- * Opens the index of a catalogue and keeps it current: applies changes, and rebuilds the index beside the active one when it
- * is outdated, stale, damaged or deleted.
+ * Opens the index of a catalogue and keeps it current: applies changes, and rebuilds the index beside the active one
+ * when it is outdated, stale, damaged or deleted.
  */
 export async function manageIndex(catalogue: Catalogue, settings: SearchSettings): Promise<SearchEngine> {
   const { dataDir, workers, log, queryTimeoutMs, queryCacheBytes, pollIntervalMs, startTimeoutMs } = settings

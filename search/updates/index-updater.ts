@@ -19,8 +19,8 @@ export interface IndexUpdater {
   /** Number of the last change that can be seen in a list. */
   readonly visibleChange: number
   /**
-   * Applies all changes so far. Returns false if only a rebuilt index can contain them all: too many products changed at
-   * once, which are then skipped, or the index is full and takes no more updates.
+   * Applies all changes so far. Returns false if only a rebuilt index can contain them all: too many products changed
+   * at once, which are then skipped, or the index is full and takes no more updates.
    */
   catchUp(): Promise<boolean>
   /** Whether so many products were updated that a rebuilt index would be better. */

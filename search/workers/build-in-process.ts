@@ -3,8 +3,8 @@ import type { DocumentSource } from '../documents.ts'
 import type { BuildFailure, BuildProgress, BuildStart, Stream } from './build-process.ts'
 
 /**
- * The documents of a build: a `DocumentModule` by its URL, which the build process imports and opens with `options`, or a
- * source of this process, which is sent piece by piece.
+ * The documents of a build: a `DocumentModule` by its URL, which the build process imports and opens with `options`, or
+ * a source of this process, which is sent piece by piece.
  */
 export type BuildOrigin = { module: string; options: Serializable } | { source: DocumentSource }
 
@@ -27,9 +27,9 @@ function startOf(origin: BuildOrigin, path: string, isUrgent: boolean): BuildSta
 }
 
 /**
- * Builds an index in a child process: the build does not block this one, and its memory is returned when it ends. Runs with
- * low priority unless it `isUrgent`. Rejects with the reason of a failed build. `signal` aborts it.
- * `onProgress` is told the share that is done, 0 to 1.
+ * Builds an index in a child process: the build does not block this one, and its memory is returned when it ends. Runs
+ * with low priority unless it `isUrgent`. Rejects with the reason of a failed build. `signal` aborts it. `onProgress`
+ * is told the share that is done, 0 to 1.
  */
 export function buildInProcess(
   origin: BuildOrigin,

@@ -2,9 +2,9 @@
 export const writeArticleCode = (code: string): string => encodeURIComponent(code).replaceAll('-', '--')
 
 /**
- * The parts of `{slug}-{code}`, the last segment of a product page's address. A hyphen of the code is written twice, and a slug has
- * single ones only, so the code follows the last hyphen that is alone or begins an odd number of them. Null if the
- * percent-encoding is broken or the code is blank.
+ * The parts of `{slug}-{code}`, the last segment of a product page's address. A hyphen of the code is written twice,
+ * and a slug has single ones only, so the code follows the last hyphen that is alone or begins an odd number of them.
+ * Null if the percent-encoding is broken or the code is blank.
  */
 export function readArticleSegment(segment: string): { slug: string; code: string } | null {
   let separator = -1

@@ -35,15 +35,15 @@ export interface SegmentCoding {
 }
 
 /**
- * What the whole shop knows of a page: its address, its layout, and who may see it. Every page loads all declarations, so
- * they contain no code of the page and no text. The rest is in the definition in the `index.tsx` of the same folder.
+ * What the whole shop knows of a page: its address, its layout, and who may see it. Every page loads all declarations,
+ * so they contain no code of the page and no text. The rest is in the definition in the `index.tsx` of the same folder.
  */
 export interface PageDeclaration {
   /** Name of the page and of its folder. */
   id: string
   /**
-   * Address with parameters: `:number` is a segment, `:path+` one or more. A function takes it from the settings of the site;
-   * null has no address.
+   * Address with parameters: `:number` is a segment, `:path+` one or more. A function takes it from the settings of the
+   * site; null has no address.
    */
   path: string | ((settings: AddressBases) => string) | null
   codings?: Readonly<Record<string, SegmentCoding>>

@@ -110,7 +110,8 @@ export const shownErrors = (errors: readonly FieldError[], { fields, tabs }: Che
   )
 
 /**
- * Whether the company's fields are shown: they follow from the form of business. A refused one, such as a private person, has none.
+ * Whether the company's fields are shown: they follow from the form of business. A refused one, such as a private
+ * person, has none.
  */
 export const hasCompanyFields = (
   businessModel: string,

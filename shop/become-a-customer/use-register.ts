@@ -26,8 +26,8 @@ function selectUnderCursor(fields: readonly string[]): void {
 }
 
 /**
- * Looks the company up in the register. `look` fills name and address over; `lookOnce` runs after the number was typed, once for each number,
- * and leaves what was typed. The form never waits for it.
+ * Looks the company up in the register. `look` fills name and address over; `lookOnce` runs after the number was typed,
+ * once for each number, and leaves what was typed. The form never waits for it.
  */
 export function useRegister(): { state: RegisterState; look: () => void; lookOnce: () => void } {
   const store = useStore()

@@ -12,7 +12,10 @@ export const trackAddress = (number: string, postalCode: string) =>
 /** Lowers or cancels what is still to come of some lines: once per key. Throws 409 when the order has changed. */
 export const changeOrder = postOf<typeof deliveryCalls.changeOrder>('/api/my-pages/order/change')
 
-/** Asks the carrier for another time or place of a parcel: once per key. Throws 409 when the carrier does not allow it any more. */
+/**
+ * Asks the carrier for another time or place of a parcel: once per key. Throws 409 when the carrier does not allow it
+ * any more.
+ */
 export const changeDelivery = postOf<typeof deliveryCalls.changeDelivery>(
   '/api/my-pages/order/deliverychange',
 )

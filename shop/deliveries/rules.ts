@@ -22,8 +22,8 @@ const byCarrier: readonly ShipmentStep['id'][] = [
 const byCustomer: readonly ShipmentStep['id'][] = ['ORDERED', 'PICKED', 'PACKED', 'DELIVERED']
 
 /**
- * The steps of a shipment in their order (HELP-1): those behind it complete, the current one active, the others pending. A
- * delivered shipment has no pending step; a returned one ends with its return.
+ * The steps of a shipment in their order (HELP-1): those behind it complete, the current one active, the others
+ * pending. A delivered shipment has no pending step; a returned one ends with its return.
  */
 export function stepsOf(
   { status, isPickup, reached }: Pick<TrackedShipment, 'status' | 'isPickup' | 'reached'>,

@@ -14,8 +14,8 @@ interface KeptFilesProps {
 }
 
 /**
- * Photos and documents of a conversation, each with its author and the time of its message, to be downloaded by a short-lived link.
- * Renders nothing without any.
+ * Photos and documents of a conversation, each with its author and the time of its message, to be downloaded by a
+ * short-lived link. Renders nothing without any.
  */
 export function KeptFiles({ files, failedText }: KeptFilesProps) {
   const t = useTranslations()

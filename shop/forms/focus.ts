@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A part of a page that takes the focus when the button that had it goes away, or when the answer to it stands at the top of the part.
- * `props` belong to its element.
+ * A part of a page that takes the focus when the button that had it goes away, or when the answer to it stands at the
+ * top of the part. `props` belong to its element.
  */
 export function useFocusPart(): {
   ref: RefObject<HTMLDivElement | null>
@@ -13,7 +13,10 @@ export function useFocusPart(): {
   return { ref, props: { ref, tabIndex: -1 }, focus: () => ref.current?.focus() }
 }
 
-/** A form whose first refused field takes the focus with each new `refusal`; null or false is none. Returns the ref of the form. */
+/**
+ * A form whose first refused field takes the focus with each new `refusal`; null or false is none. Returns the ref of
+ * the form.
+ */
 export function useFocusRefused(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -23,6 +26,9 @@ export function useFocusRefused(refusal: unknown): RefObject<HTMLFormElement | n
   return form
 }
 
-/** Ref of what appears outside the screen and is announced: it comes into view, and the focus stays where somebody works. */
+/**
+ * Ref of what appears outside the screen and is announced: it comes into view, and the focus stays where somebody
+ * works.
+ */
 export const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' })

@@ -10,7 +10,8 @@ export interface FormProblem {
 const none: FormProblem = { fields: {}, changed: false, failed: false }
 
 /**
- * A form whose values stay as typed whatever the server answers. `save` sends them; `onChanged` fetches the newer version after a 409.
+ * A form whose values stay as typed whatever the server answers. `save` sends them; `onChanged` fetches the newer
+ * version after a 409.
  */
 export function useForm<Values extends object>(
   initial: Values,

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { CallError, isRefusal, newIdempotencyKey } from '@tradecounter/shop/core'
 
 /**
- * Whether the service has decided about the message: a repeat is a new one. A proxy's failure leaves open whether the message is stored,
- * and 409 `stillRunning` says that the first request goes on.
+ * Whether the service has decided about the message: a repeat is a new one. A proxy's failure leaves open whether the
+ * message is stored, and 409 `stillRunning` says that the first request goes on.
  */
 const isAnswer = (reason: unknown): boolean =>
   isRefusal(reason) ||
@@ -16,9 +16,10 @@ interface Pending<Answer> {
 }
 
 /**
- * Sends what was typed, once however often it is repeated (reliability 4.3). While there is no answer, the same values repeat the first
- * request with its key: `send` of the repeat is not called, because a version that was read since would make it another request. Other
- * values, and the same ones after an answer, are a new message. Values are compared one by one, objects by identity.
+ * Sends what was typed, once however often it is repeated (reliability 4.3). While there is no answer, the same values
+ * repeat the first request with its key: `send` of the repeat is not called, because a version that was read since
+ * would make it another request. Other values, and the same ones after an answer, are a new message. Values are
+ * compared one by one, objects by identity.
  */
 export function useSendOnce<Answer>(): (
   typed: readonly unknown[],

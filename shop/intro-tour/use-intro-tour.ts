@@ -19,8 +19,8 @@ export interface IntroTourState {
 }
 
 /**
- * Shows the tour of a page after a second (spec §9): once per tour and browser or user, or with each page if the site shows it
- * again. Never while the page is prerendered.
+ * Shows the tour of a page after a second (spec §9): once per tour and browser or user, or with each page if the site
+ * shows it again. Never while the page is prerendered.
  */
 export function useIntroTour(route: Route): IntroTourState {
   const context = useShop()

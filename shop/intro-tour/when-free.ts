@@ -27,7 +27,10 @@ const isFree = (): boolean =>
   !isTyping() &&
   !isThere(over)
 
-/** Calls `act` once, as soon as nothing else is open over the page within two minutes. Returns the function that stops waiting. */
+/**
+ * Calls `act` once, as soon as nothing else is open over the page within two minutes. Returns the function that stops
+ * waiting.
+ */
 export function whenFree(canStart: () => boolean, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (left: number): void => {

@@ -3,7 +3,10 @@ import { type HttpClient, addressOfCall, useAnswer, withQuery, postOf } from '@t
 
 const base = '/api/my-pages/invoices'
 
-/** Address of the list of invoices, of its export, and of the jobs that make longer files; the query is the state of the list. */
+/**
+ * Address of the list of invoices, of its export, and of the jobs that make longer files; the query is the state of the
+ * list.
+ */
 export const invoicesAddress = addressOfCall<typeof invoiceCalls.list>(base)
 export const invoiceExportAddress = `${base}/export`
 export const startInvoiceExportAddress = `${base}/startexport`

@@ -22,8 +22,8 @@ interface DateFieldProps {
 }
 
 /**
- * Use it for a date in a form of a page with the texts of lists. It is typed as in the language of the page; a native field follows the
- * language of the browser.
+ * Use it for a date in a form of a page with the texts of lists. It is typed as in the language of the page; a native
+ * field follows the language of the browser.
  */
 export function DateField({ value, onValueChange, onWrongChange, ...field }: DateFieldProps) {
   const t = useTranslations()

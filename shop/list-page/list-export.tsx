@@ -50,8 +50,8 @@ interface ListExportProps {
 }
 
 /**
- * Downloads the list as the filters select it, on all pages, and prints it. What is too long to be sent at once is made by a job. Without
- * script the files are links.
+ * Downloads the list as the filters select it, on all pages, and prints it. What is too long to be sent at once is made
+ * by a job. Without script the files are links.
  */
 export default function ListExport({ list, state, exportRows = [], print }: ListExportProps) {
   const t = useTranslations()

@@ -49,7 +49,10 @@ export interface ListPageProps<Row, Answer> {
   path: string
   /** The query of the route. */
   query: string
-  /** Columns, or what makes them of the answer, null while there is none. Keep the same array or function between renders. */
+  /**
+   * Columns, or what makes them of the answer, null while there is none. Keep the same array or function between
+   * renders.
+   */
   columns: readonly ListColumn<Row>[] | ((answer: Answer | null) => readonly ListColumn<Row>[])
   /** Filters, or what makes them of the answer, null while there is none. */
   filters: readonly ListFilter[] | ((answer: Answer | null) => readonly ListFilter[])

@@ -21,7 +21,10 @@ type FilterValues = readonly string[] | TypedValues
 /** What an address can say about a list; anything else in it is ignored. */
 export interface ListNames {
   sortable: readonly string[]
-  /** `any`: one value of at most 40 characters that only the API can check; `text`: one of at most 200; `day`: a day of the calendar. */
+  /**
+   * `any`: one value of at most 40 characters that only the API can check; `text`: one of at most 200; `day`: a day of
+   * the calendar.
+   */
   filters: readonly { id: string; several: boolean; values: FilterValues }[]
   /** The rows have no day: the address says nothing about days. */
   undated?: true

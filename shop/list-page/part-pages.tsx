@@ -13,7 +13,9 @@ interface PartPagesProps {
   onPage: (page: number) => void
 }
 
-/** Turns the pages of a short list within a page, whose address belongs to another list. Renders nothing for one page. */
+/**
+ * Turns the pages of a short list within a page, whose address belongs to another list. Renders nothing for one page.
+ */
 export function PartPages({ caption, page, total, pageSize, onPage }: PartPagesProps) {
   const t = useTranslations()
   const pageCount = Math.ceil(total / pageSize)

@@ -14,7 +14,10 @@ const SalesPersonBlock = later(() => import('./sales-person-block.tsx'))
 const NewsBlock = later(() => import('./news-block.tsx'))
 const CustomerBlock = later(() => import('./customer-block.tsx'))
 
-/** The landing page: greeting, figures of other pages, and the switch of the customer. Each block loads alone, for those who may see it. */
+/**
+ * The landing page: greeting, figures of other pages, and the switch of the customer. Each block loads alone, for those
+ * who may see it.
+ */
 export function OverviewSection() {
   const context = useShop()
   const { user } = context

@@ -30,7 +30,9 @@ function MyPageFrame({ route, title, intro, children }: AccessFrameProps & { int
   )
 }
 
-/** Use for the view of every page below /my-pages/: `withAccess` in the frame of my pages. The view renders `MyPage`. */
+/**
+ * Use for the view of every page below /my-pages/: `withAccess` in the frame of my pages. The view renders `MyPage`.
+ */
 export const inMyPages = <P extends PageId>(
   View: ComponentType<{ route: RouteTo<P> }>,
   title: PageTitle<P>,
@@ -58,8 +60,8 @@ export interface AnswerPageOptions<P extends PageId, Answer> {
 }
 
 /**
- * Use for the view of a page below /my-pages/ that shows the answer of one call: `View` is the content below the title, and is rendered
- * only for readers who may see the page, with the answer.
+ * Use for the view of a page below /my-pages/ that shows the answer of one call: `View` is the content below the title,
+ * and is rendered only for readers who may see the page, with the answer.
  */
 export function answerInMyPages<P extends PageId, Answer>(
   View: ComponentType<AnswerViewProps<P, Answer>>,

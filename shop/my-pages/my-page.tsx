@@ -22,7 +22,10 @@ export interface MyPageProps {
   children: ReactNode
 }
 
-/** The frame of every page below /my-pages/: navigation and `main` (SHELL-2) with the title. Visitors have no navigation. */
+/**
+ * The frame of every page below /my-pages/: navigation and `main` (SHELL-2) with the title. Visitors have no
+ * navigation.
+ */
 export function MyPage({ id, inner, title, before, beside, intro, children }: MyPageProps) {
   const { user } = useShop()
   const page = (

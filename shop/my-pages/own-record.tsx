@@ -6,9 +6,9 @@ import { later, PageWaiting, useAnswer, type AnswerAddress } from '@tradecounter
 const OtherCustomer = later(() => import('./other-customer.tsx'))
 
 /**
- * A record that a link leads to, such as an order or an offer. `customer` is the address of the call that says whose it is: the first of
- * the needs of a page, because it decides whether there is such a page. The record itself is only read for its own customer, as
- * `configuration` says. `null` makes no request.
+ * A record that a link leads to, such as an order or an offer. `customer` is the address of the call that says whose it
+ * is: the first of the needs of a page, because it decides whether there is such a page. The record itself is only read
+ * for its own customer, as `configuration` says. `null` makes no request.
  */
 export function useRecord<Answer>(
   customer: AnswerAddress<RecordCustomer> | null,

@@ -15,8 +15,8 @@ interface FormProps {
 }
 
 /**
- * The id of the seller for whom a page is made; null before the sign-in is complete. Forms send it, so that what is typed and kept over a
- * sign-in is shown to no other seller.
+ * The id of the seller for whom a page is made; null before the sign-in is complete. Forms send it, so that what is
+ * typed and kept over a sign-in is shown to no other seller.
  */
 export const FormSeller = createContext<string | null>(null)
 
@@ -33,8 +33,8 @@ export function OperatorForm({ action, csrf, files = false, children }: FormProp
 }
 
 /**
- * The key that stores the message of a form once, also when the browser sends the form again. An edited message after a key was used is
- * another one.
+ * The key that stores the message of a form once, also when the browser sends the form again. An edited message after a
+ * key was used is another one.
  */
 export function MessageKey({ values, problem }: { values: FormValues; problem: FormProblem | null }) {
   const { idempotencyKey } = problem?.code === 'idempotencyKey' ? {} : values

@@ -13,8 +13,9 @@ import { type PartColumn, PartTable } from './part-table.tsx'
 import type { FormProblem } from './views.ts'
 
 /**
- * Props of the fields of a filter form by their names: the values are those in the address. Fields for days are the browser's own
- * (`type="date"`), in its language and not in that of the page: other date fields need script, which this area has not.
+ * Props of the fields of a filter form by their names: the values are those in the address. Fields for days are the
+ * browser's own (`type="date"`), in its language and not in that of the page: other date fields need script, which this
+ * area has not.
  */
 export function filterFields(query: string) {
   const asked = new URLSearchParams(query)

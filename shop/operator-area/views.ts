@@ -20,7 +20,10 @@ export interface FormProblem {
   field: string
 }
 
-/** A form that was sent after the end of its session: it goes through the steps of the sign-in, and is shown again behind them. */
+/**
+ * A form that was sent after the end of its session: it goes through the steps of the sign-in, and is shown again
+ * behind them.
+ */
 export interface KeptForm {
   /** As the host wrote it; absent if no form was sent. */
   kept?: string

@@ -52,8 +52,8 @@ const headOf =
   }
 
 /**
- * The definition of a declared page: what the host needs to render it. A page below /my-pages/ gets the texts and the answer of its
- * navigation, and a page with an earlier address is led from there to its own.
+ * The definition of a declared page: what the host needs to render it. A page below /my-pages/ gets the texts and the
+ * answer of its navigation, and a page with an earlier address is led from there to its own.
  */
 export function definePage<P extends PageId>(
   page: PageDeclaration & { id: P },

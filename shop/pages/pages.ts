@@ -32,7 +32,10 @@ import trackAndTrace from './track-and-trace/page.ts'
 import unlockAccount from './unlock-account/page.ts'
 import userAdministration from './user-administration/page.ts'
 
-/** Every page of the shop. Routes, addresses, layouts, menus, entries of the host and the lists of the tests follow from it. */
+/**
+ * Every page of the shop. Routes, addresses, layouts, menus, entries of the host and the lists of the tests follow from
+ * it.
+ */
 export const pages = [
   start,
   search,

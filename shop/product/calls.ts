@@ -32,8 +32,8 @@ const variantListAddress = (productCode: string, activeVariantNumber: string, fi
 
 /**
  * The variants of a product, for a list with these filters. Kept per product code and filters for as long as the site's
- * settings say (VAR-6): by SWR on this page, so that opening and closing a row asks once, and by the browser from page to
- * page, apart for each user at each customer.
+ * settings say (VAR-6): by SWR on this page, so that opening and closing a row asks once, and by the browser from page
+ * to page, apart for each user at each customer.
  */
 export function useVariantList(productCode: string, activeVariantNumber: string, filters: string) {
   const seconds = useShop().settings.variantListCacheDuration * 60

@@ -15,8 +15,8 @@ export const removeUpload = ({ post }: HttpClient, fileId: string) =>
   post<typeof fileCalls.remove>('/api/files/remove', { fileId })
 
 /**
- * Uploads a file. If the session has ended, the user signs in on the page, and the same file is sent again. Rejects with the code of the
- * refusal, or an empty one if the upload was broken off.
+ * Uploads a file. If the session has ended, the user signs in on the page, and the same file is sent again. Rejects
+ * with the code of the refusal, or an empty one if the upload was broken off.
  */
 export async function uploadFile(
   { call }: HttpClient,

@@ -1,6 +1,7 @@
 /**
- * Makes the request of `fetch` with a file as its body, and reports the share that is sent. An XMLHttpRequest, because `fetch` reports no
- * progress of a request. Rejects if the request is broken off. It has no time limit: a large file takes as long as its line needs.
+ * Makes the request of `fetch` with a file as its body, and reports the share that is sent. An XMLHttpRequest, because
+ * `fetch` reports no progress of a request. Rejects if the request is broken off. It has no time limit: a large file
+ * takes as long as its line needs.
  */
 export const sendWithProgress =
   (file: File, onProgress: (share: number) => void) =>

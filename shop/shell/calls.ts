@@ -18,7 +18,10 @@ export function useCategoryTree(wanted: boolean) {
 export const trackedUser = ({ get }: Pick<HttpClient, 'get'>) =>
   get(addressOfCall<typeof siteCalls.userInfo>('/api/track/getUserInfo'))
 
-/** `POST /bff/vitals`: sends what was measured, also while the page is closing. Nothing repeats a lost one. Browser only. */
+/**
+ * `POST /bff/vitals`: sends what was measured, also while the page is closing. Nothing repeats a lost one. Browser
+ * only.
+ */
 export function sendVitals(measured: WebVitals): void {
   navigator.sendBeacon('/bff/vitals', new Blob([JSON.stringify(measured)], { type: 'application/json' }))
 }

@@ -59,8 +59,8 @@ const pageCacheBytes = 16 * 1024 * 1024
 
 /**
  * Two pages per core at a time if the API runs in this process, more if pages mostly wait for a remote API. With 64
- * pages waiting, further requests are refused (reliability 4.4), except those of customers: an office of 300 people may open
- * a page at the same moment.
+ * pages waiting, further requests are refused (reliability 4.4), except those of customers: an office of 300 people may
+ * open a page at the same moment.
  */
 const renderLimitsOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
   running: API_ORIGIN === undefined ? 2 * availableParallelism() : 32,

@@ -125,8 +125,8 @@ export async function ensurePortFree(port: number, host?: string): Promise<void>
 }
 
 /**
- * Stops accepting requests and waits for the unfinished ones for at most 15 seconds. A response without progress is aborted
- * after three.
+ * Stops accepting requests and waits for the unfinished ones for at most 15 seconds. A response without progress is
+ * aborted after three.
  */
 export async function drain(server: Server, health: Health, noticeFor: number): Promise<void> {
   health.stop()

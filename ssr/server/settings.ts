@@ -151,8 +151,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * The address to listen on, undefined for all. A local shop has users with public passwords, so only its own machine reaches it
- * unless `HOST` opens it.
+ * The address to listen on, undefined for all. A local shop has users with public passwords, so only its own machine
+ * reaches it unless `HOST` opens it.
  */
 export const listenAddressOf = ({
   HOST,

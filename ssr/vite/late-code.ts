@@ -35,9 +35,9 @@ const replaceCalls = (
     .reduce((rest, call) => rest.slice(0, call.start) + changed(call) + rest.slice(call.end), code)
 
 /**
- * Implements `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`, for code that every visit to
- * its page needs. The server renders the component itself, so its calls become static imports. In the browser the call
- * stays, and `lateChunks` bundle its code. Calls with other options (`over`, `onDemand`) stay as they are.
+ * Implements `later(() => import('./x.tsx'))` and `loadUntilThere(() => import('./x.ts'))`, for code that every visit
+ * to its page needs. The server renders the component itself, so its calls become static imports. In the browser the
+ * call stays, and `lateChunks` bundle its code. Calls with other options (`over`, `onDemand`) stay as they are.
  */
 export function lateCode(): Plugin {
   return {

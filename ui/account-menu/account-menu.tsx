@@ -57,7 +57,8 @@ export interface AccountMenuProps {
 
 /**
  * Use it in the account popover of the header or in a panel: the signed-in user, the customers to buy for, and sign-
- * out (ACC-4). A click on a customer switches; arrow keys choose, and the button that comes up, Enter or Space switches.
+ * out (ACC-4). A click on a customer switches; arrow keys choose, and the button that comes up, Enter or Space
+ * switches.
  */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props

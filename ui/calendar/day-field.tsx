@@ -28,8 +28,8 @@ export interface DayFieldProps extends DayBounds {
   /** Called with an allowed date, or null when the field was cleared. */
   onValueChange: (day: CalendarDay | null) => void
   /**
-   * Called with true when the field keeps text that is not an allowed date, with false when it is one again: `value` stays as it was, so a
-   * form must not be sent meanwhile.
+   * Called with true when the field keeps text that is not an allowed date, with false when it is one again: `value`
+   * stays as it was, so a form must not be sent meanwhile.
    */
   onWrongChange?: (isWrong: boolean) => void
   /** Decides how dates are typed and shown. */
@@ -50,7 +50,10 @@ export interface DayFieldProps extends DayBounds {
   id?: string
   /** At the end of the field: the button of a calendar. */
   end?: ReactNode
-  /** How often a day was chosen in the calendar: each time it replaces the typed text, also if `value` stays the same. @default 0 */
+  /**
+   * How often a day was chosen in the calendar: each time it replaces the typed text, also if `value` stays the
+   * same. @default 0
+   */
   choices?: number
   /** The input, for moving the focus. */
   ref?: Ref<HTMLInputElement>

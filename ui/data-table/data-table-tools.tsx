@@ -8,7 +8,10 @@ import type { DataTableProps } from './data-table-props.ts'
 import { onlyCards } from './data-table.css.ts'
 import * as styles from './tools.css.ts'
 
-/** Above the table: the caller's tools, the selection with its actions, the sort menu of the cards, and the column chooser. */
+/**
+ * Above the table: the caller's tools, the selection with its actions, the sort menu of the cards, and the column
+ * chooser.
+ */
 export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element | null {
   const { columns, selection, onSortChange, onHiddenChange, tools, labels } = table
   const sortable = columns.some(({ sortValue }) => sortValue !== undefined)

@@ -59,7 +59,10 @@ export interface IntervalFilterProps {
     maximumBelowMinimum: (minimum: string) => string
     /** Text that is no number. Absent: the message of a value outside the range. */
     notNumber?: string
-    /** Text with one group of three digits, `1.200`: called with both readings as the field writes them. Absent: as above. */
+    /**
+     * Text with one group of three digits, `1.200`: called with both readings as the field writes them. Absent: as
+     * above.
+     */
     ambiguous?: (grouped: string, decimal: string) => string
   }
 }
@@ -72,8 +75,8 @@ const longestBound = 6
 const endsInOrder = ['from', 'to'] as const
 
 /**
- * Use it in a facet for a range of numbers: two fields that accept digits, comma and point, also a minus sign if the range goes
- * below zero, and a slider with two thumbs (FILT-4). Other text stays as it was typed, with an error.
+ * Use it in a facet for a range of numbers: two fields that accept digits, comma and point, also a minus sign if the
+ * range goes below zero, and a slider with two thumbs (FILT-4). Other text stays as it was typed, with an error.
  */
 export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   const { label, unit, min, max, value, names, disabled = false, labels, messages } = props

@@ -49,8 +49,8 @@ const bound = /^-?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})$/u
 const groups = /^-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/u
 
 /**
- * Parses an end of a range from `min` on. Null: empty, so open. Undefined: not a number, or a negative one where the range does
- * not go below zero: nothing else is made of it.
+ * Parses an end of a range from `min` on. Null: empty, so open. Undefined: not a number, or a negative one where the
+ * range does not go below zero: nothing else is made of it.
  */
 export function readBound(text: string, min = 0): number | null | undefined {
   const bare = acceptedText(text)
@@ -74,8 +74,8 @@ export function writeBound(value: number | null): string {
 const oneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/u
 
 /**
- * The problem of an end that can be read in two ways, as typed quantities are asked about: `1.200` and `1,200` as 1.2 and as 1200, if
- * that is in the range. What the field itself writes is clear: `1,125`.
+ * The problem of an end that can be read in two ways, as typed quantities are asked about: `1.200` and `1,200` as 1.2
+ * and as 1200, if that is in the range. What the field itself writes is clear: `1,125`.
  */
 function ambiguityOf(text: string, { min, max }: IntervalBounds): IntervalProblem | undefined {
   const bare = acceptedText(text).trim()

@@ -56,8 +56,9 @@ export function later<Props extends object>(
   const read = snapshots(part)
   const readHydrating = (): Snapshot<Props> | null => (part.value() === null ? null : read())
   const retry = (): void => void part.start()
-  // Lazy components suspend. A thrown promise would suspend too, but React 19.3 renders two parts that wait at once in turns without end: the
-  // retry of one wakes the other. With `use`, a test would have to render everything inside `act`.
+  // Lazy components suspend. A thrown promise would suspend too, but React 19.3 renders two parts that wait at once in
+  // turns without end: the retry of one wakes the other. With `use`, a test would have to render everything inside
+  // `act`.
   const Loaded = lazy(async () => ({ default: await part.loaded() }))
   const UntilEnded = lazy(async () => {
     await part.ended()
@@ -68,7 +69,8 @@ export function later<Props extends object>(
     const state = useSyncExternalStore(part.subscribe, read, readHydrating)
     // The server's markup stays until the code is there.
     const waits = state === null || (behind && state.View === null)
-    // React may go on with the lazy component as soon as its code is there: the part keeps it, so that it is mounted once.
+    // React may go on with the lazy component as soon as its code is there: the part keeps it, so that it is mounted
+    // once.
     const [isLazy] = useState(waits)
     if (waits) watchBehind(part)
     const { View, failed, busy } = state ?? read()

@@ -10,7 +10,10 @@ const decimalsOf = (value: number): number => {
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/** Spaces and apostrophes between thousands, and characters that are not seen. A tab or a line break may divide two numbers. */
+/**
+ * Spaces and apostrophes between thousands, and characters that are not seen. A tab or a line break may divide two
+ * numbers.
+ */
 const unread = /(?![\t\n\r])[\s\p{Cf}\p{DI}\p{Cc}'\u2018\u2019\u02bc\u2032]/gu
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
 /** Digits and marks of keyboards that write them wide. */
@@ -28,8 +31,8 @@ const bareQuantity = (text: string): string =>
 const oneGroup = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/u
 
 /**
- * Whether a typed quantity can be read in two ways: `1.200` and `1,200` as 1,2 and as 1200. A comma means decimals where the
- * article has three (`precision`), as fields show them.
+ * Whether a typed quantity can be read in two ways: `1.200` and `1,200` as 1,2 and as 1200. A comma means decimals
+ * where the article has three (`precision`), as fields show them.
  */
 export function isAmbiguousQuantity(text: string, precision = 0): boolean {
   const bare = bareQuantity(text)
@@ -38,8 +41,8 @@ export function isAmbiguousQuantity(text: string, precision = 0): boolean {
 
 /**
  * Parses a typed quantity: comma or point is the decimal separator, spaces are removed (spec §5). Returns null if
- * it is not a number, or could be two. The service reads what it accepts as the same number; a number with several marks
- * (`1.200,5`) is for pastes and files only.
+ * it is not a number, or could be two. The service reads what it accepts as the same number; a number with several
+ * marks (`1.200,5`) is for pastes and files only.
  */
 export function readQuantity(text: string, precision = 0): number | null {
   const bare = bareQuantity(text)

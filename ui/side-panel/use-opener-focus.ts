@@ -7,7 +7,8 @@ const isInView = (element: Element): boolean => {
 
 /**
  * Returns the focus to the element that had it before an overlay without a trigger opened, or to the page's main
- * part if that is gone. Radix only knows its own trigger. The page stays where it is, unless that element is out of view.
+ * part if that is gone. Radix only knows its own trigger. The page stays where it is, unless that element is out of
+ * view.
  */
 export function useOpenerFocus(): { remember: () => void; giveBack: (event: Event) => void } {
   const opener = useRef<Element | null>(null)

@@ -5,7 +5,8 @@ import { control } from '../field/field.css.ts'
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps {
   /**
-   * Input type, for keyboards and native pickers. `password` is for pages without script; elsewhere use `PasswordField`. @default 'text'
+   * Input type, for keyboards and native pickers. `password` is for pages without script; elsewhere use
+   * `PasswordField`. @default 'text'
    */
   type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'password' | 'search'
   /** Earliest and latest day of a `date` field, as `2026-11-20`. */

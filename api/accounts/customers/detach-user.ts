@@ -2,8 +2,8 @@ import { endPushAt } from '../../push/service.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /**
- * Ends the right of a user to act for a customer, with everything that hangs on it: roles and addresses, cost centres and units, and
- * the task to approve orders of others. Orders and lists stay.
+ * Ends the right of a user to act for a customer, with everything that hangs on it: roles and addresses, cost centres
+ * and units, and the task to approve orders of others. Orders and lists stay.
  */
 export async function detachUser(
   queries: Queries,

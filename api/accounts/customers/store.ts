@@ -33,7 +33,8 @@ export async function attachedCustomers(
 }
 
 /**
- * The customers among which a user switches on a site, with the user's own names. Hidden ones are left out, except the current one.
+ * The customers among which a user switches on a site, with the user's own names. Hidden ones are left out, except the
+ * current one.
  */
 export async function shownCustomers(
   queries: Queries,
@@ -51,7 +52,10 @@ export async function shownCustomers(
     .map((customer) => ({ ...customer, nickname: own.get(customer.id)?.nickname ?? '' }))
 }
 
-/** The customer that a user acts for after signing in on a site: the chosen one, else the first; undefined if there is none. */
+/**
+ * The customer that a user acts for after signing in on a site: the chosen one, else the first; undefined if there is
+ * none.
+ */
 export async function signInCustomer(
   queries: Queries,
   userId: string,
@@ -112,8 +116,9 @@ export async function acceptInvitations(
 }
 
 /**
- * Counts a change of a user's name, number or language at the customers of the user, whose administrators may have it in a form. Invited
- * users are shown as they were typed. Call it after the change, so that whoever changes the same user waits first.
+ * Counts a change of a user's name, number or language at the customers of the user, whose administrators may have it
+ * in a form. Invited users are shown as they were typed. Call it after the change, so that whoever changes the same
+ * user waits first.
  */
 export async function countPersonChange(
   queries: Queries,
@@ -176,7 +181,10 @@ export async function hasAssortment(queries: Queries, customerId: string): Promi
 export const streetText = ({ street, street2 }: { street: string; street2: string }): string =>
   [street, street2].filter(Boolean).join(', ')
 
-/** The active delivery addresses of a customer: the default first, which is its own unless another was chosen, then the others by name. */
+/**
+ * The active delivery addresses of a customer: the default first, which is its own unless another was chosen, then the
+ * others by name.
+ */
 export async function addressesOf(
   queries: Queries,
   customerId: string,

@@ -1,4 +1,6 @@
-/** Words and names that people choose for passwords in the languages of the sites. Extends the dictionaries of zxcvbn. */
+/**
+ * Words and names that people choose for passwords in the languages of the sites. Extends the dictionaries of zxcvbn.
+ */
 export const commonWords: readonly string[] = (
   'password passwort passord salasana losenord lösenord adgangskode kodeord kod code login logon signin welcome ' +
   'valkommen välkommen velkommen tervetuloa hello hej hei moi admin administrator root user guest gast gäst test ' +

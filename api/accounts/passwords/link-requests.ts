@@ -43,7 +43,10 @@ export async function requestLink(
   await enqueue(context, linkJob, { payload: { request: id } })
 }
 
-/** Makes a link and writes the mail with it, in the language that the user has chosen. Returns the id of the mail; null for a user without an address. */
+/**
+ * Makes a link and writes the mail with it, in the language that the user has chosen. Returns the id of the mail; null
+ * for a user without an address.
+ */
 async function mailLink(
   context: WriteContext,
   user: UserRow,
@@ -106,8 +109,8 @@ export const mailEmailLink = (
 
 /**
  * Invites a user, who has no password yet: sends a link that sets the first one, valid for seven days. A new invitation
- * ends the earlier one. `company` is named in the mail; the job of the mail belongs to `owner`, who invites. Returns the id
- * of the mail and of its job, by which its delivery can be followed; null for a user without an address.
+ * ends the earlier one. `company` is named in the mail; the job of the mail belongs to `owner`, who invites. Returns
+ * the id of the mail and of its job, by which its delivery can be followed; null for a user without an address.
  */
 export const inviteUser = (
   context: WriteContext,
@@ -116,7 +119,10 @@ export const inviteUser = (
 ): Promise<string | null> =>
   mailLink(context, user, 'invitation', { ...place, duration: invitationDays, values: [company] })
 
-/** Asks a user of another customer to act for `company` too, by a link that is valid for seven days. Returns as `inviteUser`. */
+/**
+ * Asks a user of another customer to act for `company` too, by a link that is valid for seven days. Returns as
+ * `inviteUser`.
+ */
 export const mailAttachmentLink = (
   context: WriteContext,
   user: UserRow,

@@ -21,14 +21,20 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const plusMinutes = (time: Date, minutes: number): string =>
   new Date(time.getTime() + minutes * 60_000).toISOString()
 
-/** A link to be made. `email` is the address to which it is mailed, and which its use confirms; `customerId` the customer whose invitation it accepts. */
+/**
+ * A link to be made. `email` is the address to which it is mailed, and which its use confirms; `customerId` the
+ * customer whose invitation it accepts.
+ */
 export interface NewLink {
   purpose: LinkPurpose
   email?: string
   customerId?: string
 }
 
-/** Makes a link for a user and returns its token. Earlier links of the same purpose end; so do all links that set a password. */
+/**
+ * Makes a link for a user and returns its token. Earlier links of the same purpose end; so do all links that set a
+ * password.
+ */
 export async function createLink(
   queries: Queries,
   userId: string,
@@ -109,8 +115,8 @@ export const findLink = (queries: Queries, token: string, now: Date, purposes: r
     .executeTakeFirst()
 
 /**
- * Marks a link as used, and the address to which it was mailed as the user's own. Returns true for the first use only, also among
- * concurrent ones.
+ * Marks a link as used, and the address to which it was mailed as the user's own. Returns true for the first use only,
+ * also among concurrent ones.
  */
 export async function consumeLink(queries: Queries, token: string, now: Date): Promise<boolean> {
   const used = await queries

@@ -41,7 +41,10 @@ const wait = (seconds: number, message: string) =>
 
 const tooManyFailures = (seconds: number) => wait(seconds, 'Too many links have failed at this address.')
 
-/** The client of a call about a password: its site, language and origin, and the keyed hash of its address (null if unknown). */
+/**
+ * The client of a call about a password: its site, language and origin, and the keyed hash of its address (null if
+ * unknown).
+ */
 export interface PasswordClient extends AccountMailPlace {
   address: string | null
 }
@@ -119,8 +122,8 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
     checkPassword,
 
     /**
-     * Sets a password by a one-time link. All sessions of the user end, and so does a lock of the name. Only a usable link
-     * costs a hash. Errors: 400 for a weak password, 404, 429, 503.
+     * Sets a password by a one-time link. All sessions of the user end, and so does a lock of the name. Only a usable
+     * link costs a hash. Errors: 400 for a weak password, 404, 429, 503.
      */
     setPassword: async (
       token: string,
@@ -171,8 +174,8 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
     },
 
     /**
-     * Changes the password of a signed-in user, ends all other sessions, and remembers the browser. Returns the new id of the
-     * session. Errors: 400 for a wrong old or a weak new password, 429, 503.
+     * Changes the password of a signed-in user, ends all other sessions, and remembers the browser. Returns the new id
+     * of the session. Errors: 400 for a wrong old or a weak new password, 429, 503.
      */
     changePassword: async (
       { userId, sessionHash }: SessionCaller,
@@ -226,8 +229,8 @@ export function createPasswordService({ store, clock, log, keys, settings }: Ser
     },
 
     /**
-     * Takes a new address by its one-time link, notifies the old one, and ends the links that were sent there. Returns the address.
-     * Errors: 404, 409 `emailTaken` for the address of another user, 429.
+     * Takes a new address by its one-time link, notifies the old one, and ends the links that were sent there. Returns
+     * the address. Errors: 404, 409 `emailTaken` for the address of another user, 429.
      */
     confirmEmail: async (token: string, client: PasswordClient): Promise<string> => {
       const { linkEmail: email, ...user } = await openLink(token, ['email'], client)

@@ -4,8 +4,8 @@ import { endSessionsOf } from '../sessions/store.ts'
 import { endLinks } from './one-time-links-store.ts'
 
 /**
- * Sets the password of a user. Ends all sessions except `keptSession`, all known devices, the links that set a password, and a
- * lock of the name. Run it in a transaction.
+ * Sets the password of a user. Ends all sessions except `keptSession`, all known devices, the links that set a
+ * password, and a lock of the name. Run it in a transaction.
  */
 export async function writePassword(
   queries: Queries,

@@ -9,9 +9,9 @@ import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { ApiContext, Services } from '../../platform/services.ts'
 
 /**
- * Checks the access rule of a call before its handler runs. Permissions are read at each call, so that changes apply at once.
- * Errors: 401 without a session or for a visitor, 403 with the permission that is missing or with `confirm`, 404 for a page
- * that the site does not have.
+ * Checks the access rule of a call before its handler runs. Permissions are read at each call, so that changes apply at
+ * once. Errors: 401 without a session or for a visitor, 403 with the permission that is missing or with `confirm`, 404
+ * for a page that the site does not have.
  */
 async function checkAccess(c: ApiContext, services: Services, rule: AccessRule): Promise<void> {
   if (rule === 'public') return

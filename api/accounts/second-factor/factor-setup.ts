@@ -19,7 +19,10 @@ interface FactorOwner {
   customerId: string | null
 }
 
-/** A new factor: the codes of the first one, and the session that has begun or has a new id; null if another call has done that. */
+/**
+ * A new factor: the codes of the first one, and the session that has begun or has a new id; null if another call has
+ * done that.
+ */
 export interface NewFactor {
   recoveryCodes: string[]
   begun: BegunSession | null
@@ -62,8 +65,8 @@ export function createFactorSetup(services: Services, takeOver: TakeOver) {
 
   return {
     /**
-     * Proves the password, or a second factor of a user who has one. Returns the new id of the session. Errors: 400, 403
-     * `factorNeeded`, 429.
+     * Proves the password, or a second factor of a user who has one. Returns the new id of the session. Errors: 400,
+     * 403 `factorNeeded`, 429.
      */
     confirm: async (
       { userId, sessionHash }: SessionCaller,

@@ -6,8 +6,8 @@ import { rpIdOf } from './store.ts'
 const webauthn = () => import('@simplewebauthn/server')
 
 /**
- * Loads the library of passkeys, which blocks a slow machine for 100 ms: the service does it soon after its start, so that neither the
- * start nor the first user of a passkey waits.
+ * Loads the library of passkeys, which blocks a slow machine for 100 ms: the service does it soon after its start, so
+ * that neither the start nor the first user of a passkey waits.
  */
 export const loadPasskeys = async (): Promise<void> => void (await webauthn())
 

@@ -106,8 +106,8 @@ export function createFactorService({ store, clock, log, keys }: Services) {
 
   return {
     /**
-     * Checks a second factor of a user. Ten wrong ones within 15 minutes lock further ones for 15 minutes. Errors: 429 for an
-     * address that has to wait.
+     * Checks a second factor of a user. Ten wrong ones within 15 minutes lock further ones for 15 minutes. Errors: 429
+     * for an address that has to wait.
      */
     prove: async (
       user: UserRow,

@@ -23,8 +23,8 @@ const nameIn = (table: typeof browsers, agent: string): string[] => {
 }
 
 /**
- * Browser and system of a `User-Agent`, such as `Firefox, Windows`, for the list of sessions; empty if neither is known.
- * The whole header is not stored, because it identifies more than the list needs.
+ * Browser and system of a `User-Agent`, such as `Firefox, Windows`, for the list of sessions; empty if neither is
+ * known. The whole header is not stored, because it identifies more than the list needs.
  */
 export const browserName = (agent: string): string =>
   [...nameIn(browsers, agent), ...nameIn(systems, agent)].join(', ')

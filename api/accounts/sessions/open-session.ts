@@ -9,7 +9,10 @@ import { createSession, findSession } from './store.ts'
 const createVisitorSession = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
   createSession(store.db, { site, userId: null, customerId: null }, clock(), sessionLimitsOf(site))
 
-/** The session of an id, and its new id if there is one. Errors: 404, with the code `replaced` for an id that just ended. */
+/**
+ * The session of an id, and its new id if there is one. Errors: 404, with the code `replaced` for an id that just
+ * ended.
+ */
 async function findOpenSession(
   { store, clock }: Services,
   id: string,
@@ -20,7 +23,10 @@ async function findOpenSession(
   return { name: shown.session, renewed: shown.renewed }
 }
 
-/** The session of an id, or a visitor's new one without an id, with an access token. `newId` is null if the id stays. Errors: 404. */
+/**
+ * The session of an id, or a visitor's new one without an id, with an access token. `newId` is null if the id stays.
+ * Errors: 404.
+ */
 export async function openSession(services: Services, site: SiteKey, given: string | undefined) {
   const { store, keys, clock, sessionLimitsOf } = services
   const created = given === undefined ? await createVisitorSession(services, site) : null

@@ -17,7 +17,10 @@ const siteText = (site: string): string => {
   return name === undefined ? site : `${brandNameOf(name)} (${sites[siteKeyOf(name)].country})`
 }
 
-/** The use cases of the security section of my account: what a user sees of own sessions and factors, and ends of the sessions (ACC-11). */
+/**
+ * The use cases of the security section of my account: what a user sees of own sessions and factors, and ends of the
+ * sessions (ACC-11).
+ */
 export function createOwnSessions({ store: { db }, clock, sessionLimitsOf, log, keys }: Services) {
   /** The live sessions of a user: the current one, then the others, the last used one first. */
   const liveSessions = async (userId: string, current: string) => {

@@ -33,8 +33,8 @@ export type OpenedSessionId = { session: string; renewed: string | null } | 'rep
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
 /**
- * Finds the session of an id, ends the ids that it has replaced, and makes a new one when due (reliability S5). `replaced`:
- * the id ended within the last minute, so the browser may have received a newer one meanwhile.
+ * Finds the session of an id, ends the ids that it has replaced, and makes a new one when due (reliability S5).
+ * `replaced`: the id ended within the last minute, so the browser may have received a newer one meanwhile.
  */
 export async function openSessionId({ db, dialect }: Store, id: string, now: Date): Promise<OpenedSessionId> {
   const idHash = hashSessionId(id)

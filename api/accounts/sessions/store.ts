@@ -115,7 +115,10 @@ async function endAll(queries: Queries, sessions: readonly string[], now: Date):
   return Number(result.numDeletedRows)
 }
 
-/** Ends every session of a user, and notifications in browsers, except those of one session if it is named. Returns how many sessions there were. */
+/**
+ * Ends every session of a user, and notifications in browsers, except those of one session if it is named. Returns how
+ * many sessions there were.
+ */
 export async function endSessionsOf(
   queries: Queries,
   userId: string,
@@ -174,8 +177,8 @@ export async function confirmSession(
 }
 
 /**
- * The live session of that name, noted as seen if the database can be written to; null when it ended, timed out, its user was blocked, or its user is
- * not an active user of the customer.
+ * The live session of that name, noted as seen if the database can be written to; null when it ended, timed out, its
+ * user was blocked, or its user is not an active user of the customer.
  */
 export async function findSession(
   queries: Queries,

@@ -3,7 +3,10 @@ export interface AddressFailures {
   failures: number
   lastAt: string
   waitUntil: string | null
-  /** When each failure happened, in seconds since 1970, separated by commas. Failures without a time have that of the last. */
+  /**
+   * When each failure happened, in seconds since 1970, separated by commas. Failures without a time have that of the
+   * last.
+   */
   times?: string
 }
 
@@ -14,7 +17,9 @@ export const noAddressFailures = (now: Date): AddressFailures => ({
   times: '',
 })
 
-/** Failures without a wait, failures with the longest wait, the longest wait, and the age at which each failure expires. */
+/**
+ * Failures without a wait, failures with the longest wait, the longest wait, and the age at which each failure expires.
+ */
 export const addressLimits = { free: 10, most: 100, longestSeconds: 3600, forgottenAfterSeconds: 3600 }
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
@@ -38,8 +43,8 @@ export function waitAfter(failures: number): number {
 }
 
 /**
- * Counts one more attempt from an address, before its password is checked. `waitSeconds` is 0 if it may be checked. Each failure
- * expires by itself: the typing errors of an office, spread over a day, never add up.
+ * Counts one more attempt from an address, before its password is checked. `waitSeconds` is 0 if it may be checked.
+ * Each failure expires by itself: the typing errors of an office, spread over a day, never add up.
  */
 export function countAddressAttempt(
   before: AddressFailures,
@@ -76,8 +81,8 @@ export const uncountAddressAttempt = (counts: AddressFailures): AddressFailures 
 })
 
 /**
- * The counts after a success of a known browser, which is not counted itself: one failure less, and the wait of the others. So
- * people who sign in as usual show that their address is an office with typing errors.
+ * The counts after a success of a known browser, which is not counted itself: one failure less, and the wait of the
+ * others. So people who sign in as usual show that their address is an office with typing errors.
  */
 export function forgiveFailure(counts: AddressFailures): AddressFailures {
   const after = withoutOne(counts)

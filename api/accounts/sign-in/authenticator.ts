@@ -37,7 +37,9 @@ export interface SignInAttempt extends Client {
 /** The result of a sign-in: the user and the customer it buys for, or the answer of spec §5. */
 export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'false'
 
-/** Concurrent hashes. One core is left for everything else, so that a flood does not slow every page (reliability L7). */
+/**
+ * Concurrent hashes. One core is left for everything else, so that a flood does not slow every page (reliability L7).
+ */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Whether the password may be checked; if not, the name is locked. Errors: 429 for an address that has to wait. */
@@ -51,8 +53,8 @@ function isAdmitted({ allowed, waitSeconds }: Admission): boolean {
 }
 
 /**
- * Limits of the sign-ins that wait, and milliseconds for which one may: the queue holds a class that signs in at one moment, each with a
- * hash of up to 250 ms (reliability 2.4), and answers within the ten seconds of reliability 4.4.
+ * Limits of the sign-ins that wait, and milliseconds for which one may: the queue holds a class that signs in at one
+ * moment, each with a hash of up to 250 ms (reliability 2.4), and answers within the ten seconds of reliability 4.4.
  */
 export const signInQueue = { waiting: 32, waitMs: 8000 }
 

@@ -5,8 +5,10 @@ import { attachedCustomers } from '../customers/store.ts'
 import { signInFactsOf } from '../sessions/store.ts'
 import { replaceSession, type TakeOver } from './replace-session.ts'
 
-/** Lets a user act for another customer from now on. Returns the new session id. Errors: 403 for a company that requires
- * a second factor if the sign-in had none, 404; throws SessionEnded. */
+/**
+ * Lets a user act for another customer from now on. Returns the new session id. Errors: 403 for a company that requires
+ * a second factor if the sign-in had none, 404; throws SessionEnded.
+ */
 export async function changeCustomer(
   services: Services,
   takeOver: TakeOver,

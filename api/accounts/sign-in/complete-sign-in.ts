@@ -23,8 +23,8 @@ export interface BegunSession {
 }
 
 /**
- * Begins the session of a user who has passed every step of the sign-in, and remembers the browser, in one transaction: a browser
- * whose session has been replaced must get the new one.
+ * Begins the session of a user who has passed every step of the sign-in, and remembers the browser, in one transaction:
+ * a browser whose session has been replaced must get the new one.
  */
 export async function completeSignIn(
   services: Services,

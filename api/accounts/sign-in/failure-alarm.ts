@@ -1,11 +1,14 @@
 const minute = 60_000
-/** Minutes that are checked, minutes that define the normal rate, the factor that raises an alarm, and the least failures. */
+/**
+ * Minutes that are checked, minutes that define the normal rate, the factor that raises an alarm, and the least
+ * failures.
+ */
 export const alarmLimits = { recent: 5, normal: 60, times: 5, least: 50 }
 
 /**
  * Detects attacks on many names, which stay below the limit of each name (reliability L2).
- * `failed` counts a failed sign-in. It returns the failures of the last minutes if they are five times the normal rate, at
- * most once in those minutes; else null.
+ * `failed` counts a failed sign-in. It returns the failures of the last minutes if they are five times the normal rate,
+ * at most once in those minutes; else null.
  */
 export function createFailureAlarm() {
   const minutes = new Map<number, number>()

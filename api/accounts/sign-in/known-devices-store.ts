@@ -19,8 +19,8 @@ export async function knowsDevice(queries: Queries, device: string, name: string
 }
 
 /**
- * Remembers after a successful sign-in that the device belongs to the name. Returns its id: the given one if this service
- * made it, else a new one, so that nobody can plant a device id in another browser.
+ * Remembers after a successful sign-in that the device belongs to the name. Returns its id: the given one if this
+ * service made it, else a new one, so that nobody can plant a device id in another browser.
  */
 export async function rememberDevice(
   queries: Queries,

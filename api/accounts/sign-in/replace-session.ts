@@ -30,8 +30,8 @@ export interface SignedInVisitor {
 }
 
 /**
- * Gives what a visitor has put together to the user who signs in, in the transaction of the sign-in. Returns what is to be
- * recorded for the new session, by its hash.
+ * Gives what a visitor has put together to the user who signs in, in the transaction of the sign-in. Returns what is to
+ * be recorded for the new session, by its hash.
  */
 export type TakeOver = (
   context: WriteContext,
@@ -43,8 +43,9 @@ export class SessionEnded extends Error {}
 
 /**
  * Replaces a session by a new one in one transaction, and returns the new id. The cart, the direct order and the
- * favourite lists of a visitor go to the user who signs in. `device` is the id that an earlier sign-in has left in the browser. With `mustExist`, throws SessionEnded if the old session has
- * ended, so that no change of customer outlives a sign-out.
+ * favourite lists of a visitor go to the user who signs in. `device` is the id that an earlier sign-in has left in the
+ * browser. With `mustExist`, throws SessionEnded if the old session has ended, so that no change of customer outlives a
+ * sign-out.
  */
 export function replaceSession(
   { store, clock, sessionLimitsOf }: Services,

@@ -9,7 +9,10 @@ import { changeCustomer } from './change-customer.ts'
 import { type BegunSession, completeSignIn, type SignInBrowser } from './complete-sign-in.ts'
 import { replaceSession, SessionEnded, type TakeOver } from './replace-session.ts'
 
-/** The answer to a password: `factor` and `setup` are the step that the sign-in waits for. `begun` is the session of `true`. */
+/**
+ * The answer to a password: `factor` and `setup` are the step that the sign-in waits for. `begun` is the session of
+ * `true`.
+ */
 export interface PasswordAnswer {
   success: 'true' | 'false' | 'locked' | 'factor' | 'setup'
   begun: BegunSession | null
@@ -46,7 +49,10 @@ export function createSignInService(services: Services, takeOver: TakeOver) {
       return { success: step, begun: null }
     },
 
-    /** Ends the session of a user or a visitor, and notifications in its browser. Returns the id of the visitor's session that follows. */
+    /**
+     * Ends the session of a user or a visitor, and notifications in its browser. Returns the id of the visitor's
+     * session that follows.
+     */
     signOut: async ({
       site,
       sessionHash,
@@ -66,7 +72,10 @@ export function createSignInService(services: Services, takeOver: TakeOver) {
       return id
     },
 
-    /** Lets a user act for another customer. Returns the id of the new session. Errors: 401 for an ended session, 403, 404. */
+    /**
+     * Lets a user act for another customer. Returns the id of the new session. Errors: 401 for an ended session,
+     * 403, 404.
+     */
     changeCustomer: async (caller: SessionCaller, customerId: string): Promise<string> => {
       const { site } = caller
       const user = await hashedName(caller.userId)

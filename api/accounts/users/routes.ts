@@ -8,8 +8,8 @@ import { viewUser } from './view.ts'
 type ToggleRequest = Pick<CallRequest<typeof accountCalls.hidePrices>, 'caller' | 'body'>
 
 /**
- * `GET /api/user/current`, the pages that the user may open, and the preferences of a user (ACC-8). The request of a preference names
- * the new state, so that it can be repeated.
+ * `GET /api/user/current`, the pages that the user may open, and the preferences of a user (ACC-8). The request of a
+ * preference names the new state, so that it can be repeated.
  */
 export const userRoutes: RouteGroup = (mount, services) => {
   const { db } = services.store

@@ -65,8 +65,8 @@ export const isLimitedToAssortment = (user: UserRow): boolean =>
   user.onlyMyAssortmentAvailable === 1 && user.onlyMyAssortment === 1
 
 /**
- * Writes what the lists of users search and sort: to be called after each change of a user's name, address or number. Customers that
- * the user has not accepted yet know only what they have typed themselves.
+ * Writes what the lists of users search and sort: to be called after each change of a user's name, address or number.
+ * Customers that the user has not accepted yet know only what they have typed themselves.
  */
 export async function writeSearchTexts(queries: Queries, userId: string): Promise<void> {
   const user = await findUser(queries, userId)
@@ -101,7 +101,10 @@ export async function writePreference(
     .execute()
 }
 
-/** The mail address of a user if it is certainly the user's own: a link that was mailed there has been opened. Otherwise null. */
+/**
+ * The mail address of a user if it is certainly the user's own: a link that was mailed there has been opened. Otherwise
+ * null.
+ */
 export const ownEmailOf = ({
   email,
   confirmedEmail,

@@ -15,7 +15,10 @@ import type { ApprovalRow } from '../store.ts'
 
 type Changes = v.InferOutput<typeof approveRequestSchema>['changes']
 
-/** Lowers quantities and removes lines of the stored cart. Returns a text of what was changed; empty for nothing. Errors: 400. */
+/**
+ * Lowers quantities and removes lines of the stored cart. Returns a text of what was changed; empty for nothing.
+ * Errors: 400.
+ */
 export async function applyChanges(
   context: WriteContext,
   row: ApprovalRow,

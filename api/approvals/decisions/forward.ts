@@ -46,7 +46,10 @@ export async function forward(
   return { state: row.state, orderNumber: '' }
 }
 
-/** Those who may approve a request: not its buyer, nobody who has approved an earlier step, and nobody whose limit is lower. */
+/**
+ * Those who may approve a request: not its buyer, nobody who has approved an earlier step, and nobody whose limit is
+ * lower.
+ */
 export async function colleaguesFor(
   { trx }: Pick<WriteContext, 'trx'>,
   customerId: string,

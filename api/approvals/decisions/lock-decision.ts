@@ -23,7 +23,10 @@ export const refuse = (code: string, message: string, more: { state?: ApprovalSt
 /** 404: the caller may not see the request. */
 export const noSuch = () => notFound('There is no such request.', 'requestId')
 
-/** The approver of the current step for whom the caller decides: the caller, or somebody whose deputy the caller is today. */
+/**
+ * The approver of the current step for whom the caller decides: the caller, or somebody whose deputy the caller is
+ * today.
+ */
 async function principalFor(
   { trx, now }: WriteContext,
   { customerId, userId, site }: SessionCaller,
@@ -35,8 +38,8 @@ async function principalFor(
 }
 
 /**
- * Locks a request that the caller may decide as it was shown. Errors: 404; 403 `ownRequest`; 409 `decided` with the state when it was
- * decided, forwarded or changed since.
+ * Locks a request that the caller may decide as it was shown. Errors: 404; 403 `ownRequest`; 409 `decided` with the
+ * state when it was decided, forwarded or changed since.
  */
 export async function lockForDecision(
   context: WriteContext,

@@ -13,7 +13,10 @@ import { moveIdentification, takeStarted } from './store.ts'
 /** The page of the application, on its tab. */
 export const identifyPage = '/become-a-customer/customer-account-application?tab=identify'
 
-/** Notifies the applicant, who may have closed the page, that somebody else has signed: the application waits to be sent. */
+/**
+ * Notifies the applicant, who may have closed the page, that somebody else has signed: the application waits to be
+ * sent.
+ */
 async function mailApplicant(
   context: WriteContext,
   mail: MailSettings,
@@ -38,8 +41,9 @@ interface AnswerPlace {
 }
 
 /**
- * Takes the answer with which the provider has sent the browser back, and returns the page to lead to. An answer counts once, for the current
- * e-identification, in the browser that has started it. Every other one changes nothing. The applicant gets a mail when somebody else has signed.
+ * Takes the answer with which the provider has sent the browser back, and returns the page to lead to. An answer counts
+ * once, for the current e-identification, in the browser that has started it. Every other one changes nothing. The
+ * applicant gets a mail when somebody else has signed.
  */
 export async function takeAnswer(
   { store: { db }, keys, clock, log }: Pick<Services, 'store' | 'keys' | 'clock' | 'log'>,

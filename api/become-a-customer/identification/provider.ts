@@ -11,7 +11,10 @@ export const identificationSecretsSchema = v.object({
 })
 export type IdentificationSecrets = v.InferOutput<typeof identificationSecretsSchema>
 
-/** How an e-identification has ended. `signedBy` is the name that the provider vouches for, `issuer` and `subject` are what it can be asked for later. */
+/**
+ * How an e-identification has ended. `signedBy` is the name that the provider vouches for, `issuer` and `subject` are
+ * what it can be asked for later.
+ */
 export type IdentificationResult =
   | { state: 'signed'; signedBy: string; issuer: string; subject: string }
   | { state: 'cancelled' | 'failed'; reason: string }

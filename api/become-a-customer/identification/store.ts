@@ -15,7 +15,9 @@ export const findIdentification = async (
 export const insertIdentification = (queries: Queries, row: IdentificationRow) =>
   queries.insertInto('identifications').values(row).execute()
 
-/** Moves an e-identification from one state to another. Returns whether it was in that state: only one of several wins. */
+/**
+ * Moves an e-identification from one state to another. Returns whether it was in that state: only one of several wins.
+ */
 export async function moveIdentification(
   queries: Queries,
   id: string,
@@ -32,8 +34,8 @@ export async function moveIdentification(
 }
 
 /**
- * Takes the e-identification of an answer, once: it was started by this browser, is the current one of its application, and has not
- * expired. Undefined for every other answer.
+ * Takes the e-identification of an answer, once: it was started by this browser, is the current one of its application,
+ * and has not expired. Undefined for every other answer.
  */
 export async function takeStarted(
   queries: Queries,

@@ -2,7 +2,9 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy
 import type { Country, RegisterAnswer } from '../../contract/index.ts'
 import type { CompanyRegister } from '../../platform/service-settings.ts'
 
-/** Milliseconds that a form waits for the register; failures in a row after which it is left alone, and for how long. */
+/**
+ * Milliseconds that a form waits for the register; failures in a row after which it is left alone, and for how long.
+ */
 export const registerPatience = { waitMs: 2000, failures: 3, pauseMs: 30_000 }
 
 /** Looks companies up. Never throws and never takes longer than the patience: the form goes on without the register. */

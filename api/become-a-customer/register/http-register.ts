@@ -15,8 +15,8 @@ const entrySchema = v.object({
 const longestAnswer = 64 * 1024
 
 /**
- * A register behind an address of the operator: `GET {address}/{country}/{digits}` answers a company as JSON, or 404. A gateway in front of
- * Bolagsverket, Brønnøysundregistrene, PRH or CVR has that form.
+ * A register behind an address of the operator: `GET {address}/{country}/{digits}` answers a company as JSON, or 404. A
+ * gateway in front of Bolagsverket, Brønnøysundregistrene, PRH or CVR has that form.
  */
 export function createHttpRegister(address: string): CompanyRegister {
   const base = address.replace(/\/+$/u, '')

@@ -41,7 +41,10 @@ export const hasPrice =
     'hasPrice',
   )
 
-/** The smallest quantity with a volume price in the price group, as an integer of the article's precision; null without any. */
+/**
+ * The smallest quantity with a volume price in the price group, as an integer of the article's precision; null without
+ * any.
+ */
 const firstStep = (terms: Terms | null) =>
   sql<
     number | null
@@ -72,7 +75,10 @@ function selectArticles(queries: Queries, terms: Terms | null) {
     .select([hasPrice, firstStep(terms)])
 }
 
-/** A variant with its product, and with the price, stock and own number of the terms; these are null where the terms have none. */
+/**
+ * A variant with its product, and with the price, stock and own number of the terms; these are null where the terms
+ * have none.
+ */
 export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 
 /** Articles by their own numbers, in no order. */
@@ -96,8 +102,8 @@ export async function findArticlesById(
 }
 
 /**
- * The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought, and for one whose price
- * is on request at every quantity.
+ * The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought, and for one
+ * whose price is on request at every quantity.
  */
 export async function findBuyableArticle(
   queries: Queries,
@@ -125,8 +131,9 @@ export const noPrice = (field = 'variantCode'): ApiError =>
   )
 
 /**
- * Whether the price of an article is on request at a stored quantity, which is the pack by default: the customer has none, or
- * only volume prices from a larger quantity on; where no customer is known, nobody has any. A hidden price is a price.
+ * Whether the price of an article is on request at a stored quantity, which is the pack by default: the customer has
+ * none, or only volume prices from a larger quantity on; where no customer is known, nobody has any. A hidden price is
+ * a price.
  */
 export function isPriceOnRequest(
   { amount, hasPrice: anyPrice, firstStep: first, unitVolume }: PricedArticle,

@@ -19,8 +19,8 @@ function digitsOf(number: string): string | null {
 }
 
 /**
- * The ways to write the code of a number: a UPC-A of 12 digits is an EAN-13 with a zero before it, and a GTIN-14 with two. Programs
- * add more zeros, and spreadsheets remove some. Empty for a number that is no code.
+ * The ways to write the code of a number: a UPC-A of 12 digits is an EAN-13 with a zero before it, and a GTIN-14 with
+ * two. Programs add more zeros, and spreadsheets remove some. Empty for a number that is no code.
  */
 export function sameCodes(number: string): string[] {
   const digits = digitsOf(number)
@@ -30,8 +30,8 @@ export function sameCodes(number: string): string[] {
 }
 
 /**
- * `sameCodes` for a number that may be no code: suppliers and customers number articles by their codes too, but only the check digit
- * tells such a number from others with zeros before them.
+ * `sameCodes` for a number that may be no code: suppliers and customers number articles by their codes too, but only
+ * the check digit tells such a number from others with zeros before them.
  */
 export const sameCheckedCodes = (number: string): string[] =>
   withoutZeros(number).length >= shortestElsewhere && hasCheckDigit(number) ? sameCodes(number) : []

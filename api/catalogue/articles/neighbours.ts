@@ -31,9 +31,9 @@ async function inAssortment(
 }
 
 /**
- * The articles that unknown numbers can mean if one digit is wrong, missing, too many or swapped, the likeliest first; those
- * that have been replaced as their replacements. Like a search, it finds nothing outside the assortment of a caller who is
- * limited to it, and no other customer's numbers. Reads the first 100 numbers only.
+ * The articles that unknown numbers can mean if one digit is wrong, missing, too many or swapped, the likeliest first;
+ * those that have been replaced as their replacements. Like a search, it finds nothing outside the assortment of a
+ * caller who is limited to it, and no other customer's numbers. Reads the first 100 numbers only.
  */
 export async function findNeighbours(
   queries: Queries,

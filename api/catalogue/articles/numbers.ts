@@ -18,7 +18,10 @@ interface NumberedVariant {
   number: string
   /** The number as the catalogue has it. */
   spelling: string
-  /** The number of the catalogue is the same code of a product in another length. It counts if no variant has the number itself. */
+  /**
+   * The number of the catalogue is the same code of a product in another length. It counts if no variant has the number
+   * itself.
+   */
   isOtherLength?: boolean
 }
 
@@ -86,8 +89,8 @@ async function readNumbers(
 
 /**
  * The variants that each normalised number can mean: by their own number, the manufacturer's, the EAN or the customer's
- * own, each with its spellings in the catalogue. `customerId` is empty for a visitor, who has no own numbers. Unknown numbers are
- * absent.
+ * own, each with its spellings in the catalogue. `customerId` is empty for a visitor, who has no own numbers. Unknown
+ * numbers are absent.
  */
 export async function findVariantsByNumber(
   queries: Queries,
@@ -106,7 +109,10 @@ export async function findVariantsByNumber(
   return found
 }
 
-/** Variants with an EAN in a range of codes of the same length, both ends included, also written with zeros before them: at most `limit`, in no order. */
+/**
+ * Variants with an EAN in a range of codes of the same length, both ends included, also written with zeros before them:
+ * at most `limit`, in no order.
+ */
 export async function findVariantsByEanRange(
   queries: Queries,
   { from, to, limit }: { from: string; to: string; limit: number },

@@ -27,8 +27,8 @@ export function priceOn(row: PriceRow, day: string): Price {
 }
 
 /**
- * The price at a quantity: the cheapest of the day's price and the volume prices that the quantity reaches. An article may have
- * volume prices only; null below the first of them.
+ * The price at a quantity: the cheapest of the day's price and the volume prices that the quantity reaches. An article
+ * may have volume prices only; null below the first of them.
  */
 export function priceAt(
   price: Price,
@@ -76,7 +76,9 @@ export function cheaperVolumePrices<Step extends { fromQuantity: number; amount:
 export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (2n * dividend + divisor) / (2n * divisor)
 
-/** How an article is priced and counted: the price is for `pricePer` units, quantities have `decimalPrecision` decimals. */
+/**
+ * How an article is priced and counted: the price is for `pricePer` units, quantities have `decimalPrecision` decimals.
+ */
 interface Pricing {
   unitPrice: number
   pricePer: number

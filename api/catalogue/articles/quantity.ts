@@ -9,7 +9,9 @@ export interface Packing {
 /** The largest quantity of one line, in order units (spec §5). */
 const largestQuantity = 100_000
 
-/** A quantity in order units as the integer of the article's precision, halves up (spec §5: rounds to the precision). */
+/**
+ * A quantity in order units as the integer of the article's precision, halves up (spec §5: rounds to the precision).
+ */
 export function toStored(quantity: number, decimalPrecision: number): number {
   // Through the decimal text: 1.005 times 100 is 100.49999999999999 in binary.
   const [whole = '0', decimals = ''] = quantity.toFixed(9).split('.')

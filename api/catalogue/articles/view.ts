@@ -17,9 +17,9 @@ const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
 
 /**
- * Address of a product's page, or of an article: its product's page with the article chosen. The code follows the last single
- * hyphen, and its own hyphens are doubled: encoded they would be lost, because `%2D` and `-` are equal (RFC 3986 §6.2.2.2) and
- * proxies and crawlers decode it. A slug has single hyphens only.
+ * Address of a product's page, or of an article: its product's page with the article chosen. The code follows the last
+ * single hyphen, and its own hyphens are doubled: encoded they would be lost, because `%2D` and `-` are equal (RFC 3986
+ * §6.2.2.2) and proxies and crawlers decode it. A slug has single hyphens only.
  */
 export function articleUrl({ slug, code }: { slug: string; code: string }): string {
   const name = encodeURIComponent(slug).replaceAll(/-{2,}/gu, '-').replaceAll(/^-|-$/gu, '')

@@ -2,8 +2,8 @@ import type { Choices } from '../../contract/index.ts'
 import { divideHalfUp, sumOf } from '../articles/price.ts'
 
 /**
- * The price of an option in the minor unit, in addition to the article's: per order unit (`piece`), or once per order line
- * (`line`), such as a set-up charge.
+ * The price of an option in the minor unit, in addition to the article's: per order unit (`piece`), or once per order
+ * line (`line`), such as a set-up charge.
  */
 export interface OptionPrice {
   amount: number
@@ -59,8 +59,8 @@ export const optionAmount = (
     : Number(divideHalfUp(BigInt(amount) * BigInt(quantity), 10n ** BigInt(decimalPrecision)))
 
 /**
- * The amount of all options of a line. Each option is rounded on its own, so that the amounts shown add up to the line's
- * total.
+ * The amount of all options of a line. Each option is rounded on its own, so that the amounts shown add up to the
+ * line's total.
  */
 export const optionsTotal = (prices: OptionPrices, quantity: number, decimalPrecision: number): number =>
   sumOf([...prices.values()].map((price) => optionAmount(price, quantity, decimalPrecision)))

@@ -57,7 +57,9 @@ export const noChoices: Choices = {
 export const isRequired = ({ options, logo, logoRequired }: ConfigurationSet): boolean =>
   options.some(({ required }) => required) || (logo && logoRequired)
 
-/** Why choices are not allowed: a required one is missing, or one is not offered. `field` is the path in the request. */
+/**
+ * Why choices are not allowed: a required one is missing, or one is not offered. `field` is the path in the request.
+ */
 export interface ChoiceProblem {
   code: 'configurationRequired' | 'configurationInvalid'
   field: string
@@ -91,8 +93,8 @@ function textProblem(
 }
 
 /**
- * Checks choices; null when the article can be added with them. `set` is null for an article without choices. `logos` are
- * the customer's own; a logo is required only from customers that have one.
+ * Checks choices; null when the article can be added with them. `set` is null for an article without choices. `logos`
+ * are the customer's own; a logo is required only from customers that have one.
  */
 export function checkChoices(
   set: ConfigurationSet | null,

@@ -29,7 +29,8 @@ async function pricesOf(db: Queries, caller: Caller, setId: string): Promise<Opt
 }
 
 /**
- * The choices that an article offers, in the caller's language, with prices. Sides without a picture show the article's.
+ * The choices that an article offers, in the caller's language, with prices. Sides without a picture show the
+ * article's.
  */
 export async function showConfiguration(
   db: Queries,

@@ -11,7 +11,10 @@ function codeOf(params: { code: string }): string {
   return result.output
 }
 
-/** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7), and the page of an address of an earlier form. */
+/**
+ * `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7), and the page of an address of an earlier
+ * form.
+ */
 export const productRoutes: RouteGroup = (mount, services) => {
   mount(catalogueCalls.product, ({ caller, params }) => readProduct(services, caller, codeOf(params)))
 

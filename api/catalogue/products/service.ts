@@ -152,9 +152,9 @@ export async function readProduct(services: Services, caller: Caller, code: stri
 }
 
 /**
- * The page that an address of another form or time leads to: `written` is its last segment, decoded. Addresses had single hyphens
- * in codes, so the code may begin after any of them. An article with exactly this slug and code comes first, then the one with
- * the longest code. Null for none.
+ * The page that an address of another form or time leads to: `written` is its last segment, decoded. Addresses had
+ * single hyphens in codes, so the code may begin after any of them. An article with exactly this slug and code comes
+ * first, then the one with the longest code. Null for none.
  */
 export async function findEarlierAddress(db: Queries, written: string): Promise<string | null> {
   const codes = [...written.matchAll(/-/gu)]

@@ -24,8 +24,8 @@ const shown = (queries: Queries) =>
     )
 
 /**
- * Accessories or alternatives of a product. Without alternatives of its own, the first products of its category. Replaced
- * products are left out.
+ * Accessories or alternatives of a product. Without alternatives of its own, the first products of its category.
+ * Replaced products are left out.
  */
 export async function findRelatedProducts(
   queries: Queries,

@@ -6,7 +6,10 @@ import type { ListTerms } from '../../platform/product-search.ts'
 
 /** Attribute id of the facet of warehouses that have an article in stock. */
 export const stockFacet = 'inStock'
-/** The value of that facet for the own warehouse: the branch that the user has chosen for orders, otherwise the customer's. */
+/**
+ * The value of that facet for the own warehouse: the branch that the user has chosen for orders, otherwise the
+ * customer's.
+ */
 export const ownWarehouse = 'mine'
 
 /** Milliseconds that a list waits for a table that it is narrowed or sorted by, and for one that it can do without. */
@@ -43,8 +46,8 @@ export const visitorListing = (sort: Sort): CustomerListing => ({
 })
 
 /**
- * Resolves the stock filter and the sort of a customer's list to tables by variant. A sort that the customer may not use, or
- * whose table is not read in time, is the one by relevance.
+ * Resolves the stock filter and the sort of a customer's list to tables by variant. A sort that the customer may not
+ * use, or whose table is not read in time, is the one by relevance.
  */
 export async function customerListing(
   tables: VariantTables,

@@ -150,7 +150,10 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
   }
 }
 
-/** Reads the query string of a list. Uses the first of repeated scalars; ignores unknown names and empty values. Never throws. */
+/**
+ * Reads the query string of a list. Uses the first of repeated scalars; ignores unknown names and empty values. Never
+ * throws.
+ */
 export function readListQuery(
   search: string,
 ): { query: ListQuery; fault?: never } | { query?: never; fault: QueryFault } {

@@ -49,7 +49,9 @@ export function listQueryOf(c: ApiContext): ListQuery {
   return query
 }
 
-/** What a customer may narrow and sort lists by; undefined for a visitor, who sees neither stock nor prices (spec §6). */
+/**
+ * What a customer may narrow and sort lists by; undefined for a visitor, who sees neither stock nor prices (spec §6).
+ */
 export async function listTermsOf(
   { store: { db }, clock }: Services,
   caller: Caller,

@@ -97,8 +97,8 @@ async function readNumbers(
 export const percentOf = (progress: number): number => Math.min(99, Math.floor(progress * 100))
 
 /**
- * A list while the search index is being built: a category's products from the database, in its order and without filters; for
- * a phrase only what it names by number. Null if there is no such category.
+ * A list while the search index is being built: a category's products from the database, in its order and without
+ * filters; for a phrase only what it names by number. Null if there is no such category.
  */
 export async function listWhilePreparing(
   services: Services,

@@ -89,9 +89,9 @@ const stampOf = (folder: string): string =>
   fileNames.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ')
 
 /**
- * Opens the shipped synonyms and those of the operator in `dataDir`. Throws `SynonymMistakes` if one of the operator's has mistakes. A list
- * that is changed later applies within two seconds; if it has mistakes, they are passed to `warn` and the previous lists
- * stay.
+ * Opens the shipped synonyms and those of the operator in `dataDir`. Throws `SynonymMistakes` if one of the operator's
+ * has mistakes. A list that is changed later applies within two seconds; if it has mistakes, they are passed to `warn`
+ * and the previous lists stay.
  */
 export function openSynonyms(
   dataDir?: string,

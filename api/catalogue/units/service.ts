@@ -11,9 +11,15 @@ interface NamedUnit {
   written: readonly string[]
 }
 
-/** Units with names in the shop's languages: six of the shop, the others by their code of UN/ECE recommendation 20 or 21. */
+/**
+ * Units with names in the shop's languages: six of the shop, the others by their code of UN/ECE recommendation 20
+ * or 21.
+ */
 const namedUnits: ReadonlyMap<string, NamedUnit> = new Map(Object.entries(named))
-/** Names in the shop's languages of the other units and packagings, except those that have the same symbol in every language. */
+/**
+ * Names in the shop's languages of the other units and packagings, except those that have the same symbol in every
+ * language.
+ */
 const uneceNames: ReadonlyMap<string, Names> = new Map(Object.entries(uneceNamed))
 /** All of recommendation 20, and recommendation 21 with X before its codes: the symbol, else the English name. */
 const uneceUnits: ReadonlyMap<string, string> = new Map(Object.entries(unece))
@@ -38,8 +44,8 @@ export interface UnitOfOrder {
 }
 
 /**
- * The unit of order for a code or a name (`C62`, `XRO`, `Stück`). A code of recommendation 20 or 21 that the shop has no name for
- * stays as it is, and so does any other text.
+ * The unit of order for a code or a name (`C62`, `XRO`, `Stück`). A code of recommendation 20 or 21 that the shop has
+ * no name for stays as it is, and so does any other text.
  */
 export function unitOfOrder(text: string): UnitOfOrder {
   const trimmed = text.trim().slice(0, maxLength)
@@ -48,7 +54,8 @@ export function unitOfOrder(text: string): UnitOfOrder {
   if (namedUnits.has(shopUnit)) return { unit: shopUnit, known: true }
   const unit = byWriting.get(code) ?? (namedUnits.has(code) ? code : undefined)
   if (unit !== undefined) return { unit, known: true }
-  // Recommendation 20 puts an X before the codes of recommendation 21. Behind it they are no abbreviations: `XKG` is a keg.
+  // Recommendation 20 puts an X before the codes of recommendation 21. Behind it they are no abbreviations: `XKG` is a
+  // keg.
   if (code.startsWith('X') && isPackaging(code.slice(1))) return { unit: code.slice(1), known: true }
   for (const each of [code, `X${code}`]) if (uneceUnits.has(each)) return { unit: each, known: true }
   return { unit: trimmed, known: false }
@@ -61,7 +68,10 @@ export function unitName(unit: string, language: Language): string {
   return name ?? uneceUnits.get(unit) ?? unit
 }
 
-/** The symbol of a unit of measure by its code of recommendation 20; undefined for any other text, which differs in case. */
+/**
+ * The symbol of a unit of measure by its code of recommendation 20; undefined for any other text, which differs in
+ * case.
+ */
 export const unitSymbol = (code: string): string | undefined => uneceUnits.get(code)
 
 /** Codes of recommendation 20 of units that have another one there, or whose code means something else there. */

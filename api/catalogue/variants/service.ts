@@ -24,7 +24,9 @@ import { priceDay, priceOf, stockOf } from '../articles/view.ts'
 
 export { isFeatureCode, isValueCode, ownNameKey, ownNameTexts } from './attribute-names.ts'
 
-/** Finds the prices that the caller's agreements have for articles, by variant. The feature `order-agreements` has it. */
+/**
+ * Finds the prices that the caller's agreements have for articles, by variant. The feature `order-agreements` has it.
+ */
 export type AgreementPriceFinder = (
   queries: Queries,
   caller: Caller,
@@ -68,8 +70,9 @@ async function localStocks(
 }
 
 /**
- * Stock and prices of a signed-in customer for articles by number, with the stock of a chosen warehouse. Without a choice that is
- * the branch that the user has chosen for orders, if it is not the customer's own. Errors: 404 when none is known.
+ * Stock and prices of a signed-in customer for articles by number, with the stock of a chosen warehouse. Without a
+ * choice that is the branch that the user has chosen for orders, if it is not the customer's own. Errors: 404 when none
+ * is known.
  */
 export async function readStockPrices(
   { store: { db }, clock }: Services,

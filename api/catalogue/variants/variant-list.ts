@@ -27,8 +27,8 @@ const countApart = (variants: readonly VariantView[], valueOf: (variant: Variant
   new Set(variants.map(valueOf)).size
 
 /**
- * The list of a product's variants. Its columns are the attributes in which they differ, and first the label of each variant if
- * these do not tell all apart: an attribute without a name has no column.
+ * The list of a product's variants. Its columns are the attributes in which they differ, and first the label of each
+ * variant if these do not tell all apart: an attribute without a name has no column.
  */
 export function buildVariantList(
   variants: readonly VariantView[],

@@ -59,7 +59,10 @@ export async function readCostCentreList(
 
 const main = (amount: number | null) => (amount === null ? null : amount / 100)
 
-/** The cost centres that a query selects as a file in the language of the reader. Amounts are in the currency's main unit. */
+/**
+ * The cost centres that a query selects as a file in the language of the reader. Amounts are in the currency's main
+ * unit.
+ */
 export async function exportCostCentres(
   services: Services,
   { caller, locale }: ExportReader,

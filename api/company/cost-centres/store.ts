@@ -123,8 +123,8 @@ export const costCentreIdsOfUser = async (
 }
 
 /**
- * Makes a user a buyer of exactly these cost centres of a customer; ids of other customers have no effect. A cost centre that is
- * `forEveryone` admits the user with or without.
+ * Makes a user a buyer of exactly these cost centres of a customer; ids of other customers have no effect. A cost
+ * centre that is `forEveryone` admits the user with or without.
  */
 export async function setCostCentresOfUser(
   queries: Queries,
@@ -164,7 +164,10 @@ export async function costCentreIdOf(queries: Queries, customerId: string, numbe
   return row?.id ?? ''
 }
 
-/** Locks the budget of a cost centre until the end of the transaction, so that the orders of two users are counted one after the other. */
+/**
+ * Locks the budget of a cost centre until the end of the transaction, so that the orders of two users are counted one
+ * after the other.
+ */
 export async function lockCostCentre(
   { trx, dialect }: WriteContext,
   customerId: string,

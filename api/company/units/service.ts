@@ -124,7 +124,10 @@ export async function saveUnit(
   return saved
 }
 
-/** Deletes a unit, or restores one that was deleted within an hour. A repeat changes nothing. Errors: 404, 409 `numberTaken`. */
+/**
+ * Deletes a unit, or restores one that was deleted within an hour. A repeat changes nothing. Errors: 404, 409
+ * `numberTaken`.
+ */
 export async function setUnitDeleted(
   context: WriteContext,
   caller: SessionCaller,

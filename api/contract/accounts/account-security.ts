@@ -5,8 +5,8 @@ const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 
 /**
- * `POST /api/user/requestlink`: sends a link by mail that sets a new password (`password`) or ends a lock (`unlock`), if
- * there is a user of that name or e-mail address. The answer is the same if there is none.
+ * `POST /api/user/requestlink`: sends a link by mail that sets a new password (`password`) or ends a lock (`unlock`),
+ * if there is a user of that name or e-mail address. The answer is the same if there is none.
  */
 export const requestLinkSchema = v.object({
   username: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),

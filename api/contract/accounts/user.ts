@@ -42,8 +42,9 @@ export const loginRequestSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
 })
 /**
- * `true` signs in, `locked` means locked out, anything else is a failure (spec §5). To a caller that knows no second factor,
- * these two are failures: `factor` asks for one (`POST /api/user/secondfactor`), `setup` for setting one up first.
+ * `true` signs in, `locked` means locked out, anything else is a failure (spec §5). To a caller that knows no second
+ * factor, these two are failures: `factor` asks for one (`POST /api/user/secondfactor`), `setup` for setting one up
+ * first.
  */
 export const loginAnswerSchema = v.object({
   success: v.picklist(['true', 'locked', 'false', 'factor', 'setup']),

@@ -17,7 +17,10 @@ const ruleEntries = {
   deadlineHours: hours(1, 24 * 60),
   /** Hours after which approvers are reminded; 0 for never. */
   reminderHours: hours(0, 24 * 30),
-  /** The approver of the user, those of the unit and the manager of the cost centre decide one after the other, not only the first. */
+  /**
+   * The approver of the user, those of the unit and the manager of the cost centre decide one after the other, not only
+   * the first.
+   */
   everyStep: v.boolean(),
   /** Approvers may lower quantities and remove lines. */
   mayChange: v.boolean(),

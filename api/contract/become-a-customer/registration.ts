@@ -3,7 +3,8 @@ import { countries } from '../company.ts'
 import { applicationTabs, applicationTrades, businessModels, companySizes, paymentWays } from './states.ts'
 
 /**
- * `GET /api/become-a-customer/registration`: the registration parameters of a site. The same for every visitor, so that pages may be cached with them.
+ * `GET /api/become-a-customer/registration`: the registration parameters of a site. The same for every visitor, so that
+ * pages may be cached with them.
  */
 export const registrationSchema = v.object({
   /** Countries of companies and addresses; the first is the site's own. */

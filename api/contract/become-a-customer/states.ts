@@ -1,4 +1,6 @@
-/** The tabs of the application (my-pages §26), in their order. The receipt is shown once the application is submitted. */
+/**
+ * The tabs of the application (my-pages §26), in their order. The receipt is shown once the application is submitted.
+ */
 export const applicationTabs = ['company', 'persons', 'delivery', 'terms', 'identify', 'receipt'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
 
@@ -17,8 +19,8 @@ export const businessModels = [
 export type BusinessModel = (typeof businessModels)[number]
 
 /**
- * States of an application. `draft` and `moreInformation` can be filled in and submitted. `duplicate`: the company is a customer already, as the
- * shop has found out.
+ * States of an application. `draft` and `moreInformation` can be filled in and submitted. `duplicate`: the company is a
+ * customer already, as the shop has found out.
  */
 export const applicationStates = [
   'draft',
@@ -32,8 +34,8 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number]
 
 /**
- * States of the e-identification. `started`: the provider has been opened, here or on another device. `invited`: the signatory has a link by
- * mail. `cancelled`, `failed` and `expired` can be started again.
+ * States of the e-identification. `started`: the provider has been opened, here or on another device. `invited`: the
+ * signatory has a link by mail. `cancelled`, `failed` and `expired` can be started again.
  */
 export const identificationStates = [
   'none',

@@ -205,8 +205,8 @@ export const cartSchema = v.object({
 export type Cart = v.InferOutput<typeof cartSchema>
 
 /**
- * 409: the cart has changed since it was shown, or one of its lines cannot be ordered. Contains the current cart. `approvalNeeded`:
- * with the reasons.
+ * 409: the cart has changed since it was shown, or one of its lines cannot be ordered. Contains the current cart.
+ * `approvalNeeded`: with the reasons.
  */
 export const staleCartSchema = v.object({
   ...errorSchema.entries,

@@ -132,7 +132,10 @@ export type EarlierAddress = v.InferOutput<typeof earlierAddressSchema>
 /** `POST /api/variants/stockprices`: up to 500 codes; 404 if none is known (spec §4, reliability 2.9). */
 export const stockPricesRequestSchema = v.object({
   items: v.pipe(v.array(articleNumberSchema), v.minLength(1), v.maxLength(500)),
-  /** The warehouse chosen by the visitor; its stock is returned in addition to the customer's own (VAR-12). Absent: the user's branch for orders, if there is one. */
+  /**
+   * The warehouse chosen by the visitor; its stock is returned in addition to the customer's own (VAR-12). Absent: the
+   * user's branch for orders, if there is one.
+   */
   warehouseId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export const stockPricesSchema = v.object({
@@ -144,8 +147,8 @@ export const stockPricesSchema = v.object({
       /** Null if the customer hides prices or has none for the article. */
       price: v.nullable(moneySchema),
       /**
-       * The customer has no price for the smallest quantity: the price is on request, and the article can be bought from the first of
-       * its volume prices on, if it has any. Absent when there is a price, also a hidden one.
+       * The customer has no price for the smallest quantity: the price is on request, and the article can be bought
+       * from the first of its volume prices on, if it has any. Absent when there is a price, also a hidden one.
        */
       priceOnRequest: v.optional(v.literal(true)),
       priceUnit: v.string(),

@@ -40,8 +40,8 @@ export type Facet = v.InferOutput<typeof facetSchema>
 export const facetsSchema = v.object({
   myAssortment: v.nullable(facetSchema),
   /**
-   * In stock (radio): anywhere or not (an empty value), in the customer's warehouse (`mine`), or in a branch (its id). Null
-   * for visitors, who see no stock, and for a moment after the start of the service.
+   * In stock (radio): anywhere or not (an empty value), in the customer's warehouse (`mine`), or in a branch (its id).
+   * Null for visitors, who see no stock, and for a moment after the start of the service.
    */
   inStock: v.nullable(facetSchema),
   topCategoryFacets: v.array(facetSchema),
@@ -52,8 +52,8 @@ export const facetsSchema = v.object({
 export type Facets = v.InferOutput<typeof facetsSchema>
 
 /**
- * The three sorts of spec §2, and three for customers: by their own price of one unit (campaigns of the day included), and by
- * the stock of their warehouse or of the one that the list is narrowed to. Who may not see those gets the first.
+ * The three sorts of spec §2, and three for customers: by their own price of one unit (campaigns of the day included),
+ * and by the stock of their warehouse or of the one that the list is narrowed to. Who may not see those gets the first.
  */
 export const sorts = [
   'Relevance',
@@ -88,8 +88,8 @@ const listText = v.optional(v.pipe(v.string(), v.maxLength(listLimits.text)))
  * Query of a product list (spec §2): beside these, `parameters.Facets[id]` for each chosen value of a filter and
  * `parameters.IntervalFacets[id].From` and `.To` for the bounds of an interval; `IntervalFacets_min_id`,
  * `IntervalFacets_max_id` and `sort-radio` mean the same, as forms without script send them. Longer phrases are cut.
- * `parameters.Mentions` lists the products that only mention the words of the phrase, if no other product has them; it changes
- * nothing otherwise.
+ * `parameters.Mentions` lists the products that only mention the words of the phrase, if no other product has them; it
+ * changes nothing otherwise.
  */
 export const productListQuerySchema = v.objectWithRest(
   {
@@ -129,8 +129,8 @@ export const productHitSchema = v.object({
 export type ProductHit = v.InferOutput<typeof productHitSchema>
 
 /**
- * The words of a phrase, corrected ones as they were searched for: `used` are those that every hit has, `unused` all others.
- * `phrase` is what the hits are for. Null without a phrase, and if the phrase was found as an article number.
+ * The words of a phrase, corrected ones as they were searched for: `used` are those that every hit has, `unused` all
+ * others. `phrase` is what the hits are for. Null without a phrase, and if the phrase was found as an article number.
  */
 export const searchedWordsSchema = v.nullable(
   v.object({ phrase: v.string(), used: v.array(v.string()), unused: v.array(v.string()) }),
@@ -140,21 +140,27 @@ export type SearchedWords = v.InferOutput<typeof searchedWordsSchema>
 const nearHits = { total: v.number(), products: v.array(productHitSchema) }
 
 /**
- * What the first page of a list goes on with: as many products as it has room for; `total` counts all of them. They pass the filters, and
- * neither the list's `total` nor its facets count them.
+ * What the first page of a list goes on with: as many products as it has room for; `total` counts all of them. They
+ * pass the filters, and neither the list's `total` nor its facets count them.
  */
 export const nearMatchesSchema = v.variant('kind', [
-  /** If fewer than ten products have all words: products that have all but `unused`. `link` leads to the list of the phrase without it. */
+  /**
+   * If fewer than ten products have all words: products that have all but `unused`. `link` leads to the list of the
+   * phrase without it.
+   */
   v.object({ kind: v.literal('withoutWord'), unused: v.string(), link: linkSchema, ...nearHits }),
   /**
-   * If the list is empty, since nothing but descriptions has the `words`: products that mention them. The same query with
-   * `parameters.Mentions` lists all.
+   * If the list is empty, since nothing but descriptions has the `words`: products that mention them. The same query
+   * with `parameters.Mentions` lists all.
    */
   v.object({ kind: v.literal('mentions'), words: v.string(), ...nearHits }),
 ])
 export type NearMatches = v.InferOutput<typeof nearMatchesSchema>
 
-/** `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they are in the page's address. */
+/**
+ * `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they are in the page's
+ * address.
+ */
 export const searchResultSchema = v.object({
   searchPhrase: v.string(),
   didYouMean: v.nullable(linkSchema),
@@ -163,8 +169,8 @@ export const searchResultSchema = v.object({
   /** Articles whose number is one typing error away from a phrase that is no number: the likeliest first. */
   nearNumbers: v.array(v.object({ variantNumber: v.string(), name: v.string(), url: pathSchema })),
   /**
-   * Percent of the search index that is built, while there is none; null otherwise. Meanwhile a category lists its products in
-   * the order of the catalogue, without filters and sorts, and a phrase finds articles by number only.
+   * Percent of the search index that is built, while there is none; null otherwise. Meanwhile a category lists its
+   * products in the order of the catalogue, without filters and sorts, and a phrase finds articles by number only.
    */
   preparing: v.nullable(v.number()),
   total: v.number(),

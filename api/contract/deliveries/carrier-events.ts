@@ -44,7 +44,10 @@ export const wrongDispositions = [
 const windowSchema = v.object({ from: zonedTimeSchema, to: zonedTimeSchema })
 const atMost = `At most ${mostDeliveryChoices} can be chosen from.`
 
-/** What the receiver of the parcel may change, until when. The latest event that says it holds; without choices it allows nothing. */
+/**
+ * What the receiver of the parcel may change, until when. The latest event that says it holds; without choices it
+ * allows nothing.
+ */
 const allowsSchema = v.object({
   until: zonedTimeSchema,
   windows: v.optional(v.pipe(v.array(windowSchema), v.maxLength(mostDeliveryChoices, atMost)), []),

@@ -55,8 +55,8 @@ export const deliveryChangeSchema = v.object({
 export type DeliveryChange = v.InferOutput<typeof deliveryChangeSchema>
 
 /**
- * `POST /api/my-pages/order/deliverychange`: asks the carrier to deliver a parcel in another window, or to another place. Only what the
- * carrier allows can be asked for. Needs perm:order too.
+ * `POST /api/my-pages/order/deliverychange`: asks the carrier to deliver a parcel in another window, or to another
+ * place. Only what the carrier allows can be asked for. Needs perm:order too.
  */
 export const deliveryChangeRequestSchema = v.object({
   orderNumber: orderNumberSchema,

@@ -25,8 +25,8 @@ const changedOrder = {
 }
 
 /**
- * `POST /api/my-pages/order/change`: lowers what is still to come of some lines, or cancels it with 0. With `all` instead of lines,
- * everything that can still be cancelled is. Needs perm:order too.
+ * `POST /api/my-pages/order/change`: lowers what is still to come of some lines, or cancels it with 0. With `all`
+ * instead of lines, everything that can still be cancelled is. Needs perm:order too.
  */
 export const orderChangeRequestSchema = v.variant('all', [
   v.strictObject({ ...changedOrder, all: v.literal(true) }),

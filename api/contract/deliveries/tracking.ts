@@ -75,8 +75,8 @@ export type TrackedShipment = v.InferOutput<typeof trackedShipmentSchema>
 export const longestTrackedNumber = 40
 
 /**
- * `GET /api/track-and-trace?number=…&postalCode=…`: the parcels of an order, or one parcel, for whoever knows its number and where
- * it goes. `found` is false for an unknown number and for another postal code alike.
+ * `GET /api/track-and-trace?number=…&postalCode=…`: the parcels of an order, or one parcel, for whoever knows its
+ * number and where it goes. `found` is false for an unknown number and for another postal code alike.
  */
 export const trackQuerySchema = v.object({
   number: v.pipe(

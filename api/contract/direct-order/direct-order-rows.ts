@@ -24,9 +24,9 @@ export const rowCheckRequestSchema = v.object({
 export type RowCheckRequest = v.InferInput<typeof rowCheckRequestSchema>
 
 /**
- * Outcome of a row. `ok`, `changed` and `replaced` can be ordered. `skipped`: the quantity is 0, not this time, or the row is a
- * title or a sum. `hidden`: the
- * sheet does not show the row or its columns, so that it is ordered only if the buyer says so.
+ * Outcome of a row. `ok`, `changed` and `replaced` can be ordered. `skipped`: the quantity is 0, not this time, or the
+ * row is a title or a sum. `hidden`: the sheet does not show the row or its columns, so that it is ordered only if the
+ * buyer says so.
  */
 export const rowOutcomeSchema = v.picklist([
   'ok',
@@ -45,8 +45,8 @@ export type RowOutcome = v.InferOutput<typeof rowOutcomeSchema>
 /**
  * Reason of a row's outcome: the five of spec §5, and notes about a number or a row. `eanRounded`: a spreadsheet
  * has rounded the number to a power of ten. `totals`: a row of sums. `title`: a row above the table. `numberIsDay`: a
- * spreadsheet has made a day of the number. `inEarlierPack`: whole packs of earlier rows of the article cover the row. `numberUnsure`: the number leads to an article only without its decimal
- * mark.
+ * spreadsheet has made a day of the number. `inEarlierPack`: whole packs of earlier rows of the article cover the row.
+ * `numberUnsure`: the number leads to an article only without its decimal mark.
  */
 export const rowNoteSchema = v.picklist([
   'quantityRequired',
@@ -87,8 +87,8 @@ export const checkedRowSchema = v.object({
   name: v.string(),
   ...textLanguage,
   /**
-   * In order units. Packs are rounded once over the rows of an article: what its earlier rows leave over is taken off. Null where
-   * no article or no quantity could be read.
+   * In order units. Packs are rounded once over the rows of an article: what its earlier rows leave over is taken off.
+   * Null where no article or no quantity could be read.
    */
   quantity: v.nullable(v.number()),
   /** As requested; `rows` rounds the sum of an article's rows. */
@@ -112,8 +112,8 @@ export const checkedRowSchema = v.object({
 export type CheckedRow = v.InferOutput<typeof checkedRowSchema>
 
 /**
- * `POST /api/directorder/checkrow`, a call of our own: what becomes of a checked row under another number. The quantities are
- * those of the checked row.
+ * `POST /api/directorder/checkrow`, a call of our own: what becomes of a checked row under another number. The
+ * quantities are those of the checked row.
  */
 export const rowNumberRequestSchema = v.object({
   number: typedArticleNumberSchema,

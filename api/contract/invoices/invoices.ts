@@ -24,9 +24,9 @@ export const invoiceSorts = ['number', 'issuedOn', 'dueOn', 'total', 'openAmount
 export type InvoiceSort = (typeof invoiceSorts)[number]
 
 /**
- * Which documents: the free search looks in the numbers of document and order, reference, project, goods mark and payment reference; `from` and `to` are days
- * of issue. `number` is a whole number, its beginning (`1052*`) or its end (`*0017`). `reference` and `project` are beginnings, in any
- * case of letters.
+ * Which documents: the free search looks in the numbers of document and order, reference, project, goods mark and
+ * payment reference; `from` and `to` are days of issue. `number` is a whole number, its beginning (`1052*`) or its end
+ * (`*0017`). `reference` and `project` are beginnings, in any case of letters.
  */
 const invoiceFilterSchema = listFilterSchema(invoiceSorts, {
   status: severalSchema(invoiceStatuses),
@@ -93,7 +93,10 @@ export const invoiceSummarySchema = v.object({
   /** The last due day that has passed: with the statuses `overdue` and `disputed` it selects what is overdue. */
   overdueTo: v.string(),
   openCredits: moneySchema,
-  /** `dueFrom` and `dueTo` are the first and last due day of a class, which select its invoices; empty where it has no end. */
+  /**
+   * `dueFrom` and `dueTo` are the first and last due day of a class, which select its invoices; empty where it has no
+   * end.
+   */
   ageing: v.array(
     v.object({
       age: v.picklist(ageingClasses),

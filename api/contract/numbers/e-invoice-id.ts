@@ -22,8 +22,8 @@ function checkOvt(plain: string): NumberCheck {
 const numberCountries = { '0007': 'SE', '0192': 'NO', '0184': 'DK' } as const
 
 /**
- * Checks the identifier of a Peppol participant (ISO 6523) as it is sent: 0007, 0192 and 0184 are organisation numbers of SE, NO and DK, 0216 is
- * a Finnish OVT code, 0088 a GLN.
+ * Checks the identifier of a Peppol participant (ISO 6523) as it is sent: 0007, 0192 and 0184 are organisation numbers
+ * of SE, NO and DK, 0216 is a Finnish OVT code, 0088 a GLN.
  */
 export function checkEInvoiceId(text: string, scheme: EInvoiceScheme): NumberCheck {
   const plain = withoutSeparators(text)

@@ -27,8 +27,8 @@ const forms: Readonly<Record<'SE' | 'NO' | 'FI' | 'DK', Form>> = {
 export const registerCountry = (country: Country): keyof typeof forms => (country === 'AX' ? 'FI' : country)
 
 /**
- * Checks the number of a company: organisationsnummer (SE), organisasjonsnummer (NO), Y-tunnus (FI, AX), CVR-nummer (DK). Accepts spaces,
- * hyphens and, in SE, the century `16`.
+ * Checks the number of a company: organisationsnummer (SE), organisasjonsnummer (NO), Y-tunnus (FI, AX), CVR-nummer
+ * (DK). Accepts spaces, hyphens and, in SE, the century `16`.
  */
 export function checkOrganisationNumber(text: string, country: Country): NumberCheck {
   const { module, digits, write } = forms[registerCountry(country)]
@@ -41,7 +41,8 @@ export function checkOrganisationNumber(text: string, country: Country): NumberC
 }
 
 /**
- * Whether a Swedish number is that of a person: its third digit is a month's, below 2 (Bolagsverket). Sole traders have no other number.
+ * Whether a Swedish number is that of a person: its third digit is a month's, below 2 (Bolagsverket). Sole traders have
+ * no other number.
  */
 export const isSwedishPerson = (written: string): boolean => Number(written[2]) < 2
 

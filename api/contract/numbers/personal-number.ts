@@ -6,7 +6,9 @@ import type { Country } from '../company.ts'
 import { checkBy, type NumberCheck, refused, withoutSeparators } from './number-check.ts'
 import { registerCountry } from './organisation-number.ts'
 
-/** `YYMMDD-NNNN`; `+` instead of the hyphen from the hundredth year. Accepts twelve digits, and ten without a hyphen. */
+/**
+ * `YYMMDD-NNNN`; `+` instead of the hyphen from the hundredth year. Accepts twelve digits, and ten without a hyphen.
+ */
 function checkSwedish(text: string): NumberCheck {
   const hasPlus = /^\d{6,8}\+\d{4}$/u.test(text.trim())
   const digits = withoutSeparators(text).replace('+', '')

@@ -25,8 +25,8 @@ import * as sk from 'stdnum/lib/cjs/sk/dph.js'
 import type { UnionStates } from './vat-number.ts'
 
 /**
- * How the member states of the European Union that the shop does not sell to check a VAT number, by prefix. The browser loads them when such a number
- * is typed.
+ * How the member states of the European Union that the shop does not sell to check a VAT number, by prefix. The browser
+ * loads them when such a number is typed.
  */
 export const unionStates: UnionStates = {
   AT: at,

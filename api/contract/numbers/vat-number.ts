@@ -68,9 +68,9 @@ const withoutPart = (check: NumberCheck): NumberCheck =>
   !check.isValid && check.flaw === 'part' ? refused('state') : check
 
 /**
- * Checks the VAT number of a company: one of its own country, or of any member state of the European Union in which it is registered. Given the
- * organisation number, a number of its own country must agree with it. `states` null: the rules of other states are not loaded, and
- * their numbers are accepted unchecked. Errors: `country` for other prefixes.
+ * Checks the VAT number of a company: one of its own country, or of any member state of the European Union in which it
+ * is registered. Given the organisation number, a number of its own country must agree with it. `states` null: the
+ * rules of other states are not loaded, and their numbers are accepted unchecked. Errors: `country` for other prefixes.
  */
 export function checkVatNumber(
   text: string,

@@ -91,7 +91,9 @@ export const offerLineSchema = v.object({
   kind: v.picklist(offerLineKinds),
   alternativeTo: v.number(),
   note: v.string(),
-  /** `open` can be accepted; `inCart` is in a cart; `ordered` is in an order; empty in versions that are not current. */
+  /**
+   * `open` can be accepted; `inCart` is in a cart; `ordered` is in an order; empty in versions that are not current.
+   */
   use: v.picklist(['', 'open', 'inCart', 'ordered']),
   /** The order that has the line; empty without one. */
   orderNumber: v.string(),
@@ -213,8 +215,9 @@ export const offerCopySchema = v.object({ offerId: offerIdSchema })
 
 export const offerChangedSchema = v.object({ offerId: v.string(), number: v.string() })
 /**
- * Why a request is without a line. `unknown`: no article has the number. `ambiguous`: several have it. `quantity`: no line can have the
- * quantity. `gone`: the article has left the catalogue. `locked`: the line of the cart belongs to another document.
+ * Why a request is without a line. `unknown`: no article has the number. `ambiguous`: several have it. `quantity`: no
+ * line can have the quantity. `gone`: the article has left the catalogue. `locked`: the line of the cart belongs to
+ * another document.
  */
 export const offerLeftOutReasons = ['unknown', 'ambiguous', 'quantity', 'gone', 'locked'] as const
 /** A line that a request is without. `text` names it: the number, or the article. */

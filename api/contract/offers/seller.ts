@@ -68,8 +68,8 @@ const minute = v.pipe(
 const mostMoney = 100_000_000_000
 
 /**
- * A new version. A line repeats one of the current version (`position`), or adds an article by its number (`position` 0). `place` names
- * the line for `alternativeTo`.
+ * A new version. A line repeats one of the current version (`position`), or adds an article by its number (`position`
+ * 0). `place` names the line for `alternativeTo`.
  */
 export const sellerAnswerSchema = v.object({
   offerId: id,

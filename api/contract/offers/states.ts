@@ -11,8 +11,8 @@ export const storedOfferStates = [
 export type StoredOfferState = (typeof storedOfferStates)[number]
 
 /**
- * States of an offer as shown. `accepted`: lines are in a cart at the offered prices. `partlyOrdered`: some lines are ordered.
- * `expired`: the offered prices no longer hold.
+ * States of an offer as shown. `accepted`: lines are in a cart at the offered prices. `partlyOrdered`: some lines are
+ * ordered. `expired`: the offered prices no longer hold.
  */
 export const offerStates = [
   'draft',

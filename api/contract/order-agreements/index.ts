@@ -153,7 +153,9 @@ export const agreementSchema = v.object({
       wantedUntil: v.string(),
       message: v.string(),
       createdAt: v.string(),
-      /** Day to which the seller has extended the agreement, perhaps earlier than wanted; empty while the request waits. */
+      /**
+       * Day to which the seller has extended the agreement, perhaps earlier than wanted; empty while the request waits.
+       */
       grantedUntil: v.string(),
     }),
   ),
@@ -200,7 +202,10 @@ export const overCallOffSchema = v.object({
 /** Characters of the message with a request to extend an agreement. */
 export const longestExtensionMessage = 1000
 
-/** `POST …/askextension`: keeps the request and mails it. 409 `notExtendable` while an earlier one waits and for long ended agreements. */
+/**
+ * `POST …/askextension`: keeps the request and mails it. 409 `notExtendable` while an earlier one waits and for long
+ * ended agreements.
+ */
 export const extensionRequestSchema = v.object({
   agreementId: id,
   wantedUntil: daySchema,

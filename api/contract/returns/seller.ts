@@ -12,8 +12,8 @@ const files = v.optional(v.pipe(v.array(fileIdSchema), v.maxLength(10, 'At most 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 
 /**
- * `GET /operator/returns`: sellers see the cases of all customers, except drafts and kinds that they may not answer. Without a state, those that
- * have not ended, the one that was changed longest ago first.
+ * `GET /operator/returns`: sellers see the cases of all customers, except drafts and kinds that they may not answer.
+ * Without a state, those that have not ended, the one that was changed longest ago first.
  */
 export const sellerReturnsQuerySchema = v.object({
   ...listFilterSchema(returnSorts, {
@@ -72,9 +72,10 @@ export const sellerReturnSchema = v.object({
 export type SellerReturn = v.InferOutput<typeof sellerReturnSchema>
 
 /**
- * `POST /operator/returns/step`: moves a case. A question and a rejection need a message; `replaced` needs the number of the order that
- * replaces the goods; `feeThousandths` replaces the usual fee with the approval. `creditedPrices` are the right prices of lines that were
- * invoiced at a higher one: `credited` credits the difference. A complaint about a price needs at least one.
+ * `POST /operator/returns/step`: moves a case. A question and a rejection need a message; `replaced` needs the number
+ * of the order that replaces the goods; `feeThousandths` replaces the usual fee with the approval. `creditedPrices` are
+ * the right prices of lines that were invoiced at a higher one: `credited` credits the difference. A complaint about a
+ * price needs at least one.
  */
 export const sellerReturnStepSchema = v.object({
   number,
@@ -103,7 +104,10 @@ export const sellerReturnStepSchema = v.object({
 })
 export type SellerReturnStepRequest = v.InferOutput<typeof sellerReturnStepSchema>
 
-/** `POST /operator/returns/assign`: ties a case in review without an order to an invoice or an order of its customer, line by line. */
+/**
+ * `POST /operator/returns/assign`: ties a case in review without an order to an invoice or an order of its customer,
+ * line by line.
+ */
 export const sellerReturnAssignSchema = v.object({
   number,
   version,

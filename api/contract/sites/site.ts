@@ -8,8 +8,8 @@ export const salesmanSchema = v.object({ name: v.string(), telephoneNumber: v.st
 export type Salesman = v.InferOutput<typeof salesmanSchema>
 
 /**
- * A category with its children, or the entry of the customer's own salesman (spec §3 "Menus"). `html` is what editors wrote
- * below it, as the tree that cleaning has left: no markup travels as text.
+ * A category with its children, or the entry of the customer's own salesman (spec §3 "Menus"). `html` is what editors
+ * wrote below it, as the tree that cleaning has left: no markup travels as text.
  */
 export interface CategoryNode {
   name: string
@@ -78,12 +78,17 @@ export const loginSettingsSchema = v.object({
 export const siteSettingsSchema = v.object({
   searchBasePath: pathSchema,
   search: v.object({ productSearchResult: v.boolean(), infiniteScroll: v.boolean() }),
-  /** Tours that introduce pages: whether there are any, and whether they show again after they have been done (spec §4). */
+  /**
+   * Tours that introduce pages: whether there are any, and whether they show again after they have been done (spec §4).
+   */
   introTour: v.object({ show: v.boolean(), showAgain: v.boolean() }),
   variantListCacheDuration: v.number(),
   topMenu: v.array(menuItemSchema),
   footerMenu: v.array(menuItemSchema),
-  /** Ids of the pages below /my-pages/ of this site (spec §7, `/bff/menu/my-pages`); a shop offers those that it has a view for. */
+  /**
+   * Ids of the pages below /my-pages/ of this site (spec §7, `/bff/menu/my-pages`); a shop offers those that it has a
+   * view for.
+   */
   myPages: v.array(v.string()),
   login: loginSettingsSchema,
   notFound: v.object({ title: v.string(), text: v.string() }),

@@ -25,8 +25,8 @@ export type AnsweredChange = Pick<
 }
 
 /**
- * Notifies the user who has asked of the carrier's answer, by the channels of the user's choice, if the user may still see
- * the order. Returns whether by mail.
+ * Notifies the user who has asked of the carrier's answer, by the channels of the user's choice, if the user may still
+ * see the order. Returns whether by mail.
  */
 export async function notifyRequester(
   context: WriteContext,

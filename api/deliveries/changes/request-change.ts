@@ -66,9 +66,9 @@ const factsOf = (parcelNumber: string, { from, to, point }: Wanted): AuditFacts 
 })
 
 /**
- * Asks the carrier of a parcel for another window or place, by a job. Repeating it while it waits changes nothing. `carriers` are those
- * that take requests. Errors: 404, 403 without perm:order, 409 `changed` if the order does not have
- * the parcel, the carrier does not allow the change now, or another one of the parcel waits.
+ * Asks the carrier of a parcel for another window or place, by a job. Repeating it while it waits changes nothing.
+ * `carriers` are those that take requests. Errors: 404, 403 without perm:order, 409 `changed` if the order does not
+ * have the parcel, the carrier does not allow the change now, or another one of the parcel waits.
  */
 export async function requestDeliveryChange(
   context: WriteContext,

@@ -37,7 +37,10 @@ export function choicesNow({ status, events, promised }: ParcelOnItsWay, now: Da
   return others.length + points.length === 0 ? null : { until, windows: others, points }
 }
 
-/** The state of a change as it is shown: one that waits is unanswered when its time has passed or the parcel has arrived. */
+/**
+ * The state of a change as it is shown: one that waits is unanswered when its time has passed or the parcel has
+ * arrived.
+ */
 export const changeStateOf = (
   { state, until }: { state: DeliveryChangeState; until: string },
   parcel: ShipmentStatus,

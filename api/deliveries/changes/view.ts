@@ -31,7 +31,9 @@ interface ChangesOfShipment {
   carriersToAsk: ReadonlySet<string> | null
 }
 
-/** What can be changed about the delivery of a parcel, unless a change waits for the carrier, and the changes so far. */
+/**
+ * What can be changed about the delivery of a parcel, unless a change waits for the carrier, and the changes so far.
+ */
 export function viewChanges(
   { number, shipmentId, carrier, status }: ParcelRow,
   { shipment, own: ownPromise, events, changes, now, carriersToAsk }: ChangesOfShipment,

@@ -7,7 +7,8 @@ export interface NumberRange {
 }
 
 /**
- * The numbers that a spreadsheet can have rounded to this one in scientific notation (`7,33E+12`); null for any other text.
+ * The numbers that a spreadsheet can have rounded to this one in scientific notation (`7,33E+12`); null for any other
+ * text.
  */
 export function roundedRange(written: string): NumberRange | null {
   const [, whole = '', decimals = '', power = ''] =

@@ -20,8 +20,8 @@ const maxDescendants = 20_000
 /** Features of one article that are read; each becomes a filter. */
 export const maxFeatures = 300
 /**
- * Features that are kept for reading. What comes after them, such as the prices, must not lie beyond the other elements. More
- * than are read: some have no name or no value.
+ * Features that are kept for reading. What comes after them, such as the prices, must not lie beyond the other
+ * elements. More than are read: some have no name or no value.
  */
 const keptFeatures = 2000
 
@@ -85,8 +85,8 @@ export interface ElementReader extends XmlReader<Element> {
 }
 
 /**
- * Reads elements of the wanted names with their descendants, and those in `marks` without, as soon as they begin. All other
- * elements are skipped, and so are kinds of descendants that the shop has no use for. Names may be in lower case.
+ * Reads elements of the wanted names with their descendants, and those in `marks` without, as soon as they begin. All
+ * other elements are skipped, and so are kinds of descendants that the shop has no use for. Names may be in lower case.
  */
 export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<string>): ElementReader {
   const ready: Element[] = []

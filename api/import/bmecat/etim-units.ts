@@ -1,6 +1,6 @@
 /**
- * Common units of measures by their codes of ETIM, for files that do not name them: those that the sample add-in of 2BA's library of drawings
- * converts. A code that is not here is shown as it is written, with a warning.
+ * Common units of measures by their codes of ETIM, for files that do not name them: those that the sample add-in of
+ * 2BA's library of drawings converts. A code that is not here is shown as it is written, with a warning.
  */
 export const etimUnits: Readonly<Record<string, string>> = {
   EU000018: 'kVA',

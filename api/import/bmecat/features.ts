@@ -58,7 +58,10 @@ export function keyOf(name: string): string {
   return `feature-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
 }
 
-/** The group of a class: those of ETIM by their code alone, since groups of the catalogue may have the numbers of others. */
+/**
+ * The group of a class: those of ETIM by their code alone, since groups of the catalogue may have the numbers of
+ * others.
+ */
 export const classGroup = (id: string): string => (etimClass.test(id) ? id.toUpperCase() : `class:${id}`)
 
 /** Characters of a value; longer ones are descriptions. */
@@ -83,9 +86,9 @@ function valuesOf(feature: Element, { languages, notes }: FeatureContext): strin
 }
 
 /**
- * Reads one feature into `into`. The content distinguishes ETIM's four types: a value code or text is a single value, true and
- * false are yes and no, a number is an interval, two numbers are the ends of a range. A feature that does not fit its
- * attribute is left out with a warning.
+ * Reads one feature into `into`. The content distinguishes ETIM's four types: a value code or text is a single value,
+ * true and false are yes and no, a number is an interval, two numbers are the ends of a range. A feature that does not
+ * fit its attribute is left out with a warning.
  */
 function readFeature(feature: Element, context: FeatureContext, into: Features): void {
   const { attributes, languages, notes, units } = context

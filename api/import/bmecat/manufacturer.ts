@@ -15,7 +15,10 @@ export function partiesOf(header: Element | null): ReadonlyMap<string, string> {
   )
 }
 
-/** The name of an article's manufacturer, its own or that of the party that it names; empty with a note for an unknown party. */
+/**
+ * The name of an article's manufacturer, its own or that of the party that it names; empty with a note for an unknown
+ * party.
+ */
 export function manufacturerOf(
   details: Element,
   {

@@ -20,7 +20,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ['UDX.EDXF.MIME_ORDER', 'MIME_ORDER'],
 ])
 
-/** A picture or document of the guideline as BMEcat writes it. A kind that may be either is told by the ending of its name. */
+/**
+ * A picture or document of the guideline as BMEcat writes it. A kind that may be either is told by the ending of its
+ * name.
+ */
 function asMime(mime: Element): Element {
   const code = textOf(mime, 'UDX.EDXF.MIME_CODE').toUpperCase()
   const child = (name: string, text: string): Element => ({ ...mime, name, text, children: [] })
@@ -40,8 +43,8 @@ function asMime(mime: Element): Element {
 }
 
 /**
- * The pictures and documents of an article: those of `MIME_INFO`, and those that the ETIM guideline has in the extensions, each file
- * once.
+ * The pictures and documents of an article: those of `MIME_INFO`, and those that the ETIM guideline has in the
+ * extensions, each file once.
  */
 export function mimesOf(article: Element): Element[] {
   const own = childrenOf(childOf(article, 'MIME_INFO'), 'MIME')

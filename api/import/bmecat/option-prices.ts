@@ -21,8 +21,8 @@ function pricedIn(step: Element): Array<{ choice: string; at: Element; blocks: E
 }
 
 /**
- * The option prices of an article, from the steps of its configuration (BMEcat 2005). The format has no prices per line:
- * the basis of a price in the catalogue stays.
+ * The option prices of an article, from the steps of its configuration (BMEcat 2005). The format has no prices per
+ * line: the basis of a price in the catalogue stays.
  */
 export function* optionPriceItems(
   article: Element,

@@ -46,7 +46,10 @@ const measures: Readonly<Record<string, string>> = {
   C62: '',
 }
 
-/** What a unit of measure is called: by the file's own list, by its code of recommendation 20 or ETIM, or as it is written. */
+/**
+ * What a unit of measure is called: by the file's own list, by its code of recommendation 20 or ETIM, or as it is
+ * written.
+ */
 export function measureUnit(written: string, own: ReadonlyMap<string, string>): string {
   const code = written.trim()
   const known =
@@ -57,5 +60,8 @@ export function measureUnit(written: string, own: ReadonlyMap<string, string>): 
 /** Codes of ETIM and ECLASS, which say nothing to readers. */
 const unreadable = /^(?:EU\d{6}|0173-1#05-[\w#]+)$/iu
 
-/** Whether a unit of measure is a code that neither the file nor a list gives a name. Any other text is what readers know. */
+/**
+ * Whether a unit of measure is a code that neither the file nor a list gives a name. Any other text is what readers
+ * know.
+ */
 export const isUnnamedUnit = (unit: string): boolean => unreadable.test(unit)

@@ -2,8 +2,9 @@ import { childOf, childrenOf, type Element } from './element.ts'
 import type { Notes } from './notes.ts'
 
 /**
- * Elements of an article, its details and its order details (BMEcat 1.2 and 2005) that the shop has no place for. The summary counts them by
- * name. `ARTICLE_ORDER` and `PRODUCT_ORDER` are the place of an article among the others, not its order details.
+ * Elements of an article, its details and its order details (BMEcat 1.2 and 2005) that the shop has no place for. The
+ * summary counts them by name. `ARTICLE_ORDER` and `PRODUCT_ORDER` are the place of an article among the others, not
+ * its order details.
  */
 const ofArticle: ReadonlySet<string> = new Set([
   'ACCOUNTING_INFO',

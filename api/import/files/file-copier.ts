@@ -72,9 +72,9 @@ function find(
 }
 
 /**
- * Copies files by name from the folder of a catalogue file to a folder of the shop. `suffix` makes the end of the copy's
- * name. The case of names does not matter, unless two files differ in it. Returns null for a file that is missing, outside the folder, too large or of another kind. With `dryRun` nothing is
- * written.
+ * Copies files by name from the folder of a catalogue file to a folder of the shop. `suffix` makes the end of the
+ * copy's name. The case of names does not matter, unless two files differ in it. Returns null for a file that is
+ * missing, outside the folder, too large or of another kind. With `dryRun` nothing is written.
  */
 export function fileCopier(
   from: string,

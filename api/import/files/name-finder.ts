@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Entries of a folder that are kept by name; of larger folders the names must be exact, so that memory stays bounded. */
+/**
+ * Entries of a folder that are kept by name; of larger folders the names must be exact, so that memory stays bounded.
+ */
 const mostEntries = 50_000
 
 const fold = (name: string): string => name.normalize('NFC').toLowerCase()
@@ -20,8 +22,8 @@ function readNames(folder: string): ReadonlyMap<string, string | null> {
 }
 
 /**
- * Finds paths below a folder by names that may differ in case and in how accents are composed: many catalogues are written on
- * systems that do not tell them apart. Returns null if there is none, or more than one.
+ * Finds paths below a folder by names that may differ in case and in how accents are composed: many catalogues are
+ * written on systems that do not tell them apart. Returns null if there is none, or more than one.
  */
 export function nameFinder(root: string): (name: string) => string | null {
   const read = new Map<string, ReadonlyMap<string, string | null>>()

@@ -12,8 +12,9 @@ const pictures: AcceptedFiles = {
 }
 
 /**
- * Copies pictures by name from the folder of a catalogue file to the shop's folder and returns their addresses. Null for a
- * file that is missing, outside the folder, over 10 MB, or no JPEG, PNG, WebP or GIF. With `dryRun` nothing is written.
+ * Copies pictures by name from the folder of a catalogue file to the shop's folder and returns their addresses. Null
+ * for a file that is missing, outside the folder, over 10 MB, or no JPEG, PNG, WebP or GIF. With `dryRun` nothing is
+ * written.
  */
 export function pictureCopier(
   from: string,

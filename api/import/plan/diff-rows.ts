@@ -7,7 +7,10 @@ import type { ImportedTable } from '../staging/temporary-tables.ts'
 export const isSameRow = (a: object | undefined, b: object): boolean =>
   a !== undefined && Object.entries(b).every(([key, value]) => Reflect.get(a, key) === value)
 
-/** Plans the changes from an article's current rows to the wanted ones. `goes` decides about current rows that are not wanted. Returns whether anything changes. */
+/**
+ * Plans the changes from an article's current rows to the wanted ones. `goes` decides about current rows that are not
+ * wanted. Returns whether anything changes.
+ */
 export async function diffRows<T extends ImportedTable>(
   changes: Changes,
   table: T,

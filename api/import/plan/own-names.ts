@@ -19,8 +19,8 @@ interface OwnNames {
 }
 
 /**
- * What the names of a product's articles share, and what each adds. `others` are the names of the product if the catalogue has
- * articles of it that are not among these. Null if all have one name.
+ * What the names of a product's articles share, and what each adds. `others` are the names of the product if the
+ * catalogue has articles of it that are not among these. Null if all have one name.
  */
 function ownNamesOf(articles: readonly ImportedArticle[], others: LocalTexts): OwnNames | null {
   const languages = new Set(articles.flatMap(({ names = {} }) => Object.keys(names)))
@@ -87,9 +87,9 @@ interface NameContext {
 }
 
 /**
- * Tells the articles of one product apart by what their names add, as a value of their own, and warns of those that nothing tells
- * apart. Returns the names of the product; none if all articles have one name. `others` are its names in the catalogue if it has
- * further articles there.
+ * Tells the articles of one product apart by what their names add, as a value of their own, and warns of those that
+ * nothing tells apart. Returns the names of the product; none if all articles have one name. `others` are its names in
+ * the catalogue if it has further articles there.
  */
 export async function tellApart(
   rows: readonly StagedArticle[],

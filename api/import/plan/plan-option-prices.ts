@@ -84,8 +84,8 @@ async function planSet(
 }
 
 /**
- * Plans the changes of option prices. Refuses rows that name an unknown configuration, option or choice, or an article of
- * another source. Returns the number of accepted rows.
+ * Plans the changes of option prices. Refuses rows that name an unknown configuration, option or choice, or an article
+ * of another source. Returns the number of accepted rows.
  */
 export async function planOptionPrices(
   db: ImportDatabase,

@@ -8,8 +8,8 @@ const maxRetiredShare = 0.2
 const alwaysAllowed = 10
 
 /**
- * Plans the retirement of articles that a full catalogue no longer has: articles of its source, or all for the shop's own
- * catalogue. Throws `ImportRefused` when they are too many and `many` does not allow it.
+ * Plans the retirement of articles that a full catalogue no longer has: articles of its source, or all for the shop's
+ * own catalogue. Throws `ImportRefused` when they are too many and `many` does not allow it.
  */
 export async function planRetired(db: ImportDatabase, source: string | null, many: boolean): Promise<number> {
   const ofSource =

@@ -45,8 +45,9 @@ function otherPrices(
 }
 
 /**
- * The article with prices for a number of units that fits those of the groups for which the file has none: an article has one such
- * number, and a price for 100 units must not become one for a single unit. Returns the reason if there is no such number.
+ * The article with prices for a number of units that fits those of the groups for which the file has none: an article
+ * has one such number, and a price for 100 units must not become one for a single unit. Returns the reason if there is
+ * no such number.
  */
 export function withCommonPriceQuantity(
   article: ImportedArticle,
@@ -72,8 +73,9 @@ export function withCommonPriceQuantity(
 }
 
 /**
- * Whether a file of prices only leaves open what they are for: the catalogue has a price for 100 units, and the file may mean these or
- * one. The format names the units in full catalogues only. Amounts finer than the currency are those of one unit.
+ * Whether a file of prices only leaves open what they are for: the catalogue has a price for 100 units, and the file
+ * may mean these or one. The format names the units in full catalogues only. Amounts finer than the currency are those
+ * of one unit.
  */
 export const leavesPriceQuantityOpen = (
   { pricePer, assumesPricePer = false }: ImportedArticle,

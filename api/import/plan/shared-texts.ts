@@ -7,7 +7,9 @@ import type { ImportDatabase } from '../staging/temporary-tables.ts'
 const maxOwners = 300_000
 const page = 400
 
-/** Texts that belong to no single product (`attribute:dn`, `value:brass`, `category:5`), collected while a file is read. */
+/**
+ * Texts that belong to no single product (`attribute:dn`, `value:brass`, `category:5`), collected while a file is read.
+ */
 export class SharedTexts {
   readonly #texts = new Map<string, LocalTexts>()
 

@@ -57,9 +57,9 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 const joined = (words: readonly string[]): string => words.join(' ').replaceAll(loose, '')
 
 /**
- * Splits the names of a product's articles: `Kulventil DN 15` and `Kulventil DN 20` are `Kulventil` with `DN 15` and `DN 20`.
- * They share what they begin with, or else what they end in. Names that share nothing are each article's own, and the first one
- * is the product's.
+ * Splits the names of a product's articles: `Kulventil DN 15` and `Kulventil DN 20` are `Kulventil` with `DN 15` and
+ * `DN 20`. They share what they begin with, or else what they end in. Names that share nothing are each article's own,
+ * and the first one is the product's.
  */
 export function splitNames(names: readonly string[]): SplitNames {
   const words = names.map(wordsOf)

@@ -21,7 +21,10 @@ const codesOf = ({ values = {} }: ImportedArticle): string[] =>
 
 const isCode = (name: string): boolean => isFeatureCode(name) || isValueCode(name)
 
-/** Finds the codes of ETIM and ECLASS that neither the file nor the catalogue names, and names the ends of ranges by their feature. */
+/**
+ * Finds the codes of ETIM and ECLASS that neither the file nor the catalogue names, and names the ends of ranges by
+ * their feature.
+ */
 export class UnnamedCodes {
   readonly #db: ImportDatabase
   readonly #texts: SharedTexts

@@ -6,8 +6,8 @@ import { ImportRefused } from '../import-refused.ts'
 const retryMs = 60_000
 
 /**
- * Calls `act` until the database is not busy with other writes, for at most a minute. Throws `ImportRefused` after that, and
- * when the disk is full.
+ * Calls `act` until the database is not busy with other writes, for at most a minute. Throws `ImportRefused` after
+ * that, and when the disk is full.
  */
 export async function retryWhileBusy<Result>(act: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + retryMs

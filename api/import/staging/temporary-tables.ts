@@ -78,8 +78,8 @@ const run = async (db: Kysely<Database>, statements: readonly string[]): Promise
 const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
 
 /**
- * Calls `work` with a connection that has the temporary tables. Both databases remove them when the connection ends, also
- * when the import is killed.
+ * Calls `work` with a connection that has the temporary tables. Both databases remove them when the connection ends,
+ * also when the import is killed.
  */
 export function withTemporaryTables<T>(
   { db, dialect }: { db: Kysely<Database>; dialect: Dialect },

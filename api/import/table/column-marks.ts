@@ -7,7 +7,10 @@ export interface ColumnMarks {
   of: (row: SheetRow, column: number) => DecimalMark
 }
 
-/** Reads a table to its end to find the decimal mark of each column: that of its numbers which can only be read in one way. */
+/**
+ * Reads a table to its end to find the decimal mark of each column: that of its numbers which can only be read in one
+ * way.
+ */
 export async function findColumnMarks(rows: AsyncIterable<SheetRow>): Promise<ColumnMarks> {
   const found: (DecimalMark | 'both' | undefined)[] = []
   for await (const { cells, numbers } of rows) {

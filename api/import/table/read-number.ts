@@ -6,7 +6,9 @@ import {
   parseNumber,
 } from '../../platform/written-number.ts'
 
-/** Reads a cell into the draft; returns the reason when the cell is wrong. `decimal` is the decimal mark of its column. */
+/**
+ * Reads a cell into the draft; returns the reason when the cell is wrong. `decimal` is the decimal mark of its column.
+ */
 export type ReadCell = (cell: string, draft: ArticleDraft, decimal: DecimalMark) => string | null
 
 /** Reads a number; returns the reason when the cell is none. */

@@ -154,7 +154,10 @@ const stockFields: Readonly<
   },
 }
 
-/** `stock.WAREHOUSE`, `stock-type.WAREHOUSE`, `delivery.WAREHOUSE`; `stock.WAREHOUSE:SE` makes the warehouse when it is new. */
+/**
+ * `stock.WAREHOUSE`, `stock-type.WAREHOUSE`, `delivery.WAREHOUSE`; `stock.WAREHOUSE:SE` makes the warehouse when it is
+ * new.
+ */
 export function stockColumn(name: string, trade: PriceGroupsAndWarehouses): ReadCell | string | null {
   const [, head = '', warehouse = '', country] =
     /^(stock|stock-type|delivery)\.([^:]+)(?::([A-Za-z]{2}))?$/iu.exec(name) ?? []

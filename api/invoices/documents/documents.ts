@@ -47,7 +47,10 @@ const xmlOf = ({ invoice, lines }: Document): string | null =>
     ? null
     : writeUbl(invoice, lines, ublTextsOf(invoice))
 
-/** A document as Peppol BIS Billing 3. Errors: 404, 409 `noXml` for statements and buyers without an address for electronic invoices. */
+/**
+ * A document as Peppol BIS Billing 3. Errors: 404, 409 `noXml` for statements and buyers without an address for
+ * electronic invoices.
+ */
 export async function makeInvoiceXml(
   db: Queries,
   caller: Pick<Caller, 'customerId'>,

@@ -31,7 +31,9 @@ const schema = v.object({
 /** The job that writes the mail with a copy. The id of the mail is `invoice-copy-` and that of the job. */
 const copyJob: JobKind<v.InferOutput<typeof schema>> = { kind: 'invoiceCopy', schema }
 
-/** Mails a document as PDF to its reader, by a job. Errors: 404, 409 `noAddress` for a user without an e-mail address. */
+/**
+ * Mails a document as PDF to its reader, by a job. Errors: 404, 409 `noAddress` for a user without an e-mail address.
+ */
 export async function mailInvoice(
   context: WriteContext,
   {
@@ -54,8 +56,8 @@ export async function mailInvoice(
 }
 
 /**
- * The handler of the jobs that mail copies, each once however often it runs. A user who may no longer see the invoices of the
- * customer gets none, as rights take effect at once.
+ * The handler of the jobs that mail copies, each once however often it runs. A user who may no longer see the invoices
+ * of the customer gets none, as rights take effect at once.
  */
 export function createInvoiceCopier(services: Services): JobHandler {
   const { db } = services.store

@@ -14,7 +14,7 @@ import { findInvoice } from '../store.ts'
 import { invoiceTitle } from './invoice-sheet.ts'
 import { documentLanguage } from './line-texts.ts'
 import { storeMailedDocument } from './mailed-document.ts'
-import { tellNewInvoice } from './tell-new-invoice.ts'
+import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 /** The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`. */
 const newInvoiceJob: JobKind<{ invoice: string }> = {
@@ -39,7 +39,7 @@ export async function mailNewInvoice(
   if (invoice === undefined || addDays(invoice.issuedOn, newDays) < now.toISOString().slice(0, 10)) return
   const { customerId } = invoice
   const invoiceEmail = await invoiceEmailOf(trx, customerId)
-  await tellNewInvoice(context, originOf, invoice, invoiceEmail)
+  await notifyOfInvoice(context, originOf, invoice, invoiceEmail)
   if (invoiceEmail === '') return
   const owner = { customerId, userId: '' }
   await enqueue(context, newInvoiceJob, { id: `new-invoice-${number}`, payload: { invoice: number }, owner })

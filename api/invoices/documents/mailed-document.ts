@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { makeInvoicePdf } from './documents.ts'
 
 /**
- * Draws a document and stores it as the PDF of a mail, for a job. It expires unless a transaction keeps it. A failure of the request
- * kind, such as files that cannot be saved, is retried later.
+ * Draws a document and stores it as the PDF of a mail, for a job. It expires unless a transaction keeps it. A failure
+ * of the request kind, such as files that cannot be saved, is retried later.
  */
 export async function storeMailedDocument(
   services: Services,

@@ -56,8 +56,8 @@ export interface InvoiceAmounts {
 }
 
 /**
- * The sums of a document as EN 16931 states: lines are rounded one by one, VAT once per rate on the sum of its lines and charges
- * (BR-CO-10 to BR-CO-17).
+ * The sums of a document as EN 16931 states: lines are rounded one by one, VAT once per rate on the sum of its lines
+ * and charges (BR-CO-10 to BR-CO-17).
  */
 export function invoiceAmounts(lines: readonly Taxed[], charges: readonly Charge[]): InvoiceAmounts {
   const parts = [...lines, ...charges.map(({ amount: net, ...vat }) => ({ net, ...vat }))]

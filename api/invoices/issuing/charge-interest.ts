@@ -12,8 +12,8 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
- * Charges interest on what is open of an overdue invoice, from its due day or its last interest invoice on. `yearlyThousandths` is the rate. Returns null
- * if there is none to charge. Errors: 404.
+ * Charges interest on what is open of an overdue invoice, from its due day or its last interest invoice on.
+ * `yearlyThousandths` is the rate. Returns null if there is none to charge. Errors: 404.
  */
 export async function chargeInterest(
   context: WriteContext,

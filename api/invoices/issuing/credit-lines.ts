@@ -28,8 +28,9 @@ const joinedDiscount = (first: number, second: number): number =>
   Math.floor(1000 - ((1000 - first) * (1000 - second)) / 1000)
 
 /**
- * Credits lines of an invoice. What is open of the invoice is set off against the credit note; the rest stays open on the credit note, to be paid
- * back. Errors: 400 `notLower` for a price that is not below the invoiced one, 404, 409 `notCreditable`, `tooMuch`.
+ * Credits lines of an invoice. What is open of the invoice is set off against the credit note; the rest stays open on
+ * the credit note, to be paid back. Errors: 400 `notLower` for a price that is not below the invoiced one, 404, 409
+ * `notCreditable`, `tooMuch`.
  */
 export async function creditLines(
   context: WriteContext,

@@ -16,8 +16,9 @@ export interface CreditedPart {
 const priceCredited = (credits: readonly PriceCredit[]): number => sumOf(credits.map(({ amount }) => amount))
 
 /**
- * The parts of a quantity that is credited, each at the price that is left. Earlier credits of the price are those of the last units of a line
- * and goods come back from its first units, so that no unit is credited above what was paid for it.
+ * The parts of a quantity that is credited, each at the price that is left. Earlier credits of the price are those of
+ * the last units of a line and goods come back from its first units, so that no unit is credited above what was paid
+ * for it.
  */
 export function creditedParts(
   { quantity: whole, unitPrice }: CreditedPart,

@@ -20,8 +20,8 @@ export interface InvoiceOptions {
 }
 
 /**
- * Invoices delivered goods of one order, at the prices of the order. Freight is on the first invoice of an order. Returns null if nothing of it has
- * a price. Errors: 404, 409 `tooMuch` for more than was ordered, `noSeller`.
+ * Invoices delivered goods of one order, at the prices of the order. Freight is on the first invoice of an order.
+ * Returns null if nothing of it has a price. Errors: 404, 409 `tooMuch` for more than was ordered, `noSeller`.
  */
 export async function invoiceGoods(
   context: WriteContext,

@@ -7,8 +7,8 @@ import { siteKeyOf } from './line-picks.ts'
 import { lockOrder, readShipmentLines, readUninvoicedShipments } from '../store.ts'
 
 /**
- * Invoices what has left of an order and is not invoiced yet, its shipments on one invoice. Returns null if there is nothing, or nothing of it has
- * a price. Errors: 404, 409 `tooMuch`, `noSeller`.
+ * Invoices what has left of an order and is not invoiced yet, its shipments on one invoice. Returns null if there is
+ * nothing, or nothing of it has a price. Errors: 404, 409 `tooMuch`, `noSeller`.
  */
 export async function invoiceShipments(
   context: WriteContext,

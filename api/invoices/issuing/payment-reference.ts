@@ -20,8 +20,8 @@ const with731 = (digits: string): string =>
   digits + checkDigit(weightedSum(digits, [7, 3, 1], (product) => product))
 
 /**
- * The reference by which a payment is matched with its invoice: OCR number (SE), KID (NO), 15 digits of a FIK of card type 71 (DK), or viitenumero
- * (FI, AX).
+ * The reference by which a payment is matched with its invoice: OCR number (SE), KID (NO), 15 digits of a FIK of card
+ * type 71 (DK), or viitenumero (FI, AX).
  */
 export function paymentReference(country: Country, invoiceNumber: string): string {
   if (country === 'FI' || country === 'AX') return with731(invoiceNumber)

@@ -36,7 +36,9 @@ type HeadRow = Pick<
   | 'paymentReference'
 > & { parties: string | Parties }
 
-/** The state of payment of a document on a day; null for a statement. The list filters by the same cases (`list.ts`). */
+/**
+ * The state of payment of a document on a day; null for a statement. The list filters by the same cases (`list.ts`).
+ */
 export function statusOf(row: Omit<HeadRow, 'parties'>, today: string): InvoiceStatus | null {
   const { kind, openAmount, paid, credited, disputed, dueOn } = row
   if (kind === 'statement') return null

@@ -10,7 +10,8 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 /**
- * A document as Peppol BIS Billing 3 (UBL 2.1), as it was issued. The buyer must have an endpoint, and the document be no statement.
+ * A document as Peppol BIS Billing 3 (UBL 2.1), as it was issued. The buyer must have an endpoint, and the document be
+ * no statement.
  */
 export function writeUbl(invoice: StoredInvoice, lines: readonly InvoiceLineRow[], texts: UblTexts): string {
   const { parties, currency: currencyID } = invoice

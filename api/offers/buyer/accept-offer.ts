@@ -28,8 +28,9 @@ const requireOrder = async ({ trx }: WriteContext, { userId, customerId }: Sessi
 const listName = 'offer'
 
 /**
- * Puts lines of an offer into the caller's cart, locked to the offered prices and quantities. Lines that cannot be bought any more do not
- * keep the others out. Errors: 403 without perm:order, 400 for two alternatives of one line, 404, 409 for a line in a cart or an order.
+ * Puts lines of an offer into the caller's cart, locked to the offered prices and quantities. Lines that cannot be
+ * bought any more do not keep the others out. Errors: 403 without perm:order, 400 for two alternatives of one line,
+ * 404, 409 for a line in a cart or an order.
  */
 export async function acceptOffer(
   context: WriteContext,

@@ -115,7 +115,10 @@ export async function copyOffer(
   return insertDraft(context, caller, offer, lines.map(wantedAgain))
 }
 
-/** Changes a draft: its texts, the quantities and notes of its lines, and lines that are added by number. Errors: 400, 404, 409. */
+/**
+ * Changes a draft: its texts, the quantities and notes of its lines, and lines that are added by number. Errors: 400,
+ * 404, 409.
+ */
 export async function editDraft(
   context: WriteContext,
   caller: SessionCaller,

@@ -9,15 +9,18 @@ import type { WriteContext } from '../../platform/database/write-context.ts'
 import { siteSettingsOf, fillText, locales, translationsFor, type Translations } from '../../sites/service.ts'
 import type { OfferHeadRow } from '../store.ts'
 
-/** A mail about an offer: to whom, about what, the text of the message or the number of the order, and the page of the offer. */
+/**
+ * A mail about an offer: to whom, about what, the text of the message or the number of the order, and the page of the
+ * offer.
+ */
 export type OfferMail = { text: string; link?: string | null } & (
   | { to: 'buyer'; event: keyof Translations['offerMail']['buyer'] }
   | { to: 'seller'; event: keyof Translations['offerMail']['seller'] }
 )
 
 /**
- * Who gets a mail: the requester who wants mails about offers and may still act for the customer, or the seller who has taken the
- * offer, else all who may answer it.
+ * Who gets a mail: the requester who wants mails about offers and may still act for the customer, or the seller who has
+ * taken the offer, else all who may answer it.
  */
 async function recipientsOf(
   { trx }: WriteContext,

@@ -13,7 +13,8 @@ const startB = 104
 const stop = 106
 
 /**
- * A text as Code 128, set B: widths of bars and gaps by turns, beginning with a bar, in modules. Throws for characters outside of ASCII 32 to 126.
+ * A text as Code 128, set B: widths of bars and gaps by turns, beginning with a bar, in modules. Throws for characters
+ * outside of ASCII 32 to 126.
  */
 export function encodeCode128(text: string): number[] {
   if (!/^[ -~]+$/u.test(text)) throw new Error('Code 128 set B has ASCII characters only.')

@@ -35,8 +35,9 @@ interface Drawing {
 }
 
 /**
- * Draws a sheet in a worker, which asks for one window of lines after another. Returns once the first bytes are there. The
- * worker never waits for the reader of the bytes. Readers take turns. Throws `WorkersBusy` when too many sheets wait, or one waits too long.
+ * Draws a sheet in a worker, which asks for one window of lines after another. Returns once the first bytes are there.
+ * The worker never waits for the reader of the bytes. Readers take turns. Throws `WorkersBusy` when too many sheets
+ * wait, or one waits too long.
  */
 export function drawInWorker(
   sheet: OrderSheet,

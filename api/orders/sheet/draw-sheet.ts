@@ -76,7 +76,10 @@ function drawEnd(pages: SheetPages, { totals, closing }: OrderSheet): void {
   pages.tagged('P', () => pages.text(closing, { size: 9, muted: true, width }))
 }
 
-/** Draws the sheet of an order as tagged PDF (A4, a label A6) and writes its bytes piece by piece. `windows` are the lines in order. */
+/**
+ * Draws the sheet of an order as tagged PDF (A4, a label A6) and writes its bytes piece by piece. `windows` are the
+ * lines in order.
+ */
 export async function drawSheet(
   sheet: OrderSheet,
   windows: AsyncIterable<readonly SheetLine[]>,

@@ -6,7 +6,10 @@ const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Direction marks, joiners, selectors and controls, which draw nothing. */
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu
 
-/** A sign as the font has it: composed, or in its plain form (`№` is `No`), without what is invisible; else the substitute. */
+/**
+ * A sign as the font has it: composed, or in its plain form (`№` is `No`), without what is invisible; else the
+ * substitute.
+ */
 function drawableSign(sign: string, hasPoint: (point: number) => boolean): string {
   const hasAll = (text: string): boolean =>
     Array.from(text, (each) => each.codePointAt(0) ?? 0).every(hasPoint)
@@ -16,8 +19,8 @@ function drawableSign(sign: string, hasPoint: (point: number) => boolean): strin
 }
 
 /**
- * A text as a font can draw it. Without this a PDF shows nothing for what its font lacks, and two names may look the same. Line breaks
- * stay, other white space becomes a space.
+ * A text as a font can draw it. Without this a PDF shows nothing for what its font lacks, and two names may look the
+ * same. Line breaks stay, other white space becomes a space.
  */
 export function drawableText(text: string, hasPoint: (point: number) => boolean): string {
   let isDrawable = true

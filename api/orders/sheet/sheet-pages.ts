@@ -15,7 +15,9 @@ const footer = 34
 
 const fontFile = (name: string): string => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url))
 
-/** Files of the two fonts. They are named by file each time: pdfkit opens a registered font anew whenever it is chosen. */
+/**
+ * Files of the two fonts. They are named by file each time: pdfkit opens a registered font anew whenever it is chosen.
+ */
 export const fonts = { regular: fontFile('regular'), bold: fontFile('bold') }
 
 /** What `pdfkit` has of a font file and its types do not name. */
@@ -49,7 +51,9 @@ export interface TextLook {
   align?: 'left' | 'right'
 }
 
-/** The pages of a sheet: texts with their tags for assistive technology, page breaks, running headers and page numbers. */
+/**
+ * The pages of a sheet: texts with their tags for assistive technology, page breaks, running headers and page numbers.
+ */
 export class SheetPages {
   /** Where the next text goes, in points from the top of the page. */
   y = margin

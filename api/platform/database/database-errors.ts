@@ -1,6 +1,9 @@
 import { resultCode, sqliteBusy } from './sqlite/sqlite-codes.ts'
 
-/** PostgreSQL: timeouts (lock, statement, idle transaction), deadlock, too many connections, server starting or stopping; and no connection. */
+/**
+ * PostgreSQL: timeouts (lock, statement, idle transaction), deadlock, too many connections, server starting or
+ * stopping; and no connection.
+ */
 const postgresBusy = [
   '55P03',
   '57014',

@@ -39,10 +39,10 @@ export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Applies the missing migrations, forward only and in one transaction. A database that needs none is only read, so that a
- * shop can start while an import writes. Throws if an applied migration has been edited, or if the database is newer than
- * this program. Not the Migrator of Kysely: on SQLite it uses neither a transaction nor a lock, and it does not notice
- * edited migrations.
+ * Applies the missing migrations, forward only and in one transaction. A database that needs none is only read, so that
+ * a shop can start while an import writes. Throws if an applied migration has been edited, or if the database is newer
+ * than this program. Not the Migrator of Kysely: on SQLite it uses neither a transaction nor a lock, and it does not
+ * notice edited migrations.
  */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   if (await isUpToDate(db)) return

@@ -4,7 +4,10 @@ import type { Options, ZipFile } from 'yauzl'
 import { isPassivePdf } from './passive-pdf.ts'
 import { readHead } from './spool.ts'
 
-/** The types of files, by extension. Users may upload all but the last two. What can run is not among them: HTML, SVG, scripts, macros. */
+/**
+ * The types of files, by extension. Users may upload all but the last two. What can run is not among them: HTML, SVG,
+ * scripts, macros.
+ */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',

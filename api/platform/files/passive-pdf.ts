@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate, type InputType, type ZlibOptions } from 'node:zlib'
 
-/** Names of what a reader runs: scripts, programs, players and forms that bring scripts with them (ISO 32000-2 §12.6.4). */
+/**
+ * Names of what a reader runs: scripts, programs, players and forms that bring scripts with them (ISO 32000-2 §12.6.4).
+ */
 const active = /\/(?:JavaScript|Launch|RichMedia|XFA)(?![A-Za-z0-9])/u
 const mostObjectStreams = 5_000
 /** Bytes that all object streams of a file may have together. */
@@ -17,8 +19,8 @@ const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 /**
- * Whether a PDF runs nothing when it is opened. False as well if that cannot be seen: objects in streams that are encrypted, not
- * deflated, or too large. What only a reader with faults would run is not looked for.
+ * Whether a PDF runs nothing when it is opened. False as well if that cannot be seen: objects in streams that are
+ * encrypted, not deflated, or too large. What only a reader with faults would run is not looked for.
  */
 export async function isPassivePdf(path: string): Promise<boolean> {
   const bytes = await readFile(path)

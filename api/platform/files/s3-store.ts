@@ -41,7 +41,9 @@ export function parseS3Address(value: string): S3Address | null {
 export function createS3Store({ bucket, ...identity }: S3Address): FileStore {
   const client = new AwsClient({ ...identity, service: 's3', retries: 0 })
 
-  /** Sends a request, once more if the store does not answer. Throws `FileStoreAway` for other statuses than `expected`. */
+  /**
+   * Sends a request, once more if the store does not answer. Throws `FileStoreAway` for other statuses than `expected`.
+   */
   const send = async (
     key: string,
     expected: readonly number[],

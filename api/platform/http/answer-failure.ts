@@ -2,7 +2,10 @@ import { isBusy, isDiskFull } from '../database/database-errors.ts'
 import type { ApiContext, Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 
-/** Answers a failed call: a refusal as it says, a full disk and a busy database with 503, anything else with 500. Each but a refusal is logged. */
+/**
+ * Answers a failed call: a refusal as it says, a full disk and a busy database with 503, anything else with 500. Each
+ * but a refusal is logged.
+ */
 export function answerFailure(
   c: ApiContext,
   failure: unknown,

@@ -15,7 +15,10 @@ const isText = (address: string): boolean => {
   }
 }
 
-/** Refuses an address that is not well-formed. `longValues` has the paths whose values only the length of the address limits. Errors: 400, 414. */
+/**
+ * Refuses an address that is not well-formed. `longValues` has the paths whose values only the length of the address
+ * limits. Errors: 400, 414.
+ */
 export function checkAddress(url: string, longValues: ReadonlySet<string>): void {
   if (url.length > urlLimit) throw new ApiError(414, 'addressTooLong', 'The address is too long.')
   const { search, searchParams, pathname } = new URL(url)

@@ -4,8 +4,8 @@ import { isIP, isIPv4, SocketAddress } from 'node:net'
 const withPort = /^(?:\[([^[\]]*)\](?::\w*)?|([^:[\]]*):\w*)$/u
 
 /**
- * The network address that a text names, in its one canonical spelling; null if it names none. Proxies write ports, brackets,
- * quotes and zones around addresses, and IPv4 addresses as IPv6 ones.
+ * The network address that a text names, in its one canonical spelling; null if it names none. Proxies write ports,
+ * brackets, quotes and zones around addresses, and IPv4 addresses as IPv6 ones.
  */
 export function readNetworkAddress(text: string): string | null {
   const unquoted = text.trim().replace(/^"(.*)"$/u, '$1')
@@ -28,8 +28,8 @@ function networkPrefix(address: string): string {
 }
 
 /**
- * The network that calls and failures are counted for: an IPv4 address, or the /64 network of an IPv6 address, all of which
- * one subscriber has. Null for text that is not an address.
+ * The network that calls and failures are counted for: an IPv4 address, or the /64 network of an IPv6 address, all of
+ * which one subscriber has. Null for text that is not an address.
  */
 export function networkOfAddress(text: string): string | null {
   const address = readNetworkAddress(text)

@@ -1,6 +1,6 @@
 /**
- * Reads the body of a request or a response of at most `limit` bytes; returns null if it is longer, of which the rest is not read. Works for
- * chunked bodies without a length.
+ * Reads the body of a request or a response of at most `limit` bytes; returns null if it is longer, of which the rest
+ * is not read. Works for chunked bodies without a length.
  */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null,

@@ -21,7 +21,10 @@ function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   throw new ApiError(400, 'invalid', issue.message, field === null ? {} : { field })
 }
 
-/** Errors: 400 for a body that is broken off or no UTF-8, 413. Not the body-limit middleware of Hono: limits differ by call, and its size check alone saves five lines. */
+/**
+ * Errors: 400 for a body that is broken off or no UTF-8, 413. Not the body-limit middleware of Hono: limits differ by
+ * call, and its size check alone saves five lines.
+ */
 async function readText(request: Request, limit: number): Promise<string> {
   const bytes = await readLimitedRequest(request, limit).catch(() => {
     // The client has gone: nothing of ours has failed, and nobody reads the answer.
@@ -57,8 +60,8 @@ const countValues = (value: unknown): number => {
 }
 
 /**
- * Refuses a body that is nested too deeply, has too many values, a text that cannot be stored or a name that would set a
- * prototype. Values are counted before they are listed: a body of the largest size may have hundreds of thousands.
+ * Refuses a body that is nested too deeply, has too many values, a text that cannot be stored or a name that would set
+ * a prototype. Values are counted before they are listed: a body of the largest size may have hundreds of thousands.
  */
 function checkShape(value: unknown, limit: number): void {
   let count = 0

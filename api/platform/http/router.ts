@@ -47,10 +47,10 @@ function answerJson(c: ApiContext, { answerLength, cache }: Call, answer: object
 }
 
 /**
- * Mounts calls on an app. Before its handler, a call has these checks: the address is well-formed, the call exists (404, 405),
- * the caller is known (401) and does not call too often (429), a POST has the anti-forgery token of its session (403,
- * reliability C4), its rule admits the caller, and query and body fit its schemas. Throws for a call without a rule, so that
- * such a service does not start.
+ * Mounts calls on an app. Before its handler, a call has these checks: the address is well-formed, the call exists
+ * (404, 405), the caller is known (401) and does not call too often (429), a POST has the anti-forgery token of its
+ * session (403, reliability C4), its rule admits the caller, and query and body fit its schemas. Throws for a call
+ * without a rule, so that such a service does not start.
  */
 export function createRouter<Rule>(
   app: Hono<ApiEnv>,

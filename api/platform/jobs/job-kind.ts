@@ -49,7 +49,10 @@ export interface JobHandler {
   maxTries: number
   /** Milliseconds until the next run, by the number of the one that failed (from 1). */
   backoffMs(tries: number): number
-  /** Milliseconds after which another process takes the job over from one that has died. The lease is renewed while the job runs. */
+  /**
+   * Milliseconds after which another process takes the job over from one that has died. The lease is renewed while the
+   * job runs.
+   */
   leaseMs: number
   /** Jobs that one process runs at a time. */
   concurrency: number

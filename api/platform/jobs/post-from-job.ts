@@ -11,7 +11,10 @@ interface JobPost extends Pick<RequestInit, 'headers' | 'body'> {
   away: (cause: unknown) => JobError
 }
 
-/** Sends a request from a job, and returns the status of the answer. Throws a JobError if there is none within ten seconds. */
+/**
+ * Sends a request from a job, and returns the status of the answer. Throws a JobError if there is none within ten
+ * seconds.
+ */
 export async function postFromJob(url: string, { signal, away, ...request }: JobPost): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',

@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 import { JobError, type JobCommit, type JobHandler, type JobRun } from './job-kind.ts'
 import { endJob, postponeJob, releaseJob, renewLease, type LeasedJob } from './store.ts'
 
-/** Milliseconds between two writes of progress, and between two tries of a result while the database cannot be written to. */
+/**
+ * Milliseconds between two writes of progress, and between two tries of a result while the database cannot be written
+ * to.
+ */
 const progressMs = 500
 const unwritableMs = 500
 
@@ -114,8 +117,8 @@ function errorOf(failure: unknown): JobError {
 }
 
 /**
- * Runs a leased job and saves how it ended. Returns the error if what all jobs of the kind need is away. Rejects if the end
- * cannot be saved: the job is taken over when its lease ends.
+ * Runs a leased job and saves how it ended. Returns the error if what all jobs of the kind need is away. Rejects if the
+ * end cannot be saved: the job is taken over when its lease ends.
  */
 export async function runJob(
   context: RunContext,

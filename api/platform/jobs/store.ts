@@ -190,8 +190,8 @@ export const releaseJob = (queries: Queries, held: HeldJob & { tries: number }):
   changeHeld(queries, held, { state: 'queued', lease: '', dueAt: '', tries: held.tries - 1 })
 
 /**
- * Cancels a job of the owner: at once while it waits, at its next report of progress while it runs. Returns false if the
- * owner has no unfinished job of that id.
+ * Cancels a job of the owner: at once while it waits, at its next report of progress while it runs. Returns false if
+ * the owner has no unfinished job of that id.
  */
 export async function cancelJob(
   queries: Queries,

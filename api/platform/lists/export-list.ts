@@ -45,7 +45,9 @@ export const streamOf = (
     },
   })
 
-/** A file that is made while it is read. `onRows` receives how many rows were written, and ends the making by throwing. */
+/**
+ * A file that is made while it is read. `onRows` receives how many rows were written, and ends the making by throwing.
+ */
 export interface ExportContent {
   /** Name of the file. */
   name: string

@@ -18,7 +18,10 @@ function compare(one: Value, other: Value, { compare: inLanguage }: Intl.Collato
   return inLanguage(String(one), String(other))
 }
 
-/** The rows that have every word of the search, sorted by a column as the language sorts; without one in the order in which they came. */
+/**
+ * The rows that have every word of the search, sorted by a column as the language sorts; without one in the order in
+ * which they came.
+ */
 export function selectRows<Row, Column extends string>(
   rows: readonly Row[],
   { search, sort, direction }: { search: string; sort?: Column | undefined; direction: SortDirection },

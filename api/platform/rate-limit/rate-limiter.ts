@@ -8,8 +8,8 @@ export interface Rate {
 
 /**
  * Counts calls by key, with the generic cell rate algorithm (one number per key). Returns 0 if a call is allowed,
- * else the seconds until it is; refused calls do not count. A call of several units, at most `burst`, has a `cost`. The number of keys is
- * limited; the least recently used one is dropped.
+ * else the seconds until it is; refused calls do not count. A call of several units, at most `burst`, has a `cost`. The
+ * number of keys is limited; the least recently used one is dropped.
  */
 export function createRateLimiter(
   mostKeys = 50_000,

@@ -7,8 +7,8 @@ import { createRateLimiter, type Rate } from './rate-limiter.ts'
 const visitorRows: Rate = { burst: 20_000, perMinute: 500 }
 
 /**
- * Counts the rows that a visitor stores, by client address: sessions cost a visitor nothing, so limits by session do not
- * limit the database. Customers' rows are limited by their owner. Errors: 429 with `Retry-After`.
+ * Counts the rows that a visitor stores, by client address: sessions cost a visitor nothing, so limits by session do
+ * not limit the database. Customers' rows are limited by their owner. Errors: 429 with `Retry-After`.
  */
 export function createRowGuard(services: Services): (c: ApiContext, rows: number) => void {
   const { clock } = services

@@ -5,8 +5,8 @@ export const webhookRule =
   'must be an address with a secret of at least 32 characters, such as https://:secret@hooks.company.se/feedback'
 
 /**
- * Reads `https://:secret@host/path`; null for another text. The secret is in the place of the password, and is never sent.
- * Only this machine may be reached without https.
+ * Reads `https://:secret@host/path`; null for another text. The secret is in the place of the password, and is never
+ * sent. Only this machine may be reached without https.
  */
 export function parseWebhookAddress(text: string): Webhook | null {
   if (!URL.canParse(text)) return null

@@ -4,7 +4,10 @@ import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { permissionKeys } from './permission-keys.ts'
 
-/** For users without permission for the page: names it, and says who can change that. The host sends the texts with a refusal. */
+/**
+ * For users without permission for the page: names it, and says who can change that. The host sends the texts with a
+ * refusal.
+ */
 export function NoAccess({ refusal }: { refusal: AccessRefusal }) {
   const context = useShop()
   const t = useTranslations()

@@ -50,8 +50,8 @@ function PlainFrame({ title, children }: { title: string; children: ReactNode })
 }
 
 /**
- * Use for the view of every page whose declaration has a rule (`access`): the view is rendered only for readers who may see the page.
- * Visitors are asked to sign in, and users without permission are told which one they lack (ACC-9).
+ * Use for the view of every page whose declaration has a rule (`access`): the view is rendered only for readers who may
+ * see the page. Visitors are asked to sign in, and users without permission are told which one they lack (ACC-9).
  */
 export function withAccess<P extends PageId>(
   View: ComponentType<{ route: RouteTo<P> }>,

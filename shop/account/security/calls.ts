@@ -10,8 +10,9 @@ import { addressOfCall, type HttpClient, postOf, type SentBody } from '@tradecou
 import type { CallFamily } from '../calls.ts'
 
 /**
- * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other calls, and a call
- * that is given up takes effect all the same: a link would be used, and the user told that the password was not stored.
+ * Options of calls for which the service makes a hash of a password. On a busy server that takes longer than other
+ * calls, and a call that is given up takes effect all the same: a link would be used, and the user told that the
+ * password was not stored.
  */
 const withHash = { timeout: 30_000 } as const
 

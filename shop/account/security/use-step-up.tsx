@@ -16,9 +16,9 @@ interface OpenDialog {
 export type WithRecentProof = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
- * Runs calls that need a recent proof of the user's identity. If the service asks for one, a dialog takes the password or
- * a second factor, and the call is repeated. Rejects with StepUpCancelled if the user closes the dialog. `dialog` has to be
- * rendered.
+ * Runs calls that need a recent proof of the user's identity. If the service asks for one, a dialog takes the password
+ * or a second factor, and the call is repeated. Rejects with StepUpCancelled if the user closes the dialog. `dialog`
+ * has to be rendered.
  */
 export function useStepUp(): {
   withRecentProof: WithRecentProof

@@ -20,8 +20,8 @@ const problems: Readonly<Record<string, TranslationKey>> = {
 export type LinkState = 'form' | 'no-link' | 'done'
 
 /**
- * Sets the password: the input stays after a failure, the link works once. Who signs in afterwards is led to the own account: the page itself has
- * nothing more to offer.
+ * Sets the password: the input stays after a failure, the link works once. Who signs in afterwards is led to the own
+ * account: the page itself has nothing more to offer.
  */
 export function useSetPassword() {
   const context = useShop()

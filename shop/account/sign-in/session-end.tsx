@@ -3,8 +3,8 @@ import { promptAtSessionEnd, useShop, useTranslations } from '@tradecounter/shop
 import { SignInAgain } from './later-sign-in-again.ts'
 
 /**
- * Opens the sign-in on this page when a call finds that the session has ended: what was typed stays, and the call is repeated after
- * the sign-in. All calls that find it wait for the same sign-in.
+ * Opens the sign-in on this page when a call finds that the session has ended: what was typed stays, and the call is
+ * repeated after the sign-in. All calls that find it wait for the same sign-in.
  */
 export default function SessionEnd() {
   const context = useShop()

@@ -17,7 +17,10 @@ const NoLink = later(() => import('./aside/no-link.tsx'), { onDemand: true })
 const OpenLink = later(() => import('./aside/open-link.tsx'), { onDemand: true })
 const SignatoryView = later(() => import('./identification/signatory-view.tsx'), { onDemand: true })
 
-/** The states of the page: the form, a mailed link before it is opened, one that has ended, and the page of another signatory. */
+/**
+ * The states of the page: the form, a mailed link before it is opened, one that has ended, and the page of another
+ * signatory.
+ */
 export function ApplicationPage() {
   const t = useTranslations()
   const { error, retry, link } = useApplication()

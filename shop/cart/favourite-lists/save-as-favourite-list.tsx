@@ -12,7 +12,10 @@ interface SaveAsListProps {
   onSaved: (text: string) => void
 }
 
-/** A button that saves lines of a cart or an order as a favourite list. Renders nothing for users who may not manage lists. */
+/**
+ * A button that saves lines of a cart or an order as a favourite list. Renders nothing for users who may not manage
+ * lists.
+ */
 export function SaveAsFavouriteList({ save, onSaved }: SaveAsListProps) {
   const { user } = useShop()
   const t = useTranslations()

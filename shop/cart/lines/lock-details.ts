@@ -2,8 +2,8 @@ import type { CartLine } from '@tradecounter/api/contract'
 import type { Times, Translator } from '@tradecounter/shop/core'
 
 /**
- * The document that has locked the price of a line, with its end if it has one, as details of the line. An offer holds to the minute; an
- * agreement holds for whole days, of which the last is named as on its page (spec my-pages §14, §16).
+ * The document that has locked the price of a line, with its end if it has one, as details of the line. An offer holds
+ * to the minute; an agreement holds for whole days, of which the last is named as on its page (spec my-pages §14, §16).
  */
 export function lockDetails(
   lock:

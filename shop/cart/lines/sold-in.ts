@@ -8,8 +8,8 @@ type Packing = Pick<VariantItem, 'unitVolume' | 'decimalPrecision'>
 const lengths = new Set('m dm cm mm km lm lpm ft fot fod jalka in tum tuuma tomme yd yard jaardi'.split(' '))
 
 /**
- * Whether an article is sold in whole lengths (a pack with decimals that is measured in a unit of length) or in packs; null if
- * it is sold by the piece.
+ * Whether an article is sold in whole lengths (a pack with decimals that is measured in a unit of length) or in packs;
+ * null if it is sold by the piece.
  */
 export function packOf({ unitVolume, decimalPrecision }: Packing, unit: string): 'length' | 'pack' | null {
   if (unitVolume === 1) return null

@@ -35,7 +35,10 @@ const isKnown = (code: string): code is keyof typeof lineKeys => Object.hasOwn(l
 export const lineMessages = (codes: readonly string[], t: Translator): string[] =>
   codes.map((code) => (isKnown(code) ? t(lineKeys[code]) : code))
 
-/** The displayed amounts of a line: none for visitors; a line of free text without a locked price shows why it has none (CART-5). */
+/**
+ * The displayed amounts of a line: none for visitors; a line of free text without a locked price shows why it has none
+ * (CART-5).
+ */
 export function linePrices(
   line: MiniCartLine & { lock?: CartLine['lock'] },
   { format, t, withPrices }: Omit<Showing, 'context'>,

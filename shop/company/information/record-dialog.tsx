@@ -31,8 +31,8 @@ export interface RecordDialogProps {
 }
 
 /**
- * Edits an address, a contact or master data. After a change by somebody else the typed values stay, and each field that differs shows
- * what is stored now.
+ * Edits an address, a contact or master data. After a change by somebody else the typed values stay, and each field
+ * that differs shows what is stored now.
  */
 export default function RecordDialog({
   title,

@@ -25,8 +25,8 @@ export const painted = (): Promise<void> =>
 export type ShownFrom = 'ahead' | 'memory'
 
 /**
- * Calls `listener` when a page is shown late: a prerendered page is opened (`ahead`), or a page returns from the back/forward
- * cache (`memory`). Returns the function that stops it.
+ * Calls `listener` when a page is shown late: a prerendered page is opened (`ahead`), or a page returns from the
+ * back/forward cache (`memory`). Returns the function that stops it.
  */
 export function onLateShow(listener: (from: ShownFrom) => void): () => void {
   const opened = (): void => listener('ahead')

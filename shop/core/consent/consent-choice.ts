@@ -38,8 +38,8 @@ const numberAfter = (letter: string, parts: readonly string[]): number | undefin
 }
 
 /**
- * The choice in the cookie (`C0001.C0002.v1.t1763650000`); null if absent or for another version of the question. Browser
- * only.
+ * The choice in the cookie (`C0001.C0002.v1.t1763650000`); null if absent or for another version of the question.
+ * Browser only.
  */
 export function readChoice(asked: AskedGroups = everywhere): ConsentChoice | null {
   const parts = readCookie(consentCookie).split('.')

@@ -47,8 +47,8 @@ const changed = 'consentchange'
 export const notifyConsentChange = (): void => void window.dispatchEvent(new Event(changed))
 
 /**
- * Calls `act` after each choice on this page, and when the page is shown again, because another tab may have changed the
- * choice. Returns the function that stops it. Browser only.
+ * Calls `act` after each choice on this page, and when the page is shown again, because another tab may have changed
+ * the choice. Returns the function that stops it. Browser only.
  */
 export function onConsentChange(act: () => void): () => void {
   const shown = (): void => {

@@ -31,15 +31,16 @@ export interface PostNeed {
 
 /**
  * One page of the shop. The host fetches `needs`, passes the answers to SWR as its fallback (so that the browser
- * fetches nothing twice), and renders `View` inside the shell. Address, layout and rule are in its declaration (`page.ts`).
+ * fetches nothing twice), and renders `View` inside the shell. Address, layout and rule are in its declaration
+ * (`page.ts`).
  */
 export interface PageDefinition<P extends PageId = PageId> {
   id: P
   /** Groups of translations (`cart` for `cart.*`) beyond those of the shell. */
   translations: readonly TranslationGroup[]
   /**
-   * GET addresses, exactly as the page's SWR hooks use them as keys; asked only for users who may see the page. The first one decides
-   * the status: its 404 is the page's 404.
+   * GET addresses, exactly as the page's SWR hooks use them as keys; asked only for users who may see the page. The
+   * first one decides the status: its 404 is the page's 404.
    */
   needs(route: RouteTo<P>, context: ShopContext): string[]
   /** POST calls after the needs, for signed-in users only (VAR-8). If one fails, the browser makes it. */
@@ -49,8 +50,8 @@ export interface PageDefinition<P extends PageId = PageId> {
   /** Local path to redirect to, without a locale prefix; null to stay. */
   redirectTo?(route: RouteTo<P>, answers: Answers, context: ShopContext): string | null
   /**
-   * Address of the call that answers where an address of an earlier form leads (`{ url }`), asked after the needs and only if the
-   * path is not the one that the page has today; null to stay. `path` is without a locale prefix.
+   * Address of the call that answers where an address of an earlier form leads (`{ url }`), asked after the needs and
+   * only if the path is not the one that the page has today; null to stay. `path` is without a locale prefix.
    */
   earlierAddress?(route: RouteTo<P>, path: string, answers: Answers): string | null
   head(route: RouteTo<P>, answers: Answers, context: ShopContext): Head

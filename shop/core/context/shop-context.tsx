@@ -48,5 +48,7 @@ export function ShopProvider({ fallback, store, children }: ShopProviderProps) {
   )
 }
 
-/** The context of this page, which never changes. Throws outside `ShopProvider`, because that is a programming error. */
+/**
+ * The context of this page, which never changes. Throws outside `ShopProvider`, because that is a programming error.
+ */
 export const useShop = (): ShopContext => contextOf(useStore())

@@ -53,7 +53,9 @@ function thousandths(value: number): number {
   return Number.isSafeInteger(scaled) ? scaled / 1000 : value
 }
 
-/** Formats a quantity with the article's own decimals, at most three and without trailing zeros: `12`, `12,5`, `0,25`. */
+/**
+ * Formats a quantity with the article's own decimals, at most three and without trailing zeros: `12`, `12,5`, `0,25`.
+ */
 export function formatQuantity(value: number): string {
   const [whole = '0', fraction = ''] = thousandths(Math.abs(value)).toFixed(3).split('.')
   return written(whole, fraction.replace(/0+$/u, ''), value < 0)

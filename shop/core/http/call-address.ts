@@ -35,7 +35,8 @@ type Sent<C extends ReadCall> = C extends { readonly query: object }
 
 /**
  * The address of a GET of the contract: `addressOfCall<typeof invoiceCalls.invoice>(path, { number })`. The
- * compiler compares path and query with those of the call. Nowhere else does a string become an address of a call, hence `as`.
+ * compiler compares path and query with those of the call. Nowhere else does a string become an address of a call,
+ * hence `as`.
  */
 export const addressOfCall = withQuery as <C extends ReadCall>(
   path: PathOf<C['path']>,

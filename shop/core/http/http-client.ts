@@ -48,7 +48,10 @@ export interface HttpClient {
   file: (address: string) => Promise<File>
   /** Makes a GET of the contract: the address has the type of the answer. SWR's fetcher, whose key is the address. */
   get: <Answer>(address: AnswerAddress<Answer>, options?: ReadOptions) => Promise<Answer>
-  /** Makes a POST of the contract, `post<typeof cartCalls.removeItem>(path, { itemId })`: path, body and answer are those of the call. */
+  /**
+   * Makes a POST of the contract, `post<typeof cartCalls.removeItem>(path, { itemId })`: path, body and answer are
+   * those of the call.
+   */
   post: <C extends PostCall>(path: C['path'], ...sent: Sent<C>) => Promise<AnswerOf<C>>
 }
 
@@ -160,8 +163,8 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
   let hasDeclined = false
 
   /**
-   * The session has ended. Returns when the same user has signed in again on the page. Throws otherwise, and reloads the page if it
-   * cannot ask.
+   * The session has ended. Returns when the same user has signed in again on the page. Throws otherwise, and reloads
+   * the page if it cannot ask.
    */
   const signInAgain = async ({ whenSignedOut = 'ask' }: CallOptions, failure: unknown): Promise<void> => {
     const prompt = signInPromptOf(context)
@@ -182,8 +185,8 @@ export function createHttpClient({ context }: HttpClientSettings): HttpClient {
 
   /**
    * Throws, and reloads the page, if the session belongs to someone else since this page was rendered (sign-out or
-   * customer switch in another tab): an action must never apply to another customer. Returns whether the session had ended,
-   * and the user has signed in again.
+   * customer switch in another tab): an action must never apply to another customer. Returns whether the session had
+   * ended, and the user has signed in again.
    */
   const assertSamePerson = async (refusal: CallError, options: CallOptions): Promise<boolean> => {
     // Without a token: the token call may be the refused one, and would wait for itself.

@@ -15,9 +15,10 @@ export interface PostOptions {
   /** `manual` does not follow a redirect; the answer is then undefined. @default 'follow' */
   redirect?: 'follow' | 'manual'
   /**
-   * If the session has ended since the page was rendered: `ask` has the user sign in on the page and repeats the call, so that
-   * nothing that was typed is lost, and throws 401 if the user declines; a page without a prompt reloads. `throw` keeps the
-   * page and throws 401. `continue` makes the call as a visitor: for the sign-in itself. @default 'ask'
+   * If the session has ended since the page was rendered: `ask` has the user sign in on the page and repeats the call,
+   * so that nothing that was typed is lost, and throws 401 if the user declines; a page without a prompt reloads.
+   * `throw` keeps the page and throws 401. `continue` makes the call as a visitor: for the sign-in itself. @default
+   * 'ask'
    */
   whenSignedOut?: 'ask' | 'throw' | 'continue'
   signal?: AbortSignal

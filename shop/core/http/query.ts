@@ -20,7 +20,8 @@ export const queryOf = (parameters: Parameters): string =>
     .join('&')
 
 /**
- * The address of a list with its filters as a query. Their names are data of the list: the service checks them, not the compiler.
+ * The address of a list with its filters as a query. Their names are data of the list: the service checks them, not the
+ * compiler.
  */
 export function addressOfList<Answer>(address: AnswerAddress<Answer>, filters: string): AnswerAddress<Answer>
 export function addressOfList(address: string, filters: string): string

@@ -1,6 +1,6 @@
 /**
- * Asks the user to sign in on a page whose session has ended. Resolves to true when the same user is signed in for the same customer
- * again, to false when the user has declined.
+ * Asks the user to sign in on a page whose session has ended. Resolves to true when the same user is signed in for the
+ * same customer again, to false when the user has declined.
  */
 export type SignInPrompt = () => Promise<boolean>
 

@@ -28,7 +28,7 @@ function useGuarded(...inputs: Parameters<SWRHook>): ReturnType<SWRHook> {
 }
 
 /**
- * `useSWR` inside the shop, with the answer that the contract declares. `null` makes no request. Throws outside `ShopProvider`, where
- * SWR would have no fetcher and a cache shared by all visitors.
+ * `useSWR` inside the shop, with the answer that the contract declares. `null` makes no request. Throws outside
+ * `ShopProvider`, where SWR would have no fetcher and a cache shared by all visitors.
  */
 export const useAnswer = useGuarded as UseAnswer // SWR's overloads can be handed on in no other way

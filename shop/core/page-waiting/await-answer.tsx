@@ -11,8 +11,8 @@ interface AwaitAnswerProps<Answer> {
 }
 
 /**
- * Use for what a page shows of one call. Until there is an answer it waits (`PageWaiting`): a failure is shown with "Try again", a 404 as
- * not found.
+ * Use for what a page shows of one call. Until there is an answer it waits (`PageWaiting`): a failure is shown with
+ * "Try again", a 404 as not found.
  */
 export function AwaitAnswer<Answer>({ address, children }: AwaitAnswerProps<Answer>): ReactNode {
   const { data, error, mutate } = useAnswer(address)

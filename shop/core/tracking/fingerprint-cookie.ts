@@ -4,8 +4,8 @@ import { readCookie } from '../browser/cookie.ts'
 import { fingerprintKey } from './fingerprint-shape.ts'
 
 /**
- * Sends the browser's id with requests, so that the host can render the variants of experiments; an empty id, or null where
- * no experiment runs, ends that. Call only with consent to statistics. Browser only.
+ * Sends the browser's id with requests, so that the host can render the variants of experiments; an empty id, or null
+ * where no experiment runs, ends that. Call only with consent to statistics. Browser only.
  */
 export function keepFingerprintCookie(id: string | null): void {
   const known = readCookie(fingerprintKey)

@@ -11,8 +11,8 @@ export interface AddedLine {
 }
 
 /**
- * Adds one `add_to_cart` event for lines that went into the cart together (HELP-10), from a list of this name. `search` is what
- * led to them; nothing where they were typed or saved. Browser only.
+ * Adds one `add_to_cart` event for lines that went into the cart together (HELP-10), from a list of this name. `search`
+ * is what led to them; nothing where they were typed or saved. Browser only.
  */
 export function pushAdds(
   listName: string,

@@ -17,7 +17,10 @@ const warn = (reason: unknown): void => console.warn(reason)
 
 const pass = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Write, submitted, thank-you, closed 3.5 s after the submit (HELP-7). The thank-you shows after a failure too (spec §8). */
+/**
+ * Write, submitted, thank-you, closed 3.5 s after the submit (HELP-7). The thank-you shows after a failure too (spec
+ * §8).
+ */
 export default function FeedbackDialog({ source, onClose }: FeedbackDialogProps) {
   const httpClient = useHttpClient()
   const { analyticsSiteId: siteId } = useShop()

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { edge, extent, media, space, vars } from '@tradecounter/ui/theme'
 
-/** The sums, and beside or below them the ageing and the credit: the list of invoices follows within the first screen of a phone. */
+/**
+ * The sums, and beside or below them the ageing and the credit: the list of invoices follows within the first screen of
+ * a phone.
+ */
 export const balance = style({
   display: 'grid',
   gap: space(3),

@@ -11,7 +11,9 @@ import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { usePush } from './use-push.ts'
 
-/** Where the user gets notifications. This browser is asked for the permission only when its button is pressed (MY-2). */
+/**
+ * Where the user gets notifications. This browser is asked for the permission only when its button is pressed (MY-2).
+ */
 export function PushBrowsers({ publicKey }: { publicKey: string }) {
   const t = useTranslations()
   const id = useId()

@@ -2,8 +2,8 @@ import type { SubscribePushRequest } from '@tradecounter/api/contract'
 import { pushWorkerPath, pushWorkerPolicy } from './push-worker.ts'
 
 /**
- * What this browser can do: show notifications, not any (`impossible`), only as an app of the home screen, or not any more because the
- * user has refused them.
+ * What this browser can do: show notifications, not any (`impossible`), only as an app of the home screen, or not any
+ * more because the user has refused them.
  */
 export type PushSupport = 'possible' | 'impossible' | 'home-screen' | 'refused'
 
@@ -43,8 +43,8 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 /**
- * Asks the user for the permission, registers the worker and subscribes this browser. Null if the user does not allow it. Rejects if the
- * browser cannot reach its push service.
+ * Asks the user for the permission, registers the worker and subscribes this browser. Null if the user does not allow
+ * it. Rejects if the browser cannot reach its push service.
  */
 export async function subscribeHere(publicKey: string): Promise<SubscribePushRequest | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -9,8 +9,8 @@ import { pushSupport, subscribeHere, unsubscribeHere, type PushSupport } from '.
 const mayBeSubscribed: ReadonlySet<PushSupport> = new Set(['possible', 'refused'])
 
 /**
- * Switches the notifications of browsers on and off. `onChanged` gets the browsers, or nothing if they have to be read again. `support` is
- * null until the page is hydrated.
+ * Switches the notifications of browsers on and off. `onChanged` gets the browsers, or nothing if they have to be read
+ * again. `support` is null until the page is hydrated.
  */
 export function usePush(publicKey: string, onChanged: (answer?: PushBrowsers) => void) {
   const httpClient = useHttpClient()

@@ -5,14 +5,17 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { leftOutLines } from './offers.css.ts'
 
 /**
- * A line that a draft is without. `unreadable`: a row of a file without a number or quantity that could be read. `hidden`: one
- * that the sheet does not show.
+ * A line that a draft is without. `unreadable`: a row of a file without a number or quantity that could be read.
+ * `hidden`: one that the sheet does not show.
  */
 export type LeftOutLine = Pick<OfferLeftOut, 'text'> & {
   reason: OfferLeftOut['reason'] | 'unreadable' | 'hidden'
 }
 
-/** The lines that a draft is without, one by one with the reason. `draftUrl` leads to the draft when another page shows this. */
+/**
+ * The lines that a draft is without, one by one with the reason. `draftUrl` leads to the draft when another page shows
+ * this.
+ */
 export function LeftOut({ lines, draftUrl }: { lines: readonly LeftOutLine[]; draftUrl?: string }) {
   const t = useTranslations()
   if (lines.length === 0) return null

@@ -2,7 +2,10 @@ import type { SellerReturnAssignRequest, SellerReturnStepRequest } from '@tradec
 import { typedNumber } from '../typed-number.ts'
 import type { FormValues } from '../views.ts'
 
-/** The body of a step that a form has sent, or the field that could not be read. What `to` may be is for the service to say. */
+/**
+ * The body of a step that a form has sent, or the field that could not be read. What `to` may be is for the service to
+ * say.
+ */
 export function readReturnStep(
   number: string,
   values: FormValues,

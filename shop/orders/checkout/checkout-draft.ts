@@ -59,8 +59,8 @@ const idAmong = (some: readonly { id: string }[], id: string): string | undefine
 const emptyAddress: Address = { name: '', street: '', postalCode: '', city: '' }
 
 /**
- * A new checkout: delivery on the first day that the company prefers, with the user as contact, and what the user has chosen in my account. A
- * chosen address or branch that the customer no longer has is left out.
+ * A new checkout: delivery on the first day that the company prefers, with the user as contact, and what the user has
+ * chosen in my account. A chosen address or branch that the customer no longer has is left out.
  */
 export const newDraft = ({
   addresses,

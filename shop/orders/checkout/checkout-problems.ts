@@ -113,7 +113,9 @@ export const deliversOnlyOnWorkdays = (days: DeliveryWindow): boolean => !openDa
 export const orderFieldOf = (checkout: Checkout, field: OrderFieldName): OrderField | undefined =>
   checkout.orderFields.find((rule) => rule.field === field)
 
-/** Whether a whole text matches a pattern of the company. The server accepts only patterns that match in bounded time. */
+/**
+ * Whether a whole text matches a pattern of the company. The server accepts only patterns that match in bounded time.
+ */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text)

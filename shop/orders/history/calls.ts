@@ -3,7 +3,10 @@ import { addressOfCall } from '@tradecounter/shop/core'
 
 // Separate from the other calls of orders: every page loads those.
 
-/** Address of the order history, of its export, and of the call that lets a job make the export; the query is the state of the list. */
+/**
+ * Address of the order history, of its export, and of the call that lets a job make the export; the query is the state
+ * of the list.
+ */
 export const orderHistoryAddress = addressOfCall<typeof myPagesCalls.orderHistory>(
   '/api/my-pages/order-history',
 )

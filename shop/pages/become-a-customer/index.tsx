@@ -7,8 +7,8 @@ import page from './page.ts'
 export { View }
 
 /**
- * `/become-a-customer/customer-account-application` (BECOME-1): the application of a company. The server renders the empty form; what the
- * browser has begun is fetched by the browser, so that all visitors share one page.
+ * `/become-a-customer/customer-account-application` (BECOME-1): the application of a company. The server renders the
+ * empty form; what the browser has begun is fetched by the browser, so that all visitors share one page.
  */
 export default /* @__PURE__ */ definePage(page, {
   translations: ['become-a-customer'],

@@ -24,7 +24,10 @@ const title: PageTitle<'customer-administration'> = (t, { section }) => t(sectio
 
 export const View = /* @__PURE__ */ inMyPages(CustomerAdministrationView, title)
 
-/** `/my-pages/customer-administration` and its sections (MY-2): own customers for all, the company's parts for its administrators. */
+/**
+ * `/my-pages/customer-administration` and its sections (MY-2): own customers for all, the company's parts for its
+ * administrators.
+ */
 export default /* @__PURE__ */ definePage(page, {
   title,
   description: 'customers.meta',

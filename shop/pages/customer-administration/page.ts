@@ -1,6 +1,8 @@
 import type { PageDeclaration } from '@tradecounter/shop/addresses'
 
-/** `query` is the state of the section's list. Own customers are for all, the company's parts for its administrators. */
+/**
+ * `query` is the state of the section's list. Own customers are for all, the company's parts for its administrators.
+ */
 export default {
   id: 'customer-administration',
   path: '/my-pages/customer-administration',

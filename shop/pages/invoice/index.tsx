@@ -11,7 +11,9 @@ export const View = /* @__PURE__ */ withAccess(InvoiceView, {
   renderRefusal: (refusal) => <NoAccess refusal={refusal} />,
 })
 
-/** `/my-pages/invoices/{number}`: one document in the wide segment `invoice`; 404 for those of others (SHELL-2, MY-5). */
+/**
+ * `/my-pages/invoices/{number}`: one document in the wide segment `invoice`; 404 for those of others (SHELL-2, MY-5).
+ */
 export default /* @__PURE__ */ definePage(page, {
   title,
   description: 'invoices.meta',

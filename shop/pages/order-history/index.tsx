@@ -6,7 +6,9 @@ import page from './page.ts'
 
 export const View = /* @__PURE__ */ inMyPages(OrderHistoryView, 'orders.title')
 
-/** `/my-pages/order-history`: orders of the customer or of the user, newest first (MY-3). Needs perm:viewOrderHistory. */
+/**
+ * `/my-pages/order-history`: orders of the customer or of the user, newest first (MY-3). Needs perm:viewOrderHistory.
+ */
 export default /* @__PURE__ */ definePage(page, {
   title: 'orders.title',
   description: 'orders.meta',

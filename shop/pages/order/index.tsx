@@ -16,8 +16,8 @@ export const View = /* @__PURE__ */ inMyPages<'order'>(
 )
 
 /**
- * `/my-pages/order-info/{number}`: one order of the customer, or of another customer of the user; 404 for others (ACC-9). The
- * addresses below the order history lead here.
+ * `/my-pages/order-info/{number}`: one order of the customer, or of another customer of the user; 404 for others
+ * (ACC-9). The addresses below the order history lead here.
  */
 export default /* @__PURE__ */ definePage(page, {
   title,

@@ -7,7 +7,9 @@ import page from './page.ts'
 
 export const View = /* @__PURE__ */ inMyPages(ReturnsView, 'returns.title')
 
-/** `/my-pages/returns-and-complaints`: the cases of the customer, one case (`case=…`), or a new one (`view=new`) (MY-6). */
+/**
+ * `/my-pages/returns-and-complaints`: the cases of the customer, one case (`case=…`), or a new one (`view=new`) (MY-6).
+ */
 export default /* @__PURE__ */ definePage(page, {
   title: 'returns.title',
   description: 'returns.meta',

@@ -14,11 +14,17 @@ export interface VariantPriceProps {
   /** Nobody has a price for the article, which visitors see, too. @default false */
   onRequest?: boolean
   size?: 's' | 'm' | 'l'
-  /** Whether the price of an agreement has the link to call off: a row that is a link itself cannot have one. @default true */
+  /**
+   * Whether the price of an agreement has the link to call off: a row that is a link itself cannot have one. @default
+   * true
+   */
   links?: boolean
 }
 
-/** The customer's price of one variant, with the ordinary one beside a campaign's, and the price of an order agreement below. */
+/**
+ * The customer's price of one variant, with the ordinary one beside a campaign's, and the price of an order agreement
+ * below.
+ */
 export function VariantPrice(props: VariantPriceProps) {
   const agreementPrice = props.price?.agreementPrice
   if (agreementPrice === undefined) return <OrdinaryPrice {...props} />

@@ -19,7 +19,10 @@ export interface NearMatchesProps {
   address: ListAddress
 }
 
-/** What a list goes on with if hardly any product has all words: products without the least telling one, or that only mention them; counted apart. */
+/**
+ * What a list goes on with if hardly any product has all words: products without the least telling one, or that only
+ * mention them; counted apart.
+ */
 export default function NearMatches({ source, query, near, address }: NearMatchesProps) {
   const context = useShop()
   const t = useTranslations()

@@ -9,8 +9,8 @@ import type { Listing } from './use-listing.ts'
 const keyOf = (query: ListQuery): string => writeListQuery(atPage(query, 1))
 
 /**
- * Says the number of hits, and what they are for, when another list has come, but not for the one that the page came with, whose query string
- * `initialQuery` is: the first change may come before this code does.
+ * Says the number of hits, and what they are for, when another list has come, but not for the one that the page came
+ * with, whose query string `initialQuery` is: the first change may come before this code does.
  */
 export function useAnnouncedTotal({ span, result }: Listing, initialQuery: string): void {
   const t = useTranslations()

@@ -27,8 +27,8 @@ export interface ListQuery {
   /** The address has more filters than a list accepts: the rest is dropped, and the reader sees a note. */
   isCut: boolean
   /**
-   * The first end of an interval in the address that is no number, or can be read in two ways (`1.200`): it is dropped, and the reader
-   * sees a note.
+   * The first end of an interval in the address that is no number, or can be read in two ways (`1.200`): it is dropped,
+   * and the reader sees a note.
    */
   wrongBound?: string
 }
@@ -56,8 +56,8 @@ const id = `([^[\\]]{1,${limits.attributeId}})`
 const facetName = new RegExp(String.raw`^parameters\.Facets\[${id}\]$`, 'u')
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${id}\]\.(From|To)$`, 'u')
 /**
- * A bound that the API accepts, other than one that means thousands or decimals, as a form without script sends it. What the filter itself
- * writes is clear: `1,125`.
+ * A bound that the API accepts, other than one that means thousands or decimals, as a form without script sends it.
+ * What the filter itself writes is clear: `1,125`.
  */
 const bound = /^-?(?![1-9]\d{0,2}(?:\.\d{3}|,\d\d0)$)\d{1,9}(?:[.,]\d{1,9})?$/u
 const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
@@ -164,8 +164,8 @@ const encode = (text: string): string =>
 
 /**
  * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
- * keys: phrases, whether mentions of them count, facets and intervals by attribute, sort unless it is the default, page unless it is 1, then the
- * others.
+ * keys: phrases, whether mentions of them count, facets and intervals by attribute, sort unless it is the default, page
+ * unless it is 1, then the others.
  */
 export const writeListQuery = (query: ListQuery): string =>
   listPairs(query)

@@ -9,7 +9,10 @@ function withZeros(digits: string, last: string): string {
   return `${digits}0000${last}`
 }
 
-/** The UPC-A of a UPC-E with eight digits (GS1 General Specifications, section 5.2.2.4). Any other text is returned unchanged. */
+/**
+ * The UPC-A of a UPC-E with eight digits (GS1 General Specifications, section 5.2.2.4). Any other text is returned
+ * unchanged.
+ */
 export function expandUpcE(code: string): string {
   const [, system = '', digits = '', last = '', check = ''] = shape.exec(code) ?? []
   return system === '' ? code : `${system}${withZeros(digits, last)}${check}`

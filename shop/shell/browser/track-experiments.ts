@@ -12,9 +12,9 @@ import { assignVariant } from '@tradecounter/shop/core/experiments'
 const counted = new WeakSet<object>()
 
 /**
- * Counts once which variants of experiments this page shows (HELP-9): only with consent to statistics, and only if the browser
- * computes the same variant as the host has rendered. On a site with experiments, the host learns the browser's id for the
- * next page; this page stays as it is. Browser only.
+ * Counts once which variants of experiments this page shows (HELP-9): only with consent to statistics, and only if the
+ * browser computes the same variant as the host has rendered. On a site with experiments, the host learns the browser's
+ * id for the next page; this page stays as it is. Browser only.
  */
 export function trackExperiments(context: Pick<ShopContext, 'experiments' | 'runsExperiments'>): void {
   const { experiments = [], runsExperiments = false } = context

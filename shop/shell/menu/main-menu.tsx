@@ -1,13 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
-import {
-  PartFailure,
-  type Route,
-  CachedFragment,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { PartFailure, type Route, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { MegaMenu, type MenuItem } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
 import { hasMore, menuItems, siteItems } from './menu-rules.ts'

@@ -4,8 +4,8 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { sendVitals } from '../calls.ts'
 
 /**
- * Measures this page, and sends the figures once, when it is hidden or left, if the consent to statistics is still given. Browser
- * only.
+ * Measures this page, and sends the figures once, when it is hidden or left, if the consent to statistics is still
+ * given. Browser only.
  */
 export function measureVitals(page: PageId): void {
   const measured = new Map<MetricType['name'], number>()

@@ -1,4 +1,7 @@
-/** What the address of the page shows: the list, the form of a new or an existing user, the import, or the limits of roles. */
+/**
+ * What the address of the page shows: the list, the form of a new or an existing user, the import, or the limits of
+ * roles.
+ */
 export type ShownPart =
   | { kind: 'list' | 'new' | 'import' | 'limits' | 'approval' }
   | { kind: 'user'; userId: string }

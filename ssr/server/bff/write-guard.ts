@@ -35,8 +35,8 @@ const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
 }
 
 /**
- * Refuses a change (reliability 2.2) that is not of its media type, not sent by a page of this origin, or without the session's
- * write cookie. The API checks the anti-forgery header.
+ * Refuses a change (reliability 2.2) that is not of its media type, not sent by a page of this origin, or without the
+ * session's write cookie. The API checks the anti-forgery header.
  */
 export function refuseWrite(
   headers: Headers,

@@ -3,11 +3,11 @@ import { readNetworkAddress } from '@tradecounter/api/network-address'
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /**
- * The network address of the client: the nearest one in `X-Forwarded-For` that is no trusted proxy, else the peer. A proxy
- * that names no client, or not in a way that can be read, counts as the client itself, and `onUnreadable` is called with
- * its address. So no header switches a limit off. Null if the address is this machine or unknown: clients behind
- * an unlisted proxy must not be counted as one. `forwardedFor` is undefined if a request of this machine without the header
- * is its own: in production a proxy on the same machine may have lost the header.
+ * The network address of the client: the nearest one in `X-Forwarded-For` that is no trusted proxy, else the peer. A
+ * proxy that names no client, or not in a way that can be read, counts as the client itself, and `onUnreadable` is
+ * called with its address. So no header switches a limit off. Null if the address is this machine or unknown: clients
+ * behind an unlisted proxy must not be counted as one. `forwardedFor` is undefined if a request of this machine without
+ * the header is its own: in production a proxy on the same machine may have lost the header.
  */
 export function clientAddress(
   peer: string | undefined,

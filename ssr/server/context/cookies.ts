@@ -104,6 +104,9 @@ export const deviceCookie = (device: string, names: CookieNames): string =>
 /** Days for which a browser finds its application again: those of a draft. */
 const applicationDays = 90
 
-/** `Set-Cookie` line with the key of an application; empty ends it. Not `Strict`: identity providers send the browser back. */
+/**
+ * `Set-Cookie` line with the key of an application; empty ends it. Not `Strict`: identity providers send the browser
+ * back.
+ */
 export const applicationCookie = (key: string, names: CookieNames): string =>
   `${names.application}=${key}; Max-Age=${key === '' ? 0 : applicationDays * 86_400}; ${attributes('Lax', names)}`

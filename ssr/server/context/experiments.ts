@@ -73,7 +73,9 @@ export interface ExperimentChoice {
   runs: boolean
 }
 
-/** The browser's id in a `Cookie` header, which it sends only with consent; null if absent, malformed or given twice. */
+/**
+ * The browser's id in a `Cookie` header, which it sends only with consent; null if absent, malformed or given twice.
+ */
 function readFingerprint(cookies: string | undefined): string | null {
   const [id, second] = cookieValues(cookies, fingerprintKey)
   return id !== undefined && second === undefined && isFingerprint(id) ? id : null

@@ -1,8 +1,8 @@
 import type { Logger } from '../operations/log.ts'
 
 /**
- * Warns once that a trusted proxy does not name its clients. The header is left out of the log: it may hold any text of a
- * visitor.
+ * Warns once that a trusted proxy does not name its clients. The header is left out of the log: it may hold any text of
+ * a visitor.
  */
 export function createProxyWarning(log: Logger): (proxy: string) => void {
   let isTold = false

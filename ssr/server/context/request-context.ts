@@ -76,8 +76,8 @@ const splitLocale = (
 }
 
 /**
- * Creates `resolveContext`. `port` is the actual port, for addresses on a developer's machine; `onUnreadableProxy` is called
- * for a trusted proxy that names no client.
+ * Creates `resolveContext`. `port` is the actual port, for addresses on a developer's machine; `onUnreadableProxy` is
+ * called for a trusted proxy that names no client.
  */
 export function createContextResolver(
   settings: Settings,

@@ -10,8 +10,8 @@ const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string>): bo
   one?.size === other.size && [...other].every((name) => one.has(name))
 
 /**
- * Asks the service for the stopped experiments, and calls `onChange` when there are others than before. While the service
- * does not answer, the last answer holds.
+ * Asks the service for the stopped experiments, and calls `onChange` when there are others than before. While the
+ * service does not answer, the last answer holds.
  */
 export function watchStoppedExperiments(
   { stoppedExperiments }: Pick<Api, 'stoppedExperiments'>,

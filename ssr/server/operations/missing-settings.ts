@@ -4,7 +4,9 @@ import type { Logger } from './log.ts'
 /** Hosts that nobody can own (RFC 2606): those of sites that the operator has not named. */
 const isReserved = (host: string): boolean => host.endsWith('.example')
 
-/** Warns of settings without which a shop outside a developer's machine starts but does not work as visitors need it. */
+/**
+ * Warns of settings without which a shop outside a developer's machine starts but does not work as visitors need it.
+ */
 export function warnOfMissingSettings(
   { SITE_ENV, SITE_HOSTS, TRUSTED_PROXIES }: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'TRUSTED_PROXIES'>,
   log: Pick<Logger, 'warn'>,

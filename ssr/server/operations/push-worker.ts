@@ -4,8 +4,8 @@ import type { HonoEnv } from '../context/hono-env.ts'
 import { etagOf, isKnown } from './etag.ts'
 
 /**
- * The service worker of every site. It shows what the shop has sent, and opens the page that it leads to, on its own origin only. It
- * answers no requests of pages: they go to the host as they do without it.
+ * The service worker of every site. It shows what the shop has sent, and opens the page that it leads to, on its own
+ * origin only. It answers no requests of pages: they go to the host as they do without it.
  */
 export const pushWorker = `addEventListener('push', (event) => {
   const { title, body, lang, path, tag } = event.data.json()
@@ -25,7 +25,9 @@ async function open(href) {
 
 const etag = etagOf(pushWorker)
 
-/** The worker at the root of the site, which is the scope that it needs. Browsers ask again before each use of a copy. */
+/**
+ * The worker at the root of the site, which is the scope that it needs. Browsers ask again before each use of a copy.
+ */
 export function pushWorkerRoutes(): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
   routes.get(pushWorkerPath, (c) => {

@@ -32,8 +32,8 @@ const parsed = (bytes: Uint8Array): unknown => {
 }
 
 /**
- * `POST /bff/vitals`: counts what browsers have measured, by page and site and never by user. Without consent to statistics,
- * and above the limits, a measurement is dropped.
+ * `POST /bff/vitals`: counts what browsers have measured, by page and site and never by user. Without consent to
+ * statistics, and above the limits, a measurement is dropped.
  */
 export function webVitalsRoutes(metrics: Metrics, now: () => number = Date.now): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()

@@ -32,8 +32,8 @@ const read = async (response: Promise<Response>): Promise<OperatorAnswer> => {
 }
 
 /**
- * Calls the service as the host: with the secret that only hosts know, and the session of the seller. `addressOf` finds the
- * network address of the seller.
+ * Calls the service as the host: with the secret that only hosts know, and the session of the seller. `addressOf` finds
+ * the network address of the seller.
  */
 export function createOperatorCalls(
   api: Api,

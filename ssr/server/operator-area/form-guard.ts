@@ -13,7 +13,10 @@ export function readOperatorSession(header: string | undefined, secure: boolean)
   return values.length === 1 && value !== undefined && sessionShape.test(value) ? value : null
 }
 
-/** The `Set-Cookie` line of a session; null ends it. A link in a mail must find it, so it is sent with navigations from elsewhere. */
+/**
+ * The `Set-Cookie` line of a session; null ends it. A link in a mail must find it, so it is sent with navigations from
+ * elsewhere.
+ */
 export const operatorCookie = (session: string | null, secure: boolean): string =>
   `${nameOf(secure)}=${session ?? ''}; ${session === null ? 'Max-Age=0; ' : ''}Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
@@ -27,8 +30,9 @@ const isSame = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether a form comes from a page of this origin and of this session. Without a session any page of the origin may be its own: nothing is
- * done with the form of a seller who has signed out in another tab, but what was typed is kept over the sign-in.
+ * Whether a form comes from a page of this origin and of this session. Without a session any page of the origin may be
+ * its own: nothing is done with the form of a seller who has signed out in another tab, but what was typed is kept over
+ * the sign-in.
  */
 export function isOwnForm(
   headers: Headers,

@@ -11,8 +11,8 @@ export interface SentForm {
 
 const megabyte = 1024 * 1024
 /**
- * Of what is typed: the largest form, an answer with all lines that an offer may have and a full note for each, is smaller even when it is
- * kept over a sign-in, as one field.
+ * Of what is typed: the largest form, an answer with all lines that an offer may have and a full note for each, is
+ * smaller even when it is kept over a sign-in, as one field.
  */
 export const formLimit = 2 * megabyte
 /** Of all files of one form; the service limits each of them. */
@@ -29,8 +29,9 @@ export const sendsFiles = (path: string, { headers }: Request): boolean =>
   fileForms.test(path) && /^multipart\/form-data;/iu.test(headers.get('content-type') ?? '')
 
 /**
- * Reads a form, with as much as files have if `takesFiles`. Of a form whose files are too large, what was typed is read. Returns the status of
- * the refusal for another type, for a malformed form, and for one that has more text than any page lets one type.
+ * Reads a form, with as much as files have if `takesFiles`. Of a form whose files are too large, what was typed is
+ * read. Returns the status of the refusal for another type, for a malformed form, and for one that has more text than
+ * any page lets one type.
  */
 export async function readForm(
   path: string,

@@ -26,7 +26,9 @@ interface ShownForm {
 
 /** The records of one kind that sellers work on, with their list, files and forms. */
 interface Records<List, One> {
-  /** The path of the list, here and in the service. Below it a record is at its id, and a form at the id and its action. */
+  /**
+   * The path of the list, here and in the service. Below it a record is at its id, and a form at the id and its action.
+   */
   path: string
   /** The call of one record, and the name and form of its id in all calls. */
   call: string
@@ -37,7 +39,8 @@ interface Records<List, One> {
   showList: (list: List | null, query: string, problem: FormProblem | null) => OperatorView
   showOne: (one: One, form: ShownForm) => OperatorView
   /**
-   * The body of a call, or the field that could not be read. `shownField` names a field of the body as the form shows it.
+   * The body of a call, or the field that could not be read. `shownField` names a field of the body as the form shows
+   * it.
    * @default as in the body
    */
   bodyOf: (

@@ -17,7 +17,9 @@ export interface OperatorRequest {
   calls: OperatorCalls
   /** The calls of another session. */
   callsOf: (session: string) => OperatorCalls
-  /** Why nothing is done with the form, and it is shown again: its files are too large, or it was sent before a sign-in. */
+  /**
+   * Why nothing is done with the form, and it is shown again: its files are too large, or it was sent before a sign-in.
+   */
   refused?: FormProblem | undefined
   /** Files of the form. */
   files?: readonly File[]

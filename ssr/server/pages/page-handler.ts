@@ -17,8 +17,8 @@ export type PageHandler = (
 ) => Promise<void>
 
 /**
- * Sends the error page: 503 if the service did not answer or too many pages wait, 429 after too many pages of one visitor, 500
- * for a failure in the host. `seconds` is the wait until the next attempt.
+ * Sends the error page: 503 if the service did not answer or too many pages wait, 429 after too many pages of one
+ * visitor, 500 for a failure in the host. `seconds` is the wait until the next attempt.
  */
 export async function sendFailure(
   pages: PageRenderer,

@@ -9,8 +9,8 @@ export interface PageRates {
 }
 
 /**
- * A session is one browser, far above what a person opens. An address may be an office: 300 people who open a page every six
- * seconds make 3,000 pages a minute.
+ * A session is one browser, far above what a person opens. An address may be an office: 300 people who open a page
+ * every six seconds make 3,000 pages a minute.
  */
 export const pageRates: PageRates = {
   session: { burst: 300, perMinute: 600 },

@@ -27,8 +27,8 @@ interface RenderedPage {
 }
 
 /**
- * A page from the cache, a page of one user, the path of another page, or none: while the service does not answer, and for
- * `tooMany` seconds after too many pages.
+ * A page from the cache, a page of one user, the path of another page, or none: while the service does not answer, and
+ * for `tooMany` seconds after too many pages.
  */
 export type HostPage =
   | { cached: CachedPage }
@@ -267,8 +267,8 @@ export function createPageRenderer({
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /**
- * Validates site settings once for each answer of the API, which many pages share. Settings that do not fit are a fault, to
- * be logged with the page: the service is of another version.
+ * Validates site settings once for each answer of the API, which many pages share. Settings that do not fit are a
+ * fault, to be logged with the page: the service is of another version.
  */
 const readSiteSettings = memoizeByObject((json: object): ShopContext['settings'] => {
   const reading = v.safeParse(siteSettingsSchema, json)

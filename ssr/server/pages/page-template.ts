@@ -12,7 +12,10 @@ import type {
   PageRequest,
 } from '../../pages/page-context.ts'
 
-/** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`document/font-preloads.ts`). */
+/**
+ * vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own
+ * (`document/font-preloads.ts`).
+ */
 const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
 
 /** Mutes the plugin's warning about its new name (docs/decisions/0001-vite-plugin-ssr.md). */
@@ -64,8 +67,9 @@ const registryFile = new URL(
 )
 
 /**
- * Gives the plugin the build of these sources: its pages and the manifests. By default it takes the latest build of all projects that
- * share its package folder. The file that it generates for this, `importBuild.cjs`, does not say when it has loaded.
+ * Gives the plugin the build of these sources: its pages and the manifests. By default it takes the latest build of all
+ * projects that share its package folder. The file that it generates for this, `importBuild.cjs`, does not say when it
+ * has loaded.
  */
 async function loadBuild(): Promise<void> {
   await plugin

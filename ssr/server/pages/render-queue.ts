@@ -17,9 +17,9 @@ const waitMs = 10_000
 const nobody: TaskOwner = { id: '', trusted: false }
 
 /**
- * Renders a limited number of pages at a time, and rejects with `QueueFullError` if too many wait (reliability 4.4). Pages of
- * signed-in customers come first; addresses take turns, and at each address its sessions, so that no address takes the pages
- * from the others.
+ * Renders a limited number of pages at a time, and rejects with `QueueFullError` if too many wait (reliability 4.4).
+ * Pages of signed-in customers come first; addresses take turns, and at each address its sessions, so that no address
+ * takes the pages from the others.
  */
 export function createRenderQueue({ running, waiting, waitingCustomers = 0 }: RenderLimits) {
   const enqueue = createFairQueue({ running, waiting, waitingTrusted: waitingCustomers, waitMs })

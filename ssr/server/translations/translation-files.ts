@@ -22,7 +22,9 @@ const textsSchema = v.pipe(
 /** Maximum bytes of the two kinds of files. */
 export const limits = { manifest: 16 * 1024, file: 1024 * 1024 } as const
 
-/** Sixteen hexadecimal digits from a file's content. They are part of its name, so that a name never changes content. */
+/**
+ * Sixteen hexadecimal digits from a file's content. They are part of its name, so that a name never changes content.
+ */
 export const contentHash = (body: string): string =>
   createHash('sha256').update(body).digest('hex').slice(0, 16)
 

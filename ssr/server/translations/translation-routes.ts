@@ -9,8 +9,9 @@ const json = 'application/json; charset=utf-8'
 const nothing = (c: Context<HonoEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
- * `/translations/manifest.json` and the files that it names, for other hosts: this host can be their delivery network. The
- * name of a file changes with its content. `/translations/sv-SE.json` is the current file of a locale, for browsers.
+ * `/translations/manifest.json` and the files that it names, for other hosts: this host can be their delivery network.
+ * The name of a file changes with its content. `/translations/sv-SE.json` is the current file of a locale, for
+ * browsers.
  */
 export function translationRoutes(translations: HostTranslations): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()

@@ -11,7 +11,9 @@ export interface TableLoad {
   lastId: number
 }
 
-/** The largest id of a catalogue that is read in this thread, some articles at a time: a thread takes longer to start. */
+/**
+ * The largest id of a catalogue that is read in this thread, some articles at a time: a thread takes longer to start.
+ */
 const lastIdWithoutThread = 30_000
 const variantsPerTurn = 1000
 

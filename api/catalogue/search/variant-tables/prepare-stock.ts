@@ -14,8 +14,8 @@ export const stockTable = (warehouses: readonly string[]): TableKind & { kind: '
 })
 
 /**
- * Reads the tables of stock that the lists of most customers need: those of each site's branches. Run beside the start, so
- * that no request waits for them.
+ * Reads the tables of stock that the lists of most customers need: those of each site's branches. Run beside the start,
+ * so that no request waits for them.
  */
 export async function prepareStock(
   db: Queries,

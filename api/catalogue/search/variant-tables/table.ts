@@ -6,8 +6,8 @@ import { fromStored } from '../../articles/quantity.ts'
 const sendable = [2, 3]
 
 /**
- * What a table knows of every variant: in which warehouses it is in stock, how much of it one warehouse has, or its price per
- * unit in a price group on a day.
+ * What a table knows of every variant: in which warehouses it is in stock, how much of it one warehouse has, or its
+ * price per unit in a price group on a day.
  */
 export type TableKind =
   | { kind: 'stock'; warehouses: readonly string[] }

@@ -29,8 +29,9 @@ function schemaOf(
 }
 
 /**
- * Every value of a tab that a rule refuses, one error per field, in the order of the form. The same in browser and server (BECOME-1). `states`:
- * the rules of VAT numbers of other states, which the browser loads when they are needed; null until then.
+ * Every value of a tab that a rule refuses, one error per field, in the order of the form. The same in browser and
+ * server (BECOME-1). `states`: the rules of VAT numbers of other states, which the browser loads when they are needed;
+ * null until then.
  */
 export function checkTab(
   tab: FormTab,

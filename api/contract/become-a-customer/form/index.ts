@@ -1,5 +1,6 @@
 /**
- * The rules of the application form, for server and browser alike: the one part of the contract that the shop loads at run time (decision 20).
+ * The rules of the application form, for server and browser alike: the one part of the contract that the shop loads at
+ * run time (decision 20).
  */
 export { checkForm, checkTab, loadStatesOf } from './check-form.ts'
 export { isPersonsNumber } from './company.ts'

@@ -11,7 +11,10 @@ const buyer = v.object({ name: requiredText, email: required(email), mobile: pho
 
 const normalEmail = (text: string): string => text.trim().toLowerCase()
 
-/** Whether the personal number of the owner is asked for: the credit of a sole trader is that of a person. In SE it is the company's number. */
+/**
+ * Whether the personal number of the owner is asked for: the credit of a sole trader is that of a person. In SE it is
+ * the company's number.
+ */
 export const asksPersonalNumber = ({ businessModel, country }: ApplicationValues['company']): boolean =>
   businessModel === 'soleTrader' && country !== '' && country !== 'SE'
 

@@ -3,7 +3,9 @@ import type { NumberCheck } from '../../numbers/number-check.ts'
 import { mailbox } from '../../mailbox.ts'
 import { isMasked } from './masked.ts'
 
-/** A rule of one text. The message of an issue is the code of the rule, then, after a space, what its sentence may show. */
+/**
+ * A rule of one text. The message of an issue is the code of the rule, then, after a space, what its sentence may show.
+ */
 export type TextRule = v.GenericSchema<string>
 
 const filled = v.check((text: string) => text.trim() !== '', 'required')

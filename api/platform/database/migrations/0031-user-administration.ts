@@ -8,7 +8,9 @@ const folded = (text: string): string =>
     `lower(${text})`,
   )
 
-/** What administrators decide about the users of a customer: state, limits, approver, addresses; and imports of users. */
+/**
+ * What administrators decide about the users of a customer: state, limits, approver, addresses; and imports of users.
+ */
 export const userAdministration: Migration = {
   name: '0031-user-administration',
   statements: [

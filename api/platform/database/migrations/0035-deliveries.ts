@@ -9,8 +9,8 @@ const orders = `"orders"`
 const lines = `"orderLines" inner join "orders" on "orders"."id" = "orderLines"."orderId"`
 
 /**
- * Shipments with their lines, parcels and promised windows, events of carriers, comments on orders and changes of their lines. The
- * numbers of orders get a table of their own: a search by the beginning of a number reads an index.
+ * Shipments with their lines, parcels and promised windows, events of carriers, comments on orders and changes of their
+ * lines. The numbers of orders get a table of their own: a search by the beginning of a number reads an index.
  */
 export const deliveries: Migration = {
   name: '0035-deliveries',

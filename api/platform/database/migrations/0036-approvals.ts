@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/** Carts that wait for an approval before they are ordered, what a company asks approval for, and deputies of approvers. */
+/**
+ * Carts that wait for an approval before they are ordered, what a company asks approval for, and deputies of approvers.
+ */
 export const approvals: Migration = {
   name: '0036-approvals',
   statements: [

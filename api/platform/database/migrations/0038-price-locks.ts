@@ -7,8 +7,8 @@ const lockColumns = (table: string): string[] => [
 ]
 
 /**
- * Prices that a document has locked for a line of a cart and of the order that follows. A line of an offer is in one cart and
- * one order at most.
+ * Prices that a document has locked for a line of a cart and of the order that follows. A line of an offer is in one
+ * cart and one order at most.
  */
 export const priceLocks: Migration = {
   name: '0038-price-locks',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Offers with their versions, lines, messages and files. Version 0 is the request; later versions are never changed once they
- * are sent.
+ * Offers with their versions, lines, messages and files. Version 0 is the request; later versions are never changed
+ * once they are sent.
  */
 export const offers: Migration = {
   name: '0042-offers',

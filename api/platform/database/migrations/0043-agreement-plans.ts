@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Delivery plans of agreements, requests to extend them, and what finds the cart lines and articles that they are about. */
+/**
+ * Delivery plans of agreements, requests to extend them, and what finds the cart lines and articles that they are
+ * about.
+ */
 export const agreementPlans: Migration = {
   name: '0043-agreement-plans',
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Applications of companies that want to become customers. What they say is encrypted in `details`; columns beside it are what the shop searches
- * by. Keys are the hashes of cookies and of mailed links.
+ * Applications of companies that want to become customers. What they say is encrypted in `details`; columns beside it
+ * are what the shop searches by. Keys are the hashes of cookies and of mailed links.
  */
 export const becomeACustomer: Migration = {
   name: '0050-become-a-customer',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Feedback is listed and searched in the operator area. Earlier feedback is folded as far as both databases do it alike. */
+/**
+ * Feedback is listed and searched in the operator area. Earlier feedback is folded as far as both databases do it
+ * alike.
+ */
 export const feedbackLists: Migration = {
   name: '0055-feedback-lists',
   statements: [

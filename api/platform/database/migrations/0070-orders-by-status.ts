@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The overview of an account reads the open orders from an index alone, and looks up when their goods come. The conditions of the
- * partial indexes are those of `nextShipment` and `nextLine` in `api/orders/store.ts`.
+ * The overview of an account reads the open orders from an index alone, and looks up when their goods come. The
+ * conditions of the partial indexes are those of `nextShipment` and `nextLine` in `api/orders/store.ts`.
  */
 export const ordersByStatus: Migration = {
   name: '0070-orders-by-status',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** More mails that users choose: news of own approvals, offers and returns, and, if wanted, of the deliveries of new orders. */
+/**
+ * More mails that users choose: news of own approvals, offers and returns, and, if wanted, of the deliveries of new
+ * orders.
+ */
 export const notificationChoices: Migration = {
   name: '0071-notification-choices',
   statements: [

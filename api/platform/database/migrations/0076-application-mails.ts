@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Mails that anybody can cause by an application are counted by recipient and day, and a duplicate application asks the company's administrators
- * once.
+ * Mails that anybody can cause by an application are counted by recipient and day, and a duplicate application asks the
+ * company's administrators once.
  */
 export const applicationMails: Migration = {
   name: '0076-application-mails',

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/** Serial and batch numbers of shipped goods, and the list price of an order line at the time of the order, 0 for none. */
+/**
+ * Serial and batch numbers of shipped goods, and the list price of an order line at the time of the order, 0 for none.
+ */
 export const goodsNumbers: Migration = {
   name: '0081-goods-numbers',
   statements: [

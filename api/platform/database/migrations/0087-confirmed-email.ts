@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The mail address at which a user has opened a link of the shop: the address is certainly the user's own while it is `email`. Users who
- * have accepted an invitation have, and nobody else could change their address since.
+ * The mail address at which a user has opened a link of the shop: the address is certainly the user's own while it is
+ * `email`. Users who have accepted an invitation have, and nobody else could change their address since.
  */
 export const confirmedEmail: Migration = {
   name: '0087-confirmed-email',

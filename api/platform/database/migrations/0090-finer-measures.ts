@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Measures are stored in thousandths of their unit, with decimals: 0.0625 mm is 62.5. SQLite cannot change the type of a column. */
+/**
+ * Measures are stored in thousandths of their unit, with decimals: 0.0625 mm is 62.5. SQLite cannot change the type of
+ * a column.
+ */
 export const finerMeasures: Migration = {
   name: '0090-finer-measures',
   statements: [

@@ -17,8 +17,8 @@ export interface ApprovalsTables {
   }
   approvalNumbers: { customerId: string; next: number }
   /**
-   * Carts that were sent for approval. The lines are those of the cart `cartId`. `reasons`, `orderRequest` and `failures` are JSON;
-   * `sum` is that of the goods when it was sent.
+   * Carts that were sent for approval. The lines are those of the cart `cartId`. `reasons`, `orderRequest` and
+   * `failures` are JSON; `sum` is that of the goods when it was sent.
    */
   approvalRequests: {
     id: string
@@ -49,7 +49,9 @@ export interface ApprovalsTables {
     restored: Generated<number>
     searchText: string
   }
-  /** The lines as they were sent, and as they are to be ordered: `quantity` 0 is a line that an approver has removed. */
+  /**
+   * The lines as they were sent, and as they are to be ordered: `quantity` 0 is a line that an approver has removed.
+   */
   approvalLines: {
     requestId: string
     position: number

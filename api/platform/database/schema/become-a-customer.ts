@@ -39,7 +39,9 @@ export interface BecomeACustomerTables {
     attachmentAskedAt: string | null
     expiresAt: string
   }
-  /** Cookies (`browser`) and mailed links (`link`, and `onceLink` for one use) that open an application, by their hash. */
+  /**
+   * Cookies (`browser`) and mailed links (`link`, and `onceLink` for one use) that open an application, by their hash.
+   */
   applicationKeys: {
     keyHash: string
     applicationId: string
@@ -48,7 +50,10 @@ export interface BecomeACustomerTables {
     createdAt: string
     expiresAt: string
   }
-  /** Attempts of e-identification. `secrets` is encrypted JSON of code verifier, nonce and redirect address; `signedBy` and `subject` are encrypted. */
+  /**
+   * Attempts of e-identification. `secrets` is encrypted JSON of code verifier, nonce and redirect address; `signedBy`
+   * and `subject` are encrypted.
+   */
   identifications: {
     id: string
     applicationId: string
@@ -61,7 +66,9 @@ export interface BecomeACustomerTables {
     /** Path of the page that has started it. */
     page: string
     signedBy: string
-    /** Issuer and subject of the signed ID token: the signer as the provider names the person. Empty until it is signed. */
+    /**
+     * Issuer and subject of the signed ID token: the signer as the provider names the person. Empty until it is signed.
+     */
     issuer: string
     subject: string
     startedAt: string

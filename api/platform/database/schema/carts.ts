@@ -5,7 +5,10 @@ import type { LockKind } from '../../../contract/index.ts'
 export interface CartsTables {
   carts: {
     id: string
-    /** `session:<idHash>` for a visitor's purchase list, `user:<id> customer:<id>` for a user's cart at a customer, `approval:<id>` for one that was sent for approval. Unique among open carts. */
+    /**
+     * `session:<idHash>` for a visitor's purchase list, `user:<id> customer:<id>` for a user's cart at a customer,
+     * `approval:<id>` for one that was sent for approval. Unique among open carts.
+     */
     owner: string
     site: string
     version: number
@@ -25,7 +28,10 @@ export interface CartsTables {
     listName: string
     actionType: string
     searchTerm: string
-    /** JSON of print, embroidery, texts, logo, garment text and item configurations; two lines of one variant differ here. */
+    /**
+     * JSON of print, embroidery, texts, logo, garment text and item configurations; two lines of one variant differ
+     * here.
+     */
     configuration: string
     addedAt: string
     /** Note of the customer, and goods mark of the parcel. */
@@ -39,7 +45,10 @@ export interface CartsTables {
     lockId: Generated<string>
     lockPosition: Generated<number>
   }
-  /** Result of merging a visitor's purchase list at sign-in: lines moved, lines added to others, lines that became a favourite list because the cart was full. */
+  /**
+   * Result of merging a visitor's purchase list at sign-in: lines moved, lines added to others, lines that became a
+   * favourite list because the cart was full.
+   */
   cartMerges: { session: string; moved: number; summed: number; listed: Generated<number>; mergedAt: string }
 
   /** Direct order lists. `owner` has the same form as that of a cart. */

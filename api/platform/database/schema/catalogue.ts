@@ -4,7 +4,10 @@ import type { ChangeKind } from './change-kinds.ts'
 /** Tables of articles, prices and stock. */
 export interface CatalogueTables {
   categories: { id: number; parentId: number | null; path: string; family: string | null; position: number }
-  /** Texts of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`, `value:brass` … */
+  /**
+   * Texts of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`,
+   * `value:brass` …
+   */
   texts: { owner: string; field: string; language: string; text: string }
   attributes: { key: string; kind: 1 | 2 | 3; unit: string; position: number }
   products: {
@@ -79,8 +82,8 @@ export interface CatalogueTables {
   configurationSets: { id: string; content: string }
   configuredProducts: { productId: number; setId: string }
   /**
-   * Price of a choice of an option, or of a finishing (`print`, `embroidery`, `garmentText`, `logo`, with an empty `choice`),
-   * per piece or per line. Free without a row.
+   * Price of a choice of an option, or of a finishing (`print`, `embroidery`, `garmentText`, `logo`, with an empty
+   * `choice`), per piece or per line. Free without a row.
    */
   optionPrices: {
     setId: string

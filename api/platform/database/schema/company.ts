@@ -138,7 +138,10 @@ export interface CompanyTables {
   unitAddresses: { unitId: string; addressId: string }
   /** Members and approvers of a unit. */
   unitUsers: { unitId: string; userId: string; part: UnitPart }
-  /** The delivery addresses that a user may order to; without a row all. The customer's own address has the customer's id. */
+  /**
+   * The delivery addresses that a user may order to; without a row all. The customer's own address has the customer's
+   * id.
+   */
   userAddresses: { userId: string; customerId: string; addressId: string }
   /** Limits of the users of a role at a customer who have no own ones. */
   roleLimits: {
@@ -176,7 +179,10 @@ export interface CompanyTables {
     /** Lists and patterns by field: JSON. */
     formats: Generated<string>
   }
-  /** Who changed what in a company, by a user or an operator (then without `userId`). `before` and `after` are JSON without secrets. */
+  /**
+   * Who changed what in a company, by a user or an operator (then without `userId`). `before` and `after` are JSON
+   * without secrets.
+   */
   auditEntries: {
     id: string
     customerId: string

@@ -9,9 +9,9 @@ import type {
 /** Tables of shipments and parcels. */
 export interface DeliveriesTables {
   /**
-   * What leaves the warehouse together. `number` is that of the delivery note; `carrier` a key of `carriers`, empty for goods
-   * that the customer collects. `status` follows from `warehouseStatus` and the parcels (`deliveries/rules.ts`). The promised window
-   * is in UTC, empty while there is none.
+   * What leaves the warehouse together. `number` is that of the delivery note; `carrier` a key of `carriers`, empty for
+   * goods that the customer collects. `status` follows from `warehouseStatus` and the parcels (`deliveries/rules.ts`).
+   * The promised window is in UTC, empty while there is none.
    */
   shipments: {
     id: string
@@ -72,7 +72,10 @@ export interface DeliveriesTables {
     outcome: Generated<DeliveryChangeOutcome | ''>
     outcomeReason: Generated<string>
   }
-  /** Changes of the delivery of a parcel that users have asked the carrier for: another window, or another place. Times are UTC. */
+  /**
+   * Changes of the delivery of a parcel that users have asked the carrier for: another window, or another place. Times
+   * are UTC.
+   */
   deliveryChanges: {
     /** The carrier answers with it. */
     id: string

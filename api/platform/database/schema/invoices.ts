@@ -8,8 +8,8 @@ export interface InvoicesTables {
   billingParties: { site: string; party: string }
   invoiceNumbers: { site: string; next: number }
   /**
-   * Documents of billing. Amounts are positive, of credit notes too. Only payments, credits and disputes change a row after it is
-   * written; `openAmount` is the total less what is paid and credited.
+   * Documents of billing. Amounts are positive, of credit notes too. Only payments, credits and disputes change a row
+   * after it is written; `openAmount` is the total less what is paid and credited.
    */
   invoices: {
     id: string

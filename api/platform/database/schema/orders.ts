@@ -73,7 +73,10 @@ export interface OrdersTables {
     lockKind: Generated<LockKind | ''>
     lockId: Generated<string>
     lockPosition: Generated<number>
-    /** What the seller has reported about goods that are in no shipment. `status` follows from it and from the shipments. */
+    /**
+     * What the seller has reported about goods that are in no shipment. `status` follows from it and from the
+     * shipments.
+     */
     reportedStatus: Generated<DeliveryStatus>
     /** How much of `quantity` was cancelled; `total` is of the rest. */
     cancelledQuantity: Generated<number>
@@ -106,7 +109,10 @@ export interface OrdersTables {
     reason: string
     changedAt: string
   }
-  /** Numbers, references and marks of orders in the form of `foldText`, whole and word by word, for searches by their beginning. */
+  /**
+   * Numbers, references and marks of orders in the form of `foldText`, whole and word by word, for searches by their
+   * beginning.
+   */
   orderSearchNumbers: { customerId: string; number: string; orderId: string }
   orderNumbers: { site: string; next: number }
 }

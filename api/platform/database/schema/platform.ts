@@ -4,8 +4,8 @@ import type { FilePurpose } from '../../files/file-purposes.ts'
 /** Tables of jobs, files, mail, and what belongs to no feature. */
 export interface PlatformTables {
   /**
-   * What outlives the request that wants it (docs/jobs.md). An unfinished job may be leased from `dueAt` on, which is empty for
-   * "now" and the end of the lease while it runs. Jobs of a kind start in the order of `turn`.
+   * What outlives the request that wants it (docs/jobs.md). An unfinished job may be leased from `dueAt` on, which is
+   * empty for "now" and the end of the lease while it runs. Jobs of a kind start in the order of `turn`.
    */
   jobs: {
     id: string
@@ -31,7 +31,9 @@ export interface PlatformTables {
     createdAt: string
     finishedAt: string | null
   }
-  /** Files that a user has asked for and a job makes, which has the same id. `fileId` is empty until there is a file. */
+  /**
+   * Files that a user has asked for and a job makes, which has the same id. `fileId` is empty until there is a file.
+   */
   exports: {
     id: string
     customerId: string
@@ -42,7 +44,10 @@ export interface PlatformTables {
     fileId: Generated<string>
     createdAt: string
   }
-  /** Mail, written in the transaction of its event. Its job has the same id. `content` is plain text; `html` may be empty. */
+  /**
+   * Mail, written in the transaction of its event. Its job has the same id. `content` is plain text; `html` may be
+   * empty.
+   */
   mails: {
     id: string
     site: Generated<string>
@@ -53,8 +58,8 @@ export interface PlatformTables {
     createdAt: string
   }
   /**
-   * Files of users: uploaded ones and made ones, with the content in the file store under the id. A row precedes its content, so
-   * that no content is without a row. A file that nothing keeps expires a day after its upload.
+   * Files of users: uploaded ones and made ones, with the content in the file store under the id. A row precedes its
+   * content, so that no content is without a row. A file that nothing keeps expires a day after its upload.
    */
   files: {
     /** Random, hexadecimal. */

@@ -12,7 +12,9 @@ export interface PushTables {
     deviceHash: string
     /** Browser and system; empty if unknown. */
     browser: string
-    /** Where the browser's push service takes messages. Whoever knows it can send nothing without the keys of the shop. */
+    /**
+     * Where the browser's push service takes messages. Whoever knows it can send nothing without the keys of the shop.
+     */
     endpoint: string
     /** Keys with which only the browser reads a message, in base64url. */
     p256dh: string

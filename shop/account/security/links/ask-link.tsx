@@ -11,7 +11,9 @@ import { DoneBanner, ProblemBanner } from '../problem-banner.tsx'
 import * as styles from '../security.css.ts'
 import { useTask } from '../use-task.ts'
 
-/** Asks for a link by mail that sets a new password or ends a lock. The answer does not tell whether the name exists. */
+/**
+ * Asks for a link by mail that sets a new password or ends a lock. The answer does not tell whether the name exists.
+ */
 export function AskLink({ purpose }: { purpose: 'password' | 'unlock' }) {
   const t = useTranslations()
   const httpClient = useHttpClient()

@@ -56,8 +56,8 @@ export interface UseLinkProps {
 }
 
 /**
- * The page of a one-time link, whose token is in the fragment. The user presses a button, so that programs that open the
- * links of a mail do not use it up.
+ * The page of a one-time link, whose token is in the fragment. The user presses a button, so that programs that open
+ * the links of a mail do not use it up.
  */
 export function UseLink({ use, withoutToken }: UseLinkProps) {
   const context = useShop()

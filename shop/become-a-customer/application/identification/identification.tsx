@@ -18,8 +18,8 @@ interface IdentificationProps {
 }
 
 /**
- * The e-identification in each of its states: to be started, waiting on another device or for another signatory, cancelled, failed, signed.
- * Whether it is under way is known by the server, and survives a reload.
+ * The e-identification in each of its states: to be started, waiting on another device or for another signatory,
+ * cancelled, failed, signed. Whether it is under way is known by the server, and survives a reload.
  */
 export function Identification({ application, signsHere, signatory }: IdentificationProps) {
   const t = useTranslations()

@@ -1,6 +1,6 @@
 /**
- * An amount as people write it (`25 000`, `25000,50`, `25.000,50`), in the minor unit; null for an empty text, and -1, which the service
- * refuses, for anything else.
+ * An amount as people write it (`25 000`, `25000,50`, `25.000,50`), in the minor unit; null for an empty text, and -1,
+ * which the service refuses, for anything else.
  */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s\u2019']/gu, '')

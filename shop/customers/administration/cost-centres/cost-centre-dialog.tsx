@@ -12,7 +12,9 @@ import { PeopleField } from '../people-field.tsx'
 
 const budgetPeriods: readonly CostCentre['period'][] = ['week', 'month', 'quarter', 'halfYear', 'year']
 
-/** Edits a cost centre. After a change by somebody else the typed values stay, and each field shows what is stored now. */
+/**
+ * Edits a cost centre. After a change by somebody else the typed values stay, and each field shows what is stored now.
+ */
 export function CostCentreDialog({
   costCentre,
   currency,

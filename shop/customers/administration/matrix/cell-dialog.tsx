@@ -11,7 +11,10 @@ import { type MatrixCustomer, type MatrixUser, rolesAt } from './matrix-list.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { roleNames } from '../role-names.ts'
 
-/** Edits the roles of a user at a customer. After a change by somebody else the chosen roles stay, and the stored ones are shown. */
+/**
+ * Edits the roles of a user at a customer. After a change by somebody else the chosen roles stay, and the stored ones
+ * are shown.
+ */
 export function CellDialog({
   user,
   customer,

@@ -9,8 +9,8 @@ const mostQuantity = 100_000
 const longestNumber = 50
 
 /**
- * Rows of a file or paste as a request sends them. A row whose number leads nowhere is sent too: the server says why it is left out.
- * Rows without a number or quantity, and those that their sheet hides, are left out here.
+ * Rows of a file or paste as a request sends them. A row whose number leads nowhere is sent too: the server says why it
+ * is left out. Rows without a number or quantity, and those that their sheet hides, are left out here.
  */
 export function requestedRows(rows: readonly CheckedRow[]): { wanted: WantedRow[]; leftOut: LeftOutLine[] } {
   const wanted: WantedRow[] = []

@@ -4,8 +4,8 @@ import { type CheckoutDraft, isBefore } from '../checkout-draft.ts'
 import { useApprovalNeed } from '../calls.ts'
 
 /**
- * Why the order of a draft needs approval; null if it does not. The checkout answers for a delivery without a cost centre; other choices
- * are asked about as soon as their step is completed, not while they are typed.
+ * Why the order of a draft needs approval; null if it does not. The checkout answers for a delivery without a cost
+ * centre; other choices are asked about as soon as their step is completed, not while they are typed.
  */
 export function useDraftApproval(
   { costCentre, deliveryMethod, step }: CheckoutDraft,

@@ -14,9 +14,9 @@ const latestRequest = ({ shipments }: Order): string =>
     )
 
 /**
- * Makes the interval, in milliseconds, at which an open order is read again while a carrier's answer is waited for: every three seconds in
- * the first minute, every half minute in the first hour, then not any more. Counted from when this page has first seen the request, because
- * the clock of the browser may be wrong.
+ * Makes the interval, in milliseconds, at which an open order is read again while a carrier's answer is waited for:
+ * every three seconds in the first minute, every half minute in the first hour, then not any more. Counted from when
+ * this page has first seen the request, because the clock of the browser may be wrong.
  */
 export function createAnswerInterval(): (order: Order | undefined) => number {
   let request = ''

@@ -16,7 +16,10 @@ interface DeliveryChangesProps {
   parcel: TrackedParcel
 }
 
-/** What users have asked the carrier of a parcel to change, and a form for another time or place while the carrier allows it. */
+/**
+ * What users have asked the carrier of a parcel to change, and a form for another time or place while the carrier
+ * allows it.
+ */
 export function DeliveryChanges({ order: { orderNumber }, parcel }: DeliveryChangesProps) {
   const context = useShop()
   const t = useTranslations()

@@ -14,7 +14,10 @@ interface Chosen {
 /** Decimals of a quantity. */
 export const decimalsOf = (step: number): number => String(step).split('.')[1]?.length ?? 0
 
-/** The lines of an order that are chosen to be ordered again, with their quantities. Choices outlive the windows of a long order. */
+/**
+ * The lines of an order that are chosen to be ordered again, with their quantities. Choices outlive the windows of a
+ * long order.
+ */
 export function useChosenLines() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const positions = [...chosen.keys()].toSorted((a, b) => a - b)
@@ -39,7 +42,9 @@ export function useChosenLines() {
     },
     type: ({ position, quantity, step }: Line, typed: string): void =>
       void setChosen(new Map(chosen).set(position, { ordered: quantity, decimals: decimalsOf(step), typed })),
-    /** What to order again; null while a quantity is none. Quantities are named if they differ from what was ordered. */
+    /**
+     * What to order again; null while a quantity is none. Quantities are named if they differ from what was ordered.
+     */
     request: read.every(({ quantity }) => quantity !== null && quantity > 0)
       ? {
           positions,

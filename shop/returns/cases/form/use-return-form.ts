@@ -43,12 +43,16 @@ const missingOf = ({ kind, reason, description }: ReturnValues): (keyof ReturnVa
 const firstKind = ({ kind, invoiceNumber }: ShownPart): ReturnKind =>
   kind ?? (invoiceNumber === '' ? 'return' : 'price')
 
-/** Whether the request cannot be saved as it is. A conflict without a field is only an earlier attempt that still runs. */
+/**
+ * Whether the request cannot be saved as it is. A conflict without a field is only an earlier attempt that still runs.
+ */
 const isRefused = (cause: unknown): cause is CallError =>
   cause instanceof CallError &&
   (isRefusal(cause) || (cause.status === 409 && cause.error?.field !== undefined))
 
-/** The form of a new case or of a draft: its values, what is wrong, and saving. What was typed stays until it is sent. */
+/**
+ * The form of a new case or of a draft: its values, what is wrong, and saving. What was typed stays until it is sent.
+ */
 export function useReturnForm(part: ShownPart, draft: Return | undefined) {
   const { user } = useShop()
   const t = useTranslations()

@@ -11,7 +11,9 @@ import { fetchUser, findUsers } from '../../calls.ts'
 interface CopyRightsProps {
   /** The user whose form it is, who cannot be chosen. */
   exceptId: string
-  /** Takes over roles, limits, approver and addresses into the form, where they can be changed before they are saved. */
+  /**
+   * Takes over roles, limits, approver and addresses into the form, where they can be changed before they are saved.
+   */
   onCopy: (from: UserRecord) => void
 }
 

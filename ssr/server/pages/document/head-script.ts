@@ -9,7 +9,10 @@ import { warehouseKey } from '@tradecounter/shop/product/warehouse'
  */
 export const consentScript = `/(?:^|; )${consentCookie}=[^;]*C000[12]/.test(document.cookie)||document.documentElement.setAttribute('data-asks','')`
 
-/** Marks the form of an add that is pressed before the page's scripts have loaded (`shop/cart/add-to-cart/early-clicks.ts`). */
+/**
+ * Marks the form of an add that is pressed before the page's scripts have loaded
+ * (`shop/cart/add-to-cart/early-clicks.ts`).
+ */
 const earlyPressScript = `addEventListener('submit',e=>e.defaultPrevented||e.target.method!='dialog'||e.target.setAttribute('${earlyClickAttribute}',''))`
 
 /**

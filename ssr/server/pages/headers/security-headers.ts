@@ -42,8 +42,8 @@ const onlySources = (name: string, sources: readonly string[]): string =>
   withSources(name, sources.length === 0 ? ["'none'"] : sources)
 
 /**
- * The content security policy of every HTML page: the same text in each response of a site. `style-src-attr` allows inline
- * values because the slider's position is a style attribute in server markup.
+ * The content security policy of every HTML page: the same text in each response of a site. `style-src-attr` allows
+ * inline values because the slider's position is a style attribute in server markup.
  */
 export const contentSecurityPolicy = (secure: boolean, opened: OpenedSources = nothingOpened): string =>
   developing
@@ -70,7 +70,10 @@ export const contentSecurityPolicy = (secure: boolean, opened: OpenedSources = n
         'report-to csp',
       ].join('; ')
 
-/** Headers of HTML pages only, as a flat list of names and values: the policy allows no other source unless `opened` names it. */
+/**
+ * Headers of HTML pages only, as a flat list of names and values: the policy allows no other source unless `opened`
+ * names it.
+ */
 export const documentHeaders = (secure: boolean, opened?: OpenedSources): readonly string[] => [
   'Content-Security-Policy',
   contentSecurityPolicy(secure, opened),

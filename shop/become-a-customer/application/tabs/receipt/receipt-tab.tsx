@@ -10,7 +10,10 @@ import { Timeline, type TimelineStep } from '@tradecounter/ui/timeline'
 import { applicationPageAtom } from '../../../state.ts'
 import { Decision } from './decision.tsx'
 
-/** Tab 6: what happens next, and where the application is. Readable by the applicant at any time, through the mailed link. */
+/**
+ * Tab 6: what happens next, and where the application is. Readable by the applicant at any time, through the mailed
+ * link.
+ */
 export default function ReceiptTab() {
   const t = useTranslations()
   const { application } = useAtomValue(applicationPageAtom)

@@ -22,7 +22,8 @@ export default function DateStep({ draft, change, checkout, problems }: StepProp
   const { firstDeliveryDate: first, lastDeliveryDate: last } = days
   const weekdays = deliversOnlyOnWorkdays(days)
   const closed = closedWorkdays(days).slice(0, namedDays)
-  // Set while the field holds text that is no allowed date: the day that it had before, which must not be ordered meanwhile.
+  // Set while the field holds text that is no allowed date: the day that it had before, which must not be ordered
+  // meanwhile.
   const [dayBefore, setDayBefore] = useState<string | null>(null)
   const { id, message } = textOf.field('requestedDeliveryDate', problems)
   const hints = [

@@ -17,8 +17,8 @@ const fields = [
 ] as const satisfies { field: OrderFieldName; label: string; autoComplete: string }[]
 
 /**
- * Section 2: reference and goods marks, and a contact. A company may require any of them, offer a list of values or ask for a form.
- * Cost centres are only shown to companies that ask for them.
+ * Section 2: reference and goods marks, and a contact. A company may require any of them, offer a list of values or ask
+ * for a form. Cost centres are only shown to companies that ask for them.
  */
 export default function MarkingStep({ draft, change, checkout, problems }: StepProps) {
   const t = useTranslations()
