@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Site, siteKeys, sites, sentStatuses } from '../contract/index.ts'
+import { type Site, readSiteKey, sites, sentStatuses } from '../contract/index.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { dayIn } from '../platform/days.ts'
@@ -17,7 +17,7 @@ type OrderOfSite = Pick<OrderHead, 'site'>
 
 /** The country whose days count for an order. */
 export const countryOf = (order: OrderOfSite): Site['country'] =>
-  sites[siteKeys.find((site) => site === order.site) ?? 'se'].country
+  sites[readSiteKey(order.site)].country
 
 /** The day of a time in the country of the order; '' if there is none. */
 export const dayOf = (order: OrderOfSite, time: string | null): string =>
