@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xlsxOf } from '../direct-order/pasted-rows/workbooks.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
@@ -34,11 +37,18 @@ describe.each(databases)('a text that no database stores, into $name', ({ open }
     expect((await importBytes(test.store, file)).refusals).toEqual([`2 name.sv: ${reason}`])
   })
 
-  it('refuses its row of option prices, without a fault of the whole file', async () => {
+  it('refuses its row of option prices', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tc-unstorable-'))
+    const report = join(folder, 'refused.csv')
     const file = xlsxOf([
       ['configuration', 'option', 'price.se'],
       ['gar_x0000_ment', 'leg', '69'],
     ])
-    await expect(importBytes(test.store, file)).rejects.toThrow('All 1 rows were refused')
+    try {
+      await expect(importBytes(test.store, file, { report })).rejects.toThrow('All 1 rows were refused')
+      expect(await readFile(report, 'utf8')).toContain(reason)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })
