@@ -16,8 +16,7 @@ export interface DeliveryDays {
 type OrderOfSite = Pick<OrderHead, 'site'>
 
 /** The country whose days count for an order. */
-export const countryOf = (order: OrderOfSite): Site['country'] =>
-  sites[readSiteKey(order.site)].country
+export const countryOf = (order: OrderOfSite): Site['country'] => sites[readSiteKey(order.site)].country
 
 /** The day of a time in the country of the order; '' if there is none. */
 export const dayOf = (order: OrderOfSite, time: string | null): string =>
