@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { codeOf } from './code-of.ts'
 import { endOtherSessions, endSession } from './calls.ts'
 import { DoneBanner, ProblemBanner } from './problem-banner.tsx'
-import { row, rows } from './rows.css.ts'
+import { row, rows } from './rows/index.ts'
 import type { WithRecentProof } from './use-step-up.tsx'
 import { useTask } from './use-task.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { PushBrowsers as Answer } from '@tradecounter/api/contract'
-import { row, rows } from '@tradecounter/shop/account/rows'
+import { row, rows } from '@tradecounter/shop/account/security/rows'
 import { PageWaiting, useAnswer, useTimes, useTranslations } from '@tradecounter/shop/core'
 import { pushBrowsersAddress } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'

@@ -7,7 +7,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { row, rows } from '../rows.css.ts'
+import { row, rows } from '../rows/index.ts'
 import * as styles from '../security.css.ts'
 
 export interface PasskeysProps {

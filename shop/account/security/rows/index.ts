@@ -1,0 +1,1 @@
+export { row, rows } from './rows.css.ts'
