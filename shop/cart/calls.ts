@@ -177,7 +177,7 @@ export function useRenewCart(): () => Promise<void> {
   return async () => {
     const cart = await fetchMiniCart(httpClient, 'normal').catch(() => null)
     if (cart !== null) setCount(cart.lineCount)
-    await forgetCart().catch(logFailure)
+    await forgetCart()
   }
 }
 

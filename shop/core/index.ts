@@ -87,6 +87,7 @@ export {
 export {
   cartCountAtom,
   createShopStore,
+  directOrderListAtom,
   loginPanelExpandedAtom,
   miniCartAtom,
   stickyAtom,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHydrateAtoms } from 'jotai/utils'
-import { directOrderListAtom } from './state.ts'
+import { directOrderListAtom } from '@tradecounter/shop/core'
 
 /** Names of the two fields in the row's form. */
 const fields = { article: 'articleNumber', quantity: 'quantity' } as const

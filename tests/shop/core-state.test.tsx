@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cartCountAtom,
   createShopStore,
+  directOrderListAtom,
   loginPanelExpandedAtom,
   miniCartAtom,
   ShopProvider,
@@ -22,7 +23,6 @@ import {
   validationErrorsAtom,
 } from '@tradecounter/shop/become-a-customer'
 import { siteAtom } from '../../shop/core/context/state.ts'
-import { directOrderListAtom } from '../../shop/direct-order/state.ts'
 import { facetCardAtom } from '../../shop/search/filters/state.ts'
 import { megaMenuAtom } from '../../shop/shell/menu/state.ts'
 import { application, registration } from './applications.ts'

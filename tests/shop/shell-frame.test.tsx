@@ -5,6 +5,7 @@ import { createShopStore, pushEvent, stickyAtom } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { contents } from '../../shop/shell/shell.css.ts'
 import { watchBrowser } from '../../shop/shell/browser/watch-browser.ts'
+import { siteItems } from '../../shop/shell/menu/site-items.ts'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const valves = { name: 'Ventiler', url: '/c/valves', subCategories: [] }
@@ -118,35 +119,34 @@ describe('the menus (SHELL-6)', () => {
       { tag: 'p' as const, children: [{ tag: 'a' as const, href: '/search', children: ['Boka'] }] },
       { tag: 'p' as const, children: [{ tag: 'a' as const, href: '/documents/a.pdf', children: ['Blad'] }] },
     ]
-    renderInShop(page({ page: 'start' }), {
-      answers,
-      context: shopContext({
-        localePrefix: '/en',
-        settings: {
-          ...settings,
-          topMenu: [
-            siteLink('Kampanjer', '/search'),
-            {
-              ...siteLink('Tjänster', '/c/services'),
-              html,
-              subItems: [siteLink('Kapning', '/c/cutting'), siteLink('Ordrar', '/my-pages/order-history')],
-            },
-          ],
-          footerMenu: [{ ...siteLink('Om oss', ''), html: [{ tag: 'p', children: ['Sedan 1952'] }] }],
-        },
-      }),
+    const services = {
+      ...siteLink('Tjänster', '/c/services'),
+      html,
+      subItems: [siteLink('Kapning', '/c/cutting'), siteLink('Ordrar', '/my-pages/order-history')],
+    }
+    const context = shopContext({
+      localePrefix: '/en',
+      settings: {
+        ...settings,
+        topMenu: [siteLink('Kampanjer', '/search'), services],
+        footerMenu: [{ ...siteLink('Om oss', ''), html: [{ tag: 'p', children: ['Sedan 1952'] }] }],
+      },
     })
-    expect(within(menu()).getByRole('link', { name: 'Tjänster' }).getAttribute('href')).toBe('/en/c/services')
-    // Only a link: in the row above.
-    expect(within(menu()).queryByRole('link', { name: 'Kampanjer' })).toBeNull()
+    renderInShop(page({ page: 'start' }), { answers, context })
     expect((await screen.findByRole('link', { name: 'Kampanjer' })).getAttribute('href')).toBe('/en/search')
-    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Tjänster' }))
-    expect((await within(menu()).findByRole('link', { name: 'Boka' })).getAttribute('href')).toBe(
-      '/en/search',
-    )
-    expect(within(menu()).getByRole('link', { name: 'Blad' }).getAttribute('href')).toBe('/documents/a.pdf')
-    expect(within(menu()).getByRole('link', { name: 'Kapning' }).getAttribute('href')).toBe('/en/c/cutting')
-    expect(within(menu()).queryByRole('link', { name: 'Ordrar' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Tjänster' }).getAttribute('href')).toBe('/en/c/services')
+    // The menu of small screens shows what is below an entry.
+    expect(siteItems([services], context)).toEqual([
+      {
+        title: 'Tjänster',
+        url: '/en/c/services',
+        subItems: [{ title: 'Kapning', url: '/en/c/cutting', subItems: [] }],
+        nodes: [
+          { tag: 'p', children: [{ tag: 'a', href: '/en/search', children: ['Boka'] }] },
+          { tag: 'p', children: [{ tag: 'a', href: '/documents/a.pdf', children: ['Blad'] }] },
+        ],
+      },
+    ])
     const footer = await screen.findByRole('contentinfo')
     expect(await within(footer).findByText('Sedan 1952')).toBeTruthy()
   })

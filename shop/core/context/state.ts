@@ -16,6 +16,16 @@ export interface StickyPart {
 /** All sticky elements. */
 export const stickyAtom = atom<readonly StickyPart[]>([])
 
+/**
+ * Direct order: whether it is open, and the current input. The list itself is on the server. Here, because a file of
+ * its own would be one more request of every page.
+ */
+export const directOrderListAtom = atom<{ open: boolean; article: string; quantity: string }>({
+  open: false,
+  article: '',
+  quantity: '',
+})
+
 /** Whether the login panel is open. */
 export const loginPanelExpandedAtom = atom(false)
 

@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent
 import { useAtom } from 'jotai'
 import {
   addressOf,
+  directOrderListAtom,
   loadTranslations,
   mobile,
   PartFailure,
@@ -13,7 +14,6 @@ import {
 } from '@tradecounter/shop/core'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { hoverDelay } from '../rules.ts'
-import { directOrderListAtom } from '../state.ts'
 
 const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
   over: ({ trigger, ...part }) => ({ ...whileOpen(part), trigger }),

@@ -3,7 +3,7 @@ import { CachedFragment, useShop, useTranslations } from '@tradecounter/shop/cor
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { hasMore, siteItems } from '../menu/menu-rules.ts'
+import { siteItems } from '../menu/site-items.ts'
 import { otherLanguages, keepQuery } from './other-languages.ts'
 
 /** The row above the header: the site's links, my pages, its telephone number and its other languages. */
@@ -11,8 +11,7 @@ export default function TopRow() {
   const context = useShop()
   const t = useTranslations()
   const { settings } = context
-  // Those with more than a link are in the main menu.
-  const links = siteItems(settings.topMenu, context).filter((item) => !hasMore(item))
+  const links = siteItems(settings.topMenu, context)
   return (
     <>
       <CachedFragment name="site-links" by={links.map(({ url }) => url).join(' ')}>

@@ -2,9 +2,9 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
 import { PartFailure, type Route, CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
-import { MegaMenu, type MenuItem } from '@tradecounter/ui/mega-menu'
+import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from '../calls.ts'
-import { hasMore, menuItems, siteItems } from './menu-rules.ts'
+import { menuItems } from './menu-rules.ts'
 import { salesmanLabels } from './salesman-labels.ts'
 import { megaMenuAtom } from './state.ts'
 
@@ -12,9 +12,8 @@ import { megaMenuAtom } from './state.ts'
 export const currentCategory = (route: Route): string | null =>
   route.page === 'category' ? route.path : null
 
-/** The row of top categories (SHELL-6), for a customer followed by their salesman, and by what else the site has. Cached as one fragment. */
+/** The row of top categories (SHELL-6), for a customer followed by their salesman. Cached as one fragment. */
 export function MainMenu({ route }: { route: Route }) {
-  const context = useShop()
   const t = useTranslations()
   const { data: top, error, mutate } = useTopCategories()
   const category = currentCategory(route)
@@ -22,23 +21,15 @@ export function MainMenu({ route }: { route: Route }) {
     return (
       <PartFailure waiting={error === undefined} text={t('shell.menu.failed')} onRetry={() => mutate()} />
     )
-  const more = siteItems(context.settings.topMenu, context).filter(hasMore)
   return (
-    <CachedFragment name="menu" by={JSON.stringify([category, top, more])}>
-      <CategoryMenu top={top} more={more} category={category} />
+    <CachedFragment name="menu" by={JSON.stringify([category, top])}>
+      <CategoryMenu top={top} category={category} />
     </CachedFragment>
   )
 }
 
-interface CategoryMenuProps {
-  top: readonly CategoryNode[]
-  /** Entries of the site's own menu that have more than a link. */
-  more: readonly MenuItem[]
-  category: string | null
-}
-
 /** The levels below the top categories load when the first panel opens. */
-function CategoryMenu({ top, more, category }: CategoryMenuProps) {
+function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
   const context = useShop()
   const t = useTranslations()
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
@@ -54,7 +45,7 @@ function CategoryMenu({ top, more, category }: CategoryMenuProps) {
       )
   return (
     <MegaMenu
-      items={[...items, ...more]}
+      items={items}
       openId={openId}
       onOpenChange={(next) => {
         if (next !== null) setWanted(true)
