@@ -141,7 +141,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     ['', '', '../elsewhere/secret.pdf', 'document.data-sheet: is no PDF'],
     ['', '', 'out/secret.pdf', 'document.data-sheet: is no PDF'],
     ['', '', 'cert.pdf/more.pdf', 'document.data-sheet: is no PDF'],
-    ['', '', 'x\0.pdf', 'document.data-sheet: is no PDF'],
+    ['', '', 'x\0.pdf', 'document.data-sheet: has a character that cannot be stored (U+0000)'],
     ['', '', `${'x'.repeat(300)}.pdf`, 'document.data-sheet: is no PDF'],
   ])('refuse the row of %j %j %j', async (pictures, texts, document, reason) => {
     const good = 'G-1;valves;Ventil;;;;'
