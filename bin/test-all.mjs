@@ -11,40 +11,37 @@ const { prepareChromium, runGate, runParts } = await import('./test/run-parts.mj
 
 const words = process.argv.slice(2)
 
-/** The groups that the words name, or all; throws a sentence for an unknown name. */
-const chosenGroups = () => chooseGroups(words.filter((word) => word !== '--continue'))
-
-/** Runs a group, and notes it if it has passed. */
-async function runGroup(group) {
+/** Runs a group of the chosen ones, and notes it if it has passed. */
+async function runGroup(group, chosen) {
   say(`group ${group.name} …`)
-  if (await runTests(group)) keepPassed(group.name)
+  if (await runTests(group, chosen)) keepPassed(group.name)
 }
 
-async function runTests(group) {
-  if (group.name === 'gate') return runGate(gateFilesBeside(chosenGroups()))
+async function runTests(group, chosen) {
+  if (group.name === 'gate') return runGate(gateFilesBeside(chosen))
   if (group.name !== 'elsewhere') return runParts(filesOf(group), group)
   await prepareChromium()
   return runElsewhere()
 }
 
 /** Runs groups in their order, two at a time, because tests in Chromium mostly wait. */
-async function runInPairs(groups) {
+async function runInPairs(groups, chosen) {
   const left = [...groups]
   const runLeft = async () => {
-    for (let group = left.shift(); group; group = left.shift()) await runGroup(group)
+    for (let group = left.shift(); group; group = left.shift()) await runGroup(group, chosen)
   }
   await Promise.all([runLeft(), runLeft()])
 }
 
 try {
   const passed = words.includes('--continue') ? passedGroups() : new Set()
-  const chosen = chosenGroups()
+  const chosen = chooseGroups(words.filter((word) => word !== '--continue'))
   for (const { name } of chosen) if (passed.has(name)) say(`${name}: has passed on this commit`)
   const [single = [], others = []] = [true, false].map((isSingle) =>
     chosen.filter(({ name, alone = false }) => !passed.has(name) && (name === 'gate' || alone) === isSingle),
   )
-  for (const group of single) await runGroup(group)
-  await runInPairs(others)
+  for (const group of single) await runGroup(group, chosen)
+  await runInPairs(others, chosen)
 } catch (failure) {
   console.error(failure.message)
   process.exit(1)
