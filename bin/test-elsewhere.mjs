@@ -5,7 +5,7 @@ import { ensureInstalled, runUnderNode24 } from './install.mjs'
 ensureInstalled()
 runUnderNode24(import.meta.url)
 const { runElsewhere, telling } = await import('./test/elsewhere.ts')
-const { tally } = await import('./test/run.ts')
+const { exitAfterOutput, tally } = await import('./test/run.ts')
 
 const chromium = await ensureChromium()
 if (chromium) process.env.CHROMIUM_PATH = chromium
@@ -16,4 +16,4 @@ else await runElsewhere(['profile', ...words], true)
 
 for (const name of tally.names) console.log(`FAILED: ${name}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
-process.exit(tally.failed === 0 ? 0 : 1)
+exitAfterOutput(tally.failed === 0 ? 0 : 1)

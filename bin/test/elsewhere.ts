@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { copyCheckout } from './copy-checkout.ts'
 import { takePorts } from './ports.ts'
-import { add, check, run, say, type Counts } from './run.ts'
+import { add, check, run, say, tally, type Counts } from './run.ts'
 
 /**
  * The tests that the group `elsewhere` repeats on another kind of machine: a start, settings, dates, formats, and one
@@ -18,7 +18,7 @@ const short = [
   'tests/ui/calendar',
   'tests/api/mail/message',
   'tests/e2e/start',
-  'tests/e2e/checkout',
+  'tests/e2e/checkout.test',
 ]
 
 /** The parts whose result could depend on the machine. */
@@ -97,7 +97,9 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
     const node = spawnSync(own, ['--version'], user ?? {}).status === 0 ? own : process.execPath
     const [command = node, ...args] = [...onOneCore(), node, 'bin/test.mjs', ...words]
     const options = { cwd: checkout, env: environmentIn(checkout, scratch), ...user, live }
-    const counts = readCounts(await run(command, args, options))
+    const ended = await run(command, args, options)
+    tally.flaky.push(...titlesOf('flaky', ended.output))
+    const counts = readCounts(ended)
     say(`elsewhere: ${counts.passed} passed, ${counts.failed} failed`)
     add(counts)
     return counts.failed === 0
@@ -108,12 +110,15 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
   }
 }
 
+/** The titles that a run of `bin/test.mjs` lists at its end in lines of this kind. */
+const titlesOf = (kind: 'FAILED' | 'flaky', output: string): string[] =>
+  [...output.matchAll(new RegExp(`^${kind}: (.*)$`, 'gmu'))].map(([, title]) => `elsewhere: ${title}`)
+
 /** Parses the final counts of a run of `bin/test.mjs`. A run without them counts as one failure. */
 function readCounts({ code, output }: { code: number | null; output: string }): Counts {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/mu.exec(output.split('\n').slice(-3).join('\n')) ?? []
   if (passed === undefined)
     return { passed: 0, failed: 1, names: [`elsewhere: the run ended with ${code} and without its counts`] }
-  const names = [...output.matchAll(/^FAILED: (.*)$/gmu)].map(([, name]) => `elsewhere: ${name}`)
-  return { passed: Number(passed), failed: Number(failed), names }
+  return { passed: Number(passed), failed: Number(failed), names: titlesOf('FAILED', output) }
 }

@@ -163,8 +163,14 @@ function readReport(report: string): Report {
 
 const inSeconds = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(0)).padStart(6)
 
+/**
+ * Ends the program as soon as its output has been read. `process.exit` alone drops what a pipe has not taken yet: of a
+ * long run behind a slow reader that is the end, with the counts.
+ */
+export const exitAfterOutput = (code: number): void => void process.stdout.write('', () => process.exit(code))
+
 /** Prints what the run took and which tests failed, and ends the program with the counts. */
-export function finish(): never {
+export function finish(): void {
   const slowest = tally.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log('\nseconds  processor')
   for (const { name, wall, processor } of tally.costs)
@@ -177,5 +183,5 @@ export function finish(): never {
   if (tally.flaky.length > 0) console.log(`${tally.flaky.length} passed only when tried again`)
   for (const name of tally.names) console.log(`FAILED: ${name}`)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
-  process.exit(tally.failed === 0 ? 0 : 1)
+  exitAfterOutput(tally.failed === 0 ? 0 : 1)
 }
