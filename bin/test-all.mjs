@@ -37,11 +37,12 @@ try {
   const passed = words.includes('--continue') ? passedGroups() : new Set()
   const chosen = chooseGroups(words.filter((word) => word !== '--continue'))
   for (const { name } of chosen) if (passed.has(name)) say(`${name}: has passed on this commit`)
-  const [single = [], others = []] = [true, false].map((isSingle) =>
-    chosen.filter(({ name, alone = false }) => !passed.has(name) && (name === 'gate' || alone) === isSingle),
+  const left = chosen.filter(({ name }) => !passed.has(name))
+  for (const group of left.filter(({ alone }) => alone)) await runGroup(group, chosen)
+  await runInPairs(
+    left.filter(({ alone }) => !alone),
+    chosen,
   )
-  for (const group of single) await runGroup(group, chosen)
-  await runInPairs(others, chosen)
 } catch (failure) {
   console.error(failure.message)
   process.exit(1)
