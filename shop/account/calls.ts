@@ -2,6 +2,7 @@ import useSWR, { unstable_serialize } from 'swr'
 import type { accountCalls, User } from '@tradecounter/api/contract'
 import {
   currentUserAddress,
+  postOf,
   useHttpClient,
   type HttpClient,
   type PostNeed,
@@ -38,8 +39,10 @@ export const changeCustomer = (
   })
 
 /** `POST {user api}/logout`: responds with a redirect to the start page, which the caller must follow. */
-export const logout = ({ post }: HttpClient) =>
-  post<typeof accountCalls.logout>('/api/user/logout', {}, { redirect: 'manual', whenSignedOut: 'continue' })
+export const logout = postOf<typeof accountCalls.logout>('/api/user/logout', {
+  redirect: 'manual',
+  whenSignedOut: 'continue',
+})
 
 /** The two options of a user (ACC-8). */
 export type AccountOption = 'temporarilyHidePrices' | 'onlyMyAssortment'

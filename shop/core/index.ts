@@ -18,7 +18,6 @@ export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-lay
 export { currentUserAddress } from './calls.ts'
 export { CallError, isRefusal } from './http/call-error.ts'
 export type { HttpClient, CallOptions } from './http/http-client.ts'
-export type { SentBody } from './http/post-call.ts'
 export { postOf } from './http/post-of.ts'
 export { addressOfCall, type CallAddress } from './http/call-address.ts'
 export type { AnswerAddress } from './http/answer-address.ts'

@@ -4,9 +4,8 @@ import type {
   secondFactorCalls,
   LoginAnswer,
   myPagesCalls,
-  SecondFactorProof,
 } from '@tradecounter/api/contract'
-import { addressOfCall, type HttpClient, postOf, type SentBody } from '@tradecounter/shop/core'
+import { addressOfCall, type HttpClient, postOf } from '@tradecounter/shop/core'
 import type { CallFamily } from '../calls.ts'
 
 /**
@@ -16,6 +15,9 @@ import type { CallFamily } from '../calls.ts'
  */
 const withHash = { timeout: 30_000 } as const
 
+/** Options of calls of a sign-in: whoever makes them is not signed in yet. */
+const ofSignIn = { whenSignedOut: 'continue' } as const
+
 const loginAddresses: Readonly<Record<CallFamily, string>> = { api: '/api/user/login', bff: '/bff/login' }
 
 /** `POST {user api}/login` or `POST /bff/login`. */
@@ -23,7 +25,7 @@ export const login = ({ call }: HttpClient, family: CallFamily, username: string
   call<LoginAnswer>(loginAddresses[family], {
     method: 'POST',
     body: { username, password },
-    whenSignedOut: 'continue',
+    ...ofSignIn,
     ...withHash,
   })
 
@@ -38,35 +40,28 @@ export const securityAddress = addressOfCall<typeof accountCalls.security>('/api
 export const requestLink = postOf<typeof passwordCalls.requestLink>('/api/user/requestlink')
 
 /** `POST /api/user/acceptinvitation`: accepts the invitation of a further customer. */
-export const acceptInvitation = ({ post }: HttpClient, token: string) =>
-  post<typeof passwordCalls.acceptInvitation>('/api/user/acceptinvitation', { token })
+export const acceptInvitation = postOf<typeof passwordCalls.acceptInvitation>('/api/user/acceptinvitation')
 
 /** `POST /api/user/unlock`. */
-export const unlockAccount = ({ post }: HttpClient, token: string) =>
-  post<typeof passwordCalls.unlock>('/api/user/unlock', { token })
+export const unlockAccount = postOf<typeof passwordCalls.unlock>('/api/user/unlock')
 
 /** `POST /api/user/confirmemail`: returns the new address. */
-export const confirmEmail = ({ post }: HttpClient, token: string) =>
-  post<typeof passwordCalls.confirmEmail>('/api/user/confirmemail', { token })
+export const confirmEmail = postOf<typeof passwordCalls.confirmEmail>('/api/user/confirmemail')
 
 /** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
-export const setPassword = ({ post }: HttpClient, token: string, password: string) =>
-  post<typeof passwordCalls.setPassword>('/api/user/setpassword', { token, password }, withHash)
+export const setPassword = postOf<typeof passwordCalls.setPassword>('/api/user/setpassword', withHash)
 
 /** `POST /api/user/changepassword`. */
-export const changePassword = ({ post }: HttpClient, oldPassword: string, newPassword: string) =>
-  post<typeof passwordCalls.changePassword>(
-    '/api/user/changepassword',
-    { oldPassword, newPassword },
-    withHash,
-  )
+export const changePassword = postOf<typeof passwordCalls.changePassword>(
+  '/api/user/changepassword',
+  withHash,
+)
 
 /** `POST /api/user/changeemail`: once per key. */
 export const changeEmail = postOf<typeof passwordCalls.changeEmail>('/api/user/changeemail')
 
 /** `POST /api/user/endsession`. */
-export const endSession = ({ post }: HttpClient, id: string) =>
-  post<typeof accountCalls.endSession>('/api/user/endsession', { id })
+export const endSession = postOf<typeof accountCalls.endSession>('/api/user/endsession')
 
 /** `POST /api/user/endothersessions`. */
 export const endOtherSessions = postOf<typeof accountCalls.endOtherSessions>('/api/user/endothersessions')
@@ -76,21 +71,19 @@ export const signInStep = ({ get }: HttpClient) =>
   get(addressOfCall<typeof secondFactorCalls.signInStep>('/api/user/signinstep'))
 
 /** `POST /api/user/secondfactor`: the second step of a sign-in. */
-export const proveSecondFactor = ({ post }: HttpClient, proof: SecondFactorProof) =>
-  post<typeof secondFactorCalls.proveSecondFactor>('/api/user/secondfactor', proof, {
-    whenSignedOut: 'continue',
-  })
+export const proveSecondFactor = postOf<typeof secondFactorCalls.proveSecondFactor>(
+  '/api/user/secondfactor',
+  ofSignIn,
+)
 
 /** `POST /api/user/confirm`: a recent proof, for calls that need one. */
-export const confirmIdentity = ({ post }: HttpClient, proof: SentBody<typeof secondFactorCalls.confirm>) =>
-  post<typeof secondFactorCalls.confirm>('/api/user/confirm', proof, withHash)
+export const confirmIdentity = postOf<typeof secondFactorCalls.confirm>('/api/user/confirm', withHash)
 
 /** `POST /api/user/totp/begin`. */
 export const beginTotp = postOf<typeof secondFactorCalls.beginTotp>('/api/user/totp/begin')
 
 /** `POST /api/user/totp/enable`. */
-export const enableTotp = ({ post }: HttpClient, code: string) =>
-  post<typeof secondFactorCalls.enableTotp>('/api/user/totp/enable', { code })
+export const enableTotp = postOf<typeof secondFactorCalls.enableTotp>('/api/user/totp/enable')
 
 /** `POST /api/user/totp/remove`. */
 export const removeTotp = postOf<typeof secondFactorCalls.removeTotp>('/api/user/totp/remove')
@@ -99,43 +92,26 @@ export const removeTotp = postOf<typeof secondFactorCalls.removeTotp>('/api/user
 export const renewRecoveryCodes =
   postOf<typeof secondFactorCalls.renewRecoveryCodes>('/api/user/recoverycodes')
 
-type PasskeyProof = Extract<SecondFactorProof, { method: 'passkey' }>['passkey']
-
 /** `POST /api/user/passkey/challenge`: options for using a passkey. */
-export const beginPasskeyUse = async ({ post }: HttpClient, use: 'login' | 'factor'): Promise<unknown> =>
-  (
-    await post<typeof secondFactorCalls.challengePasskey>(
-      '/api/user/passkey/challenge',
-      { use },
-      { whenSignedOut: 'continue' },
-    )
-  ).options
+export const beginPasskeyUse = postOf<typeof secondFactorCalls.challengePasskey>(
+  '/api/user/passkey/challenge',
+  ofSignIn,
+)
 
 /** `POST /api/user/passkey/login`: signs in with a passkey alone. */
-export const loginByPasskey = ({ post }: HttpClient, passkey: PasskeyProof) =>
-  post<typeof secondFactorCalls.loginWithPasskey>(
-    '/api/user/passkey/login',
-    { passkey },
-    { whenSignedOut: 'continue' },
-  )
+export const loginByPasskey = postOf<typeof secondFactorCalls.loginWithPasskey>(
+  '/api/user/passkey/login',
+  ofSignIn,
+)
 
 /** `POST /api/user/passkeys/begin`: options for making a passkey. */
-export const beginPasskey = async ({ post }: HttpClient): Promise<unknown> =>
-  (await post<typeof secondFactorCalls.beginPasskey>('/api/user/passkeys/begin')).options
-
-/** In the form that WebAuthn gives it. */
-type NewPasskey = SentBody<typeof secondFactorCalls.addPasskey>['passkey']
+export const beginPasskey = postOf<typeof secondFactorCalls.beginPasskey>('/api/user/passkeys/begin')
 
 /** `POST /api/user/passkeys/add`. `passkey` is what the browser has made. */
-export const savePasskey = ({ post }: HttpClient, name: string, passkey: object) =>
-  post<typeof secondFactorCalls.addPasskey>('/api/user/passkeys/add', {
-    name,
-    passkey: passkey as NewPasskey,
-  })
+export const savePasskey = postOf<typeof secondFactorCalls.addPasskey>('/api/user/passkeys/add')
 
 /** `POST /api/user/passkeys/remove`. */
-export const removePasskey = ({ post }: HttpClient, id: string) =>
-  post<typeof secondFactorCalls.removePasskey>('/api/user/passkeys/remove', { id })
+export const removePasskey = postOf<typeof secondFactorCalls.removePasskey>('/api/user/passkeys/remove')
 
 /** Address and SWR key of the user's request for the erasure of personal data. */
 export const erasureAddress = addressOfCall<typeof myPagesCalls.erasure>('/api/my-pages/my-account/erasure')

@@ -69,7 +69,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     if (mistake !== null) return
     void run(async () => {
       try {
-        await changePassword(httpClient, now.old, now.new)
+        await changePassword(httpClient, { oldPassword: now.old, newPassword: now.new })
       } catch (failure) {
         const refused = refusals[codeOf(failure)]
         if (refused === undefined) throw failure

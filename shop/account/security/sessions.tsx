@@ -41,7 +41,7 @@ export function Sessions({ sessions, withRecentProof, onChanged }: SessionsProps
     void run(async () => {
       try {
         await withRecentProof<unknown>(() =>
-          asked === 'others' ? endOtherSessions(httpClient) : endSession(httpClient, asked.id),
+          asked === 'others' ? endOtherSessions(httpClient) : endSession(httpClient, { id: asked.id }),
         )
       } catch (failure) {
         // It has ended by itself meanwhile.

@@ -47,7 +47,7 @@ export function useSetPassword() {
     setBusy(true)
     setProblem(null)
     try {
-      await setPassword(httpClient, token, typed)
+      await setPassword(httpClient, { token, password: typed })
       // The token is used up and is removed from the address.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       setState('done')

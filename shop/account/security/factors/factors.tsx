@@ -55,7 +55,7 @@ export function Factors({ security, withRecentProof, onChanged }: FactorsProps) 
         return
       }
       await withRecentProof(() =>
-        asked.kind === 'app' ? removeTotp(httpClient) : removePasskey(httpClient, asked.id),
+        asked.kind === 'app' ? removeTotp(httpClient) : removePasskey(httpClient, { id: asked.id }),
       )
       setRemoved(true)
       onChanged()

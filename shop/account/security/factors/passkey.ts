@@ -20,19 +20,22 @@ const asNotUsed = (cause: unknown): never => {
 /** Lets the user prove a passkey: any of the site's to sign in, or one of the user's as second factor. */
 export async function askPasskey(httpClient: HttpClient, use: 'login' | 'factor') {
   // The service makes the options with the server part of the same library.
-  const optionsJSON = (await beginPasskeyUse(httpClient, use)) as PublicKeyCredentialRequestOptionsJSON
+  const { options }: { options: unknown } = await beginPasskeyUse(httpClient, { use })
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const { startAuthentication } = await webauthn()
   return startAuthentication({ optionsJSON }).catch(asNotUsed)
 }
 
 /** Signs in with a passkey alone. */
 export const signInByPasskey = async (httpClient: HttpClient): Promise<LoginAnswer> =>
-  loginByPasskey(httpClient, await askPasskey(httpClient, 'login'))
+  loginByPasskey(httpClient, { passkey: await askPasskey(httpClient, 'login') })
 
 /** Makes a passkey on a device of the user. */
 export async function addPasskey(httpClient: HttpClient, name: string): Promise<NewFactor> {
   // As above.
-  const optionsJSON = (await beginPasskey(httpClient)) as PublicKeyCredentialCreationOptionsJSON
+  const { options }: { options: unknown } = await beginPasskey(httpClient)
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   const { startRegistration } = await webauthn()
-  return savePasskey(httpClient, name, await startRegistration({ optionsJSON }).catch(asNotUsed))
+  const passkey = await startRegistration({ optionsJSON }).catch(asNotUsed)
+  return savePasskey(httpClient, { name, passkey })
 }

@@ -28,7 +28,7 @@ export function TotpSetup({ totp, onDone, onCancel }: TotpSetupProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (code.trim() === '') return setProblem('second-step.required')
-    void run(async () => onDone((await enableTotp(httpClient, code)).recoveryCodes))
+    void run(async () => onDone((await enableTotp(httpClient, { code })).recoveryCodes))
   }
   const { size, path } = totp.qr
   return (

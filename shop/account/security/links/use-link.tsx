@@ -81,10 +81,10 @@ export function UseLink({ use, withoutToken }: UseLinkProps) {
         {t(state === 'taken' ? 'links.email-taken' : 'links.no-link-text')}
       </EmptyState>
     )
-  const press = (send: (httpClient: HttpClient, token: string) => Promise<unknown>): void =>
+  const press = (send: (httpClient: HttpClient, link: { token: string }) => Promise<unknown>): void =>
     void run(async () => {
       try {
-        await send(httpClient, token ?? '')
+        await send(httpClient, { token: token ?? '' })
       } catch (failure) {
         const code = codeOf(failure)
         if (code !== 'link' && code !== 'emailTaken') throw failure
