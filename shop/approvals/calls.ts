@@ -34,8 +34,9 @@ export interface Decided {
 export const approve = postOf<typeof approvalCalls.approve>(`${decisionsAddress}/approve`)
 export const reject = postOf<typeof approvalCalls.reject>(`${decisionsAddress}/reject`)
 export const forward = postOf<typeof approvalCalls.forward>(`${decisionsAddress}/forward`)
-export const approveSeveral = ({ post }: HttpClient, requests: readonly ShownRequest[]) =>
-  post<typeof approvalCalls.approveSeveral>(`${decisionsAddress}/approveseveral`, { requests })
+export const approveSeveral = postOf<typeof approvalCalls.approveSeveral>(
+  `${decisionsAddress}/approveseveral`,
+)
 /** Asks the buyer, or answers as the buyer: once per key. */
 export const writeMessage = (
   { post }: HttpClient,
@@ -52,6 +53,5 @@ export const writeMessage = (
 export const takeBack = ({ post }: HttpClient, kind: 'withdraw' | 'restore', request: ShownRequest) =>
   post<typeof approvalCalls.withdraw | typeof approvalCalls.restore>(`${base}/${kind}`, request)
 export const saveDeputy = postOf<typeof approvalCalls.saveDeputy>(`${decisionsAddress}/savedeputy`)
-export const removeDeputy = ({ post }: HttpClient, deputyId: string) =>
-  post<typeof approvalCalls.removeDeputy>(`${decisionsAddress}/removedeputy`, { deputyId })
+export const removeDeputy = postOf<typeof approvalCalls.removeDeputy>(`${decisionsAddress}/removedeputy`)
 export const saveApprovalRules = postOf<typeof approvalCalls.saveRules>(`${decisionsAddress}/saverules`)

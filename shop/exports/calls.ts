@@ -1,5 +1,5 @@
 import type { exportCalls, fileCalls, ExportedList, Exports } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, useAnswer } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, postOf, useAnswer } from '@tradecounter/shop/core'
 
 /** Milliseconds between two looks at exports that are not ready. */
 const lookMs = 1500
@@ -16,8 +16,7 @@ export const useExports = (list: ExportedList | null) =>
   })
 
 /** Cancels an export, or deletes it with its file. */
-export const removeExport = ({ post }: HttpClient, exportId: string) =>
-  post<typeof exportCalls.remove>('/api/user/removeexport', { exportId })
+export const removeExport = postOf<typeof exportCalls.remove>('/api/user/removeexport')
 
 /** A short-lived address of a file. */
 export const fetchFileLink = ({ get }: HttpClient, fileId: string) =>

@@ -38,7 +38,7 @@ export default function ExportJobs({ list }: { list: ExportedList }) {
     }
     await mutate()
   }
-  const remove = (exportId: string) => (): void => void act(() => removeExport(httpClient, exportId))
+  const remove = (exportId: string) => (): void => void act(() => removeExport(httpClient, { exportId }))
   const download = (fileId: string) => (): void =>
     void act(async () => navigation.goTo((await fetchFileLink(httpClient, fileId)).url))
   return (

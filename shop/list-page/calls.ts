@@ -1,5 +1,5 @@
 import type { userSettingCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
-import { addressOfCall, type AnswerAddress, type HttpClient, useAnswer } from '@tradecounter/shop/core'
+import { addressOfCall, type AnswerAddress, type HttpClient, postOf, useAnswer } from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
 export interface Setting<Key extends UserSettingKey> {
@@ -14,8 +14,7 @@ export const settingAddress = <Key extends UserSettingKey>(key: Key) =>
 export const useSetting = <Key extends UserSettingKey>(key: Key) => useAnswer(settingAddress(key))
 
 /** `POST /api/user/savesetting`: keeps a choice of the user. */
-export const saveSetting = ({ post }: HttpClient, key: UserSettingKey, value: unknown) =>
-  post<typeof userSettingCalls.saveSetting>('/api/user/savesetting', { key, value })
+export const saveSetting = postOf<typeof userSettingCalls.saveSetting>('/api/user/savesetting')
 
 /** The answer of a call that starts an export. */
 export const startExport = (

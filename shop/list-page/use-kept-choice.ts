@@ -22,7 +22,7 @@ export function useKeptChoice<Key extends UserSettingKey>(
   const [failed, setFailed] = useState<{ value: UserSettingValue<Key> } | null>(null)
   const save = async (value: UserSettingValue<Key>): Promise<void> => {
     const next: Setting<Key> = { value }
-    const saving = saveSetting(httpClient, key, value).then(() => next)
+    const saving = saveSetting(httpClient, { key, value }).then(() => next)
     try {
       await mutate(saving, { optimisticData: next, rollbackOnError: true, revalidate: false })
       setFailed(null)

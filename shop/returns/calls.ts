@@ -1,5 +1,5 @@
 import type { returnCalls, recordCustomerCalls, ReturnKind } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
+import { addressOfCall, useAnswer, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of the list of cases and of its export; the query is the state of the list. */
 export const returnsAddress = addressOfCall<typeof returnCalls.list>('/api/my-pages/returns')
@@ -31,8 +31,7 @@ export const useReturnOptions = (orderNumber: string | null, kind: ReturnKind) =
 /** Saves a draft or sends it: once per key, however often it is sent. */
 export const saveReturn = postOf<typeof returnCalls.save>('/api/my-pages/return/save')
 
-export const cancelReturn = ({ post }: HttpClient, number: string, version: number) =>
-  post<typeof returnCalls.cancel>('/api/my-pages/return/cancel', { number, version })
+export const cancelReturn = postOf<typeof returnCalls.cancel>('/api/my-pages/return/cancel')
 
 /** Writes to the seller, with files: once per key. */
 export const writeReturnMessage = postOf<typeof returnCalls.writeMessage>('/api/my-pages/return/message')

@@ -11,8 +11,7 @@ export const bookCallBack = postOf<typeof salespeopleCalls.bookCallBack>('/api/c
 /** `salesmanId` is empty for the person who answers now. */
 export const sendMessage = postOf<typeof salespeopleCalls.sendMessage>('/api/customer/salesmessage')
 
-export const removeUpload = ({ post }: HttpClient, fileId: string) =>
-  post<typeof fileCalls.remove>('/api/files/remove', { fileId })
+export const removeUpload = postOf<typeof fileCalls.remove>('/api/files/remove')
 
 /**
  * Uploads a file. If the session has ended, the user signs in on the page, and the same file is sent again. Rejects

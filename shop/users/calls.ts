@@ -1,4 +1,4 @@
-import type { userAdministrationCalls, ImportResult, Limits, UserAction } from '@tradecounter/api/contract'
+import type { userAdministrationCalls, ImportResult } from '@tradecounter/api/contract'
 import { type HttpClient, addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/user-administration'
@@ -38,15 +38,9 @@ export const fetchUser = ({ get }: HttpClient, userId: string) => get(userAddres
 
 export const inviteUser = postOf<typeof userAdministrationCalls.invite>(`${base}/invite`)
 export const saveUser = postOf<typeof userAdministrationCalls.save>(`${base}/save`)
-export const setUserState = ({ post }: HttpClient, userId: string, action: UserAction) =>
-  post<typeof userAdministrationCalls.setState>(`${base}/setstate`, { userId, action })
+export const setUserState = postOf<typeof userAdministrationCalls.setState>(`${base}/setstate`)
 export const resendInvitation = postOf<typeof userAdministrationCalls.resendInvitation>(`${base}/resend`)
 export const resetPassword = postOf<typeof userAdministrationCalls.resetPassword>(`${base}/resetpassword`)
 export const changeUsers = postOf<typeof userAdministrationCalls.changeSeveral>(`${base}/bulk`)
-export const saveRoleLimits = (
-  { post }: HttpClient,
-  stamp: string,
-  roles: readonly ({ role: string } & Limits)[],
-) => post<typeof userAdministrationCalls.saveRoleLimits>(`${base}/rolelimits`, { stamp, roles })
-export const importUsers = ({ post }: HttpClient, fileId: string) =>
-  post<typeof userAdministrationCalls.import>(`${base}/import`, { fileId })
+export const saveRoleLimits = postOf<typeof userAdministrationCalls.saveRoleLimits>(`${base}/rolelimits`)
+export const importUsers = postOf<typeof userAdministrationCalls.import>(`${base}/import`)

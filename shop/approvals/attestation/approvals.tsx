@@ -65,10 +65,8 @@ export default function Approvals({ query }: { query: string }) {
   const approveSelected = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { results } = await approveSeveral(
-        httpClient,
-        shown().map(({ requestId, version }) => ({ requestId, version })),
-      )
+      const requests = shown().map(({ requestId, version }) => ({ requestId, version }))
+      const { results } = await approveSeveral(httpClient, { requests })
       const refused = results.filter(({ code, state }) => code !== '' || state === 'failed')
       setOutcome({
         done: results.length - refused.length,

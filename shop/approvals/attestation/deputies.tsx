@@ -123,7 +123,7 @@ function Form({ answer, mutate }: FormProps) {
           busy={busy}
           focusAfter={part.ref}
           onConfirm={() =>
-            void change('remove', () => removeDeputy(httpClient, removed.deputyId)).then(() =>
+            void change('remove', () => removeDeputy(httpClient, { deputyId: removed.deputyId })).then(() =>
               setRemoved(null),
             )
           }

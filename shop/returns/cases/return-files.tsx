@@ -54,7 +54,7 @@ export function ReturnFiles({
       onRemove={(id) => {
         onFilesChange(files.filter((file) => file.id !== id))
         // It expires anyway.
-        void removeUpload(httpClient, id).catch(() => undefined)
+        void removeUpload(httpClient, { fileId: id }).catch(() => undefined)
       }}
       labels={{
         drop: t('returns.drop'),

@@ -66,7 +66,7 @@ export function MessageForm({ people }: { people: Salespeople['people'] }) {
   const remove = (id: string): void => {
     setFiles((now) => now.filter((file) => file.id !== id))
     // It expires anyway.
-    void removeUpload(httpClient, id).catch(() => undefined)
+    void removeUpload(httpClient, { fileId: id }).catch(() => undefined)
   }
   const send = async (): Promise<void> => {
     setWrong(text.trim() === '' ? 'text' : null)

@@ -58,7 +58,7 @@ export default function ImportUsers() {
     let fileId = ''
     const send = async () => {
       if (fileId === '') ({ fileId } = await uploadFile(httpClient, chosen, () => undefined, 'userImport'))
-      return importUsers(httpClient, fileId)
+      return importUsers(httpClient, { fileId })
     }
     try {
       // The import of a file that was uploaded is started once, however often it is asked for.

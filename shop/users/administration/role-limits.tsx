@@ -73,11 +73,10 @@ function Form({ choices, onSaved, onChanged }: FormProps) {
     setOutcome(null)
     try {
       const next = await withRecentProof(() =>
-        saveRoleLimits(
-          httpClient,
-          choices.roleLimitsStamp,
-          read.map(({ role, limits }) => ({ role, ...limits })),
-        ),
+        saveRoleLimits(httpClient, {
+          stamp: choices.roleLimitsStamp,
+          roles: read.map(({ role, limits }) => ({ role, ...limits })),
+        }),
       )
       setTyped({})
       await onSaved(next)

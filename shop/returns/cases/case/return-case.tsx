@@ -102,7 +102,7 @@ function CancelCase({ found: { number, version }, onChanged }: CaseProps) {
     setBusy(true)
     setFailure('')
     try {
-      await cancelReturn(httpClient, number, version)
+      await cancelReturn(httpClient, { number, version })
     } catch (cause) {
       // Without a connection there is no answer at all.
       const isOutdated = cause instanceof CallError && cause.status === 409

@@ -63,7 +63,7 @@ export function UserActions({ user, withRecentProof, onDone }: UserActionsProps)
           return sendOnce([task, userId], (key) => resendInvitation(httpClient, { userId }, key))
         if (task === 'reset')
           return sendOnce([task, userId], (key) => resetPassword(httpClient, { userId }, key))
-        return setUserState(httpClient, userId, task)
+        return setUserState(httpClient, { userId, action: task })
       })
       if (task === 'remove') {
         navigation.goTo(addressOf({ page: 'user-administration', query: '' }, context))
