@@ -4,7 +4,6 @@ import type {
   cartCalls,
   catalogueCalls,
   Cart,
-  CartLine,
   MiniCart,
   FavouriteList,
 } from '@tradecounter/api/contract'
@@ -50,32 +49,22 @@ export const addToCart = postOf<typeof cartCalls.add>(base)
 export const addFreeText = postOf<typeof cartCalls.addText>('/api/cart/addtext')
 
 /** `POST {cart api}/removeitem`. */
-export const removeItem = ({ post }: HttpClient, itemId: string) =>
-  post<typeof cartCalls.removeItem>('/api/cart/removeitem', { itemId })
+export const removeItem = postOf<typeof cartCalls.removeItem>('/api/cart/removeitem')
 
 /** `POST {cart api}/emptycart`. */
 export const emptyCart = postOf<typeof cartCalls.empty>('/api/cart/emptycart')
 
 /** `POST /api/cart/changequantity`: 409 if the line has changed since it was shown. */
-export const changeQuantity = (
-  { post }: HttpClient,
-  { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
-  quantity: number,
-) => post<typeof cartCalls.changeQuantity>('/api/cart/changequantity', { itemId, quantity, version })
+export const changeQuantity = postOf<typeof cartCalls.changeQuantity>('/api/cart/changequantity')
 
 /** `POST /api/cart/markline`: 409 if the line has changed since it was shown. */
 export const markLine = postOf<typeof cartCalls.markLine>('/api/cart/markline')
 
 /** `POST /api/cart/replaceitem`: replaces the line's article by its successor. */
-export const replaceItem = (
-  { post }: HttpClient,
-  { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
-  idempotencyKey: string,
-) => post<typeof cartCalls.replaceItem>('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
+export const replaceItem = postOf<typeof cartCalls.replaceItem>('/api/cart/replaceitem')
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
-export const saveCartAsFavouriteList = ({ post }: HttpClient, name: string, idempotencyKey: string) =>
-  post<typeof cartCalls.saveFavouriteList>('/api/cart/savelist', { name }, { idempotencyKey })
+export const saveCartAsFavouriteList = postOf<typeof cartCalls.saveFavouriteList>('/api/cart/savelist')
 
 /** The user's favourite lists for the customer. */
 export const favouriteListsAddress = addressOfCall<typeof cartCalls.favouriteLists>('/api/cart/lists')
@@ -95,8 +84,7 @@ export function useReadFavouriteList(): (listId: string) => Promise<FavouriteLis
 }
 
 /** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
-export const addFavouriteList = ({ post }: HttpClient, listId: string, idempotencyKey: string) =>
-  post<typeof cartCalls.addFavouriteList>('/api/cart/addlist', { listId }, { idempotencyKey })
+export const addFavouriteList = postOf<typeof cartCalls.addFavouriteList>('/api/cart/addlist')
 
 const configurationAddress = (code: string) =>
   addressOfCall<typeof catalogueCalls.configuration>(`/api/product/${encodeURIComponent(code)}/configuration`)

@@ -1,5 +1,5 @@
-import type { directOrderCalls, DirectOrderItem } from '@tradecounter/api/contract'
-import { addressOfCall, useAnswer, type HttpClient, postOf } from '@tradecounter/shop/core'
+import type { directOrderCalls } from '@tradecounter/api/contract'
+import { addressOfCall, useAnswer, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the list. */
 export const directOrderAddress = addressOfCall<typeof directOrderCalls.list>('/api/directorder/list')
@@ -11,39 +11,16 @@ export const useDirectOrderList = (wanted: boolean) => useAnswer(wanted ? direct
 export const addNumber = postOf<typeof directOrderCalls.add>('/api/directorder/add')
 
 /** `POST {direct order api}/remove`. */
-export const removeItem = ({ post }: HttpClient, itemId: string) =>
-  post<typeof directOrderCalls.remove>('/api/directorder/remove', { itemId })
+export const removeItem = postOf<typeof directOrderCalls.remove>('/api/directorder/remove')
 
 /** `POST /api/directorder/choose`: 409 if the item has changed since it was shown. */
-export const chooseArticle = (
-  { post }: HttpClient,
-  { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
-  variantNumber: string,
-) => post<typeof directOrderCalls.choose>('/api/directorder/choose', { itemId, version, variantNumber })
+export const chooseArticle = postOf<typeof directOrderCalls.choose>('/api/directorder/choose')
 
 /** `POST /api/directorder/changequantity`: 409 like a stale choice. The server rounds up to whole packs. */
-export const changeQuantity = (
-  { post }: HttpClient,
-  { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
-  quantity: number,
-) =>
-  post<typeof directOrderCalls.changeQuantity>('/api/directorder/changequantity', {
-    itemId,
-    version,
-    quantity,
-  })
+export const changeQuantity = postOf<typeof directOrderCalls.changeQuantity>('/api/directorder/changequantity')
 
 /** `POST /api/directorder/changenumber`: refused like a stale choice. The quantity stays. */
-export const changeNumber = (
-  { post }: HttpClient,
-  { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
-  variantNumber: string,
-) =>
-  post<typeof directOrderCalls.changeNumber>('/api/directorder/changenumber', {
-    itemId,
-    version,
-    variantNumber,
-  })
+export const changeNumber = postOf<typeof directOrderCalls.changeNumber>('/api/directorder/changenumber')
 
 /** `POST {direct order api}/clear`. */
 export const clearList = postOf<typeof directOrderCalls.clear>('/api/directorder/clear')

@@ -27,7 +27,7 @@ export function CartTools({ cart }: { cart: Cart }) {
   return (
     <>
       <SaveAsFavouriteList
-        save={(name, key) => saveCartAsFavouriteList(httpClient, name, key)}
+        save={(name, key) => saveCartAsFavouriteList(httpClient, { name }, key)}
         onSaved={(text) => setSaid({ severity: 'success', text })}
       />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>

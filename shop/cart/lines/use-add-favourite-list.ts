@@ -13,7 +13,7 @@ export function useAddFavouriteList() {
   const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
   const { run, busy } = useKeyedGesture((listId: string, key) =>
-    addFavouriteList(httpClient, listId, key).catch((reason: unknown) => {
+    addFavouriteList(httpClient, { listId }, key).catch((reason: unknown) => {
       if (isCartFull(reason)) return 'full' as const
       throw reason
     }),

@@ -21,7 +21,7 @@ export function useRemoveLine() {
     busy.current = true
     setRemoving(itemId)
     try {
-      await removeItem(httpClient, itemId)
+      await removeItem(httpClient, { itemId })
       pushEvent({ event: 'cart', cart_action: 'remove' })
       setCount((count) => (count === null ? null : Math.max(0, count - 1)))
       await forgetCart()

@@ -50,7 +50,7 @@ export function useLineQuantity(line: CartLine) {
     underWay.current = quantity
     setBusy(true)
     try {
-      await changeQuantity(httpClient, { itemId: line.itemId, version }, quantity)
+      await changeQuantity(httpClient, { itemId: line.itemId, version, quantity })
       await forgetCart()
       if (waiting.current === null) setTyped(null)
       setRefused(null)

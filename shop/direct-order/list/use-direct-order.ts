@@ -104,10 +104,10 @@ export function useDirectOrder(wanted: boolean) {
           throw reason
         }
       }),
-    remove: (itemId: string) => onItem(itemId, () => removeItem(httpClient, itemId)),
+    remove: (itemId: string) => onItem(itemId, () => removeItem(httpClient, { itemId })),
     choose: (itemId: string, variantNumber: string) => {
       const version = list?.items.find((item) => item.itemId === itemId)?.version ?? 0
-      return onItem(itemId, () => chooseArticle(httpClient, { itemId, version }, variantNumber))
+      return onItem(itemId, () => chooseArticle(httpClient, { itemId, version, variantNumber }))
     },
     /** Answers the list with the item under another number, or null if it keeps the one it had. */
     changeNumber: async (
@@ -117,7 +117,7 @@ export function useDirectOrder(wanted: boolean) {
       let fresh: DirectOrderList | null = null
       const done = await onItem(
         item.itemId,
-        async () => (fresh = await changeNumber(httpClient, latest(item), variantNumber)),
+        async () => (fresh = await changeNumber(httpClient, { ...latest(item), variantNumber })),
       )
       return done ? fresh : null
     },
@@ -128,7 +128,7 @@ export function useDirectOrder(wanted: boolean) {
     ): Promise<DirectOrderList | DirectOrderProblem> => {
       let fresh: DirectOrderList | null = null
       const wrong = await run(async () => {
-        return (fresh = await changeQuantity(httpClient, latest(item), quantity))
+        return (fresh = await changeQuantity(httpClient, { ...latest(item), quantity }))
       }, true)
       return wrong ?? fresh ?? 'failed'
     },
