@@ -47,19 +47,16 @@ export const submitApplication = ({ post }: HttpClient, { id }: Named) =>
   changed(post<typeof becomeACustomerCalls.submit>(`${base}/submit`, { application: id }))
 
 /** Erases a draft. Of any other application, the browser alone forgets it. */
-export const discardApplication = ({ post }: HttpClient, { id }: Named) =>
-  post<typeof becomeACustomerCalls.discard>(`${base}/discard`, { application: id })
+export const discardApplication = postOf<typeof becomeACustomerCalls.discard>(`${base}/discard`)
 
 /** Mails links to the open applications of a mail address, once per key; the answer is the same whether there are any. */
 export const sendApplicationLink = postOf<typeof becomeACustomerCalls.requestLink>(`${base}/link`)
 
 /** Asks the administrators of a company that is a customer already for access. */
-export const askAttachment = ({ post }: HttpClient, { id }: Named) =>
-  post<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`, { application: id })
+export const askAttachment = postOf<typeof becomeACustomerCalls.askAttachment>(`${base}/attachment`)
 
 /** Whose application a mailed link opens. Uses nothing up. */
-export const previewLink = ({ post }: HttpClient, token: string) =>
-  post<typeof becomeACustomerCalls.previewLink>(`${base}/linkpreview`, { token })
+export const previewLink = postOf<typeof becomeACustomerCalls.previewLink>(`${base}/linkpreview`)
 
 /** Opens the application of a mailed link in this browser. `replace`: in place of another one that the browser has. */
 export const openApplication = ({ post }: HttpClient, token: string, replace: boolean) =>

@@ -88,7 +88,7 @@ export function useApplication(): { error: unknown; retry: () => void; link: Fol
 
   const read = async (mailed: string): Promise<void> => {
     try {
-      const preview = await previewLink(httpClient, mailed)
+      const preview = await previewLink(httpClient, { token: mailed })
       setLink({ kind: 'offered', preview, busy: false, failed: false })
     } catch (reason) {
       if (!isAnswered(reason)) setLinkError(reason)

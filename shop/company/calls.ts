@@ -38,8 +38,9 @@ export const saveOrderFields = postOf<typeof companyCalls.saveOrderFields>(
   '/api/customer/company/orderfields',
 )
 /** Makes the users of the company sign in with a second factor, or not. */
-export const requireSecondFactor = ({ post }: HttpClient, required: boolean) =>
-  post<typeof companyCalls.requireSecondFactor>('/api/customer/company/secondfactor', { required })
+export const requireSecondFactor = postOf<typeof companyCalls.requireSecondFactor>(
+  '/api/customer/company/secondfactor',
+)
 /** Asks the shop to change master data: once per key. */
 export const sendChangeRequest = postOf<typeof companyCalls.sendChangeRequest>('/api/customer/changerequest')
 

@@ -41,27 +41,26 @@ export const useReceivedRequests = (page: number | null) =>
         ),
   )
 
-export const orderCustomers = ({ post }: HttpClient, customerIds: readonly string[]) =>
-  post<typeof customerAdministrationCalls.orderAttached>('/api/customer/attached/order', { customerIds })
-export const setDefaultCustomer = ({ post }: HttpClient, customerId: string) =>
-  post<typeof customerAdministrationCalls.setDefault>('/api/customer/attached/default', { customerId })
-export const hideCustomer = ({ post }: HttpClient, customerId: string, hidden: boolean) =>
-  post<typeof customerAdministrationCalls.hide>('/api/customer/attached/hide', { customerId, hidden })
-export const nameCustomer = ({ post }: HttpClient, customerId: string, nickname: string) =>
-  post<typeof customerAdministrationCalls.nickname>('/api/customer/attached/nickname', {
-    customerId,
-    nickname,
-  })
-export const detachCustomer = ({ post }: HttpClient, customerId: string) =>
-  post<typeof customerAdministrationCalls.detach>('/api/customer/attached/detach', { customerId })
+export const orderCustomers = postOf<typeof customerAdministrationCalls.orderAttached>(
+  '/api/customer/attached/order',
+)
+export const setDefaultCustomer = postOf<typeof customerAdministrationCalls.setDefault>(
+  '/api/customer/attached/default',
+)
+export const hideCustomer = postOf<typeof customerAdministrationCalls.hide>('/api/customer/attached/hide')
+export const nameCustomer = postOf<typeof customerAdministrationCalls.nickname>(
+  '/api/customer/attached/nickname',
+)
+export const detachCustomer = postOf<typeof customerAdministrationCalls.detach>(
+  '/api/customer/attached/detach',
+)
 
 export const sendAttachmentRequest = postOf<typeof customerAdministrationCalls.sendRequest>(
   '/api/customer/attachmentrequest/send',
 )
-export const withdrawAttachmentRequest = ({ post }: HttpClient, requestId: string) =>
-  post<typeof customerAdministrationCalls.withdrawRequest>('/api/customer/attachmentrequest/withdraw', {
-    requestId,
-  })
+export const withdrawAttachmentRequest = postOf<typeof customerAdministrationCalls.withdrawRequest>(
+  '/api/customer/attachmentrequest/withdraw',
+)
 export const decideAttachmentRequest = postOf<typeof customerAdministrationCalls.decideRequest>(
   '/api/customer/attachmentrequest/decide',
 )

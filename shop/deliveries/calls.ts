@@ -1,5 +1,5 @@
 import type { deliveryCalls } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, withQuery, postOf } from '@tradecounter/shop/core'
+import { addressOfCall, withQuery, postOf } from '@tradecounter/shop/core'
 
 /** Address of a delivery note as PDF. */
 export const deliveryNoteAddress = (orderNumber: string, number: string): string =>
@@ -21,8 +21,7 @@ export const changeDelivery = postOf<typeof deliveryCalls.changeDelivery>(
 )
 
 /** Lets the user be notified of the deliveries of an order by mail, or not any more. */
-export const followOrder = ({ post }: HttpClient, orderNumber: string, follow: boolean) =>
-  post<typeof deliveryCalls.follow>('/api/my-pages/order/follow', { orderNumber, follow })
+export const followOrder = postOf<typeof deliveryCalls.follow>('/api/my-pages/order/follow')
 
 /** Adds a comment to an order: once per key. */
 export const addComment = postOf<typeof deliveryCalls.comment>('/api/my-pages/order/comment')

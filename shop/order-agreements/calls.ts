@@ -1,5 +1,5 @@
-import type { orderAgreementCalls, recordCustomerCalls, CallOffRequest } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, postOf, withQuery } from '@tradecounter/shop/core'
+import type { orderAgreementCalls, recordCustomerCalls } from '@tradecounter/api/contract'
+import { addressOfCall, postOf, withQuery } from '@tradecounter/shop/core'
 
 const base = '/api/my-pages/order-agreements'
 
@@ -24,9 +24,8 @@ export const agreementLinesAddress = (agreementId: string, format: 'csv' | 'xlsx
 /** Address of the export of what was called off of an agreement. */
 export const callOffsExportAddress = '/api/my-pages/order-agreements/calloffs/export'
 
-/** Puts lines into the cart at the agreed prices. `key` makes a repeated call take effect once. */
-export const callOff = ({ post }: HttpClient, request: CallOffRequest, key: string) =>
-  post<typeof orderAgreementCalls.callOff>(`${base}/calloff`, request, { idempotencyKey: key })
+/** Puts lines into the cart at the agreed prices: once per key. */
+export const callOff = postOf<typeof orderAgreementCalls.callOff>(`${base}/calloff`)
 
 /** Asks for a longer agreement: once per key. */
 export const askExtension = postOf<typeof orderAgreementCalls.askExtension>(`${base}/askextension`)

@@ -1,4 +1,4 @@
-import type { cartCalls, deliveryCalls, myPagesCalls, OrderRequest } from '@tradecounter/api/contract'
+import type { cartCalls, deliveryCalls, myPagesCalls } from '@tradecounter/api/contract'
 import { addressOfCall, useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the checkout page's data. */
@@ -31,8 +31,7 @@ export const fetchOrderSheet = ({ file }: HttpClient, orderNumber: string): Prom
  * `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 if the session has
  * ended.
  */
-export const placeOrder = ({ post }: HttpClient, request: OrderRequest, idempotencyKey: string) =>
-  post<typeof cartCalls.order>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })
+export const placeOrder = postOf<typeof cartCalls.order>('/api/cart/order', { whenSignedOut: 'throw' })
 
 /** Saves the articles of an order as a favourite list: once per key. */
 export const saveOrderAsFavouriteList = postOf<typeof deliveryCalls.saveOrderAsFavouriteList>(

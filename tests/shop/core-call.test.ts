@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError, navigation } from '@tradecounter/shop/core'
+import type { cartCalls } from '@tradecounter/api/contract'
+import { CallError, navigation, postOf } from '@tradecounter/shop/core'
 import { createHttpClient } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
@@ -53,6 +54,21 @@ describe('the generic call', () => {
       'X-CSRF-Token': 't1',
       'Idempotency-Key': 'k1',
     })
+  })
+
+  it('makes a POST of the contract with body and key, each time with the options of the call', async () => {
+    const httpClient = createHttpClient({ context: visitor })
+    const remove = postOf<typeof cartCalls.removeItem>('/api/cart/removeitem')
+    const save = postOf<typeof cartCalls.saveFavouriteList>('/api/cart/savelist', { redirect: 'manual' })
+    await remove(httpClient, { itemId: 'i1' })
+    await save(httpClient, { name: 'Van' }, 'k1')
+    expect(sentTo('/api/cart/removeitem')[0]?.init).toMatchObject({
+      method: 'POST',
+      redirect: 'follow',
+      body: '{"itemId":"i1"}',
+    })
+    expect(sentTo('/api/cart/savelist')[0]?.init).toMatchObject({ redirect: 'manual', body: '{"name":"Van"}' })
+    expect(headersTo('/api/cart/').map((headers) => headers.get('Idempotency-Key'))).toEqual([null, 'k1'])
   })
 
   it('adds the token only if the browser has one and a user is signed in (ACC-6)', async () => {

@@ -246,7 +246,7 @@ function SignIn({ company, onSaved }: SectionProps) {
     <Section title={t('company.sign-in')}>
       <SecondFactorSwitch
         required={company.secondFactorRequired}
-        onChange={(required) => requireSecondFactor(httpClient, required)}
+        onChange={(required) => requireSecondFactor(httpClient, { required })}
         onSaved={onSaved}
       />
     </Section>

@@ -20,7 +20,7 @@ export function FollowOrder({ order: { orderNumber, followed } }: { order: Order
           label={t('order-info.follow')}
           checked={followed}
           onCheckedChange={(follow) =>
-            void save({ orderNumber, follow }, () => followOrder(httpClient, orderNumber, follow))
+            void save({ orderNumber, follow }, () => followOrder(httpClient, { orderNumber, follow }))
           }
         />
         {(state === 'failed' || state === 'changed') && (

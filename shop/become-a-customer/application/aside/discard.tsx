@@ -30,7 +30,7 @@ export function Discard({ application }: { application: Application }) {
     setBusy(true)
     setFailed(false)
     try {
-      await discardApplication(httpClient, application)
+      await discardApplication(httpClient, { application: application.id })
       clear()
       open('company')
     } catch (reason) {

@@ -90,12 +90,8 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
     const next = moved(customers, from, to)
     // Shown at once; a failure shows the stored order again.
     await onOrder({ ...attached, customers: next })
-    const done = await run(() =>
-      orderCustomers(
-        httpClient,
-        next.map(({ customerId }) => customerId),
-      ),
-    )
+    const customerIds = next.map(({ customerId }) => customerId)
+    const done = await run(() => orderCustomers(httpClient, { customerIds }))
     if (done) place(to, next[to])
     else await onChanged()
   }
@@ -197,7 +193,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
                       size="s"
                       onClick={() =>
                         void run(async () => {
-                          await setDefaultCustomer(httpClient, customerId)
+                          await setDefaultCustomer(httpClient, { customerId })
                           await onChanged()
                         })
                       }
@@ -231,7 +227,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
                       <Button
                         size="s"
                         tone="quiet"
-                        onClick={() => void inMenus(() => hideCustomer(httpClient, customerId, !hidden))}
+                        onClick={() => void inMenus(() => hideCustomer(httpClient, { customerId, hidden: !hidden }))}
                       >
                         {t(hidden ? 'customers.show' : 'customers.hide')}
                         <Of name={title} />
@@ -265,7 +261,7 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
           cancelLabel={t('forms.cancel')}
           busy={busy}
           onConfirm={() =>
-            void inMenus(() => detachCustomer(httpClient, leaving.customerId)).then(() => setLeaving(null))
+            void inMenus(() => detachCustomer(httpClient, { customerId: leaving.customerId })).then(() => setLeaving(null))
           }
         />
       )}

@@ -21,7 +21,7 @@ export function NicknameDialog({
   const id = useId()
   const form = useForm(
     { nickname: customer.nickname },
-    { save: ({ nickname }) => nameCustomer(httpClient, customer.customerId, nickname) },
+    { save: ({ nickname }) => nameCustomer(httpClient, { customerId: customer.customerId, nickname }) },
   )
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -32,7 +32,7 @@ export function OwnRequests({ attached, onChanged }: OwnRequestsProps) {
   const sendOnce = useSendOnce<unknown>()
   const [withdrawn, setWithdrawn] = useState<Attached['requests'][number] | null>(null)
   const withdraw = async (requestId: string): Promise<void> => {
-    await run(() => withdrawAttachmentRequest(httpClient, requestId))
+    await run(() => withdrawAttachmentRequest(httpClient, { requestId }))
     setWithdrawn(null)
     await onChanged()
   }

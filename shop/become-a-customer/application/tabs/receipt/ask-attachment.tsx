@@ -23,7 +23,7 @@ export function AskAttachment({ application }: { application: Application }) {
   const ask = async (): Promise<void> => {
     setState('busy')
     try {
-      await askAttachment(httpClient, application)
+      await askAttachment(httpClient, { application: application.id })
       setState('sent')
     } catch (failure) {
       if (await isOther(failure)) return setState('idle')
