@@ -76,7 +76,7 @@ export {
   type SearchTerm,
 } from './tracking/search-term.ts'
 export { share, type Shared } from './browser/share.ts'
-export { ShopProvider, useShop, type ShopProviderProps } from './context/shop-context.tsx'
+export { ShopProvider, useShop, type ShopProviderProps } from './context/shop-provider.tsx'
 export {
   CachedFragment,
   FragmentCacheProvider,

@@ -1,6 +1,6 @@
 import type { Translator } from '@tradecounter/shop/core'
 import { Field } from '@tradecounter/ui/field'
-import { problemText } from './form.tsx'
+import { problemText } from './operator-form.tsx'
 import * as styles from './operator-area.css.ts'
 import type { FormProblem } from './views.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Attached, Attachment, CostCentre, Matrix } from '@tradecounter/api/contract'
 import { accessOf, navigation, type RouteTo } from '@tradecounter/shop/core'
 import customerAdministrationPage, { View } from '@tradecounter/shop/pages/customer-administration'
-import { parseAmount } from '../../shop/customers/administration/cost-centres/amount.ts'
+import { parseAmount } from '../../shop/customers/administration/cost-centres/parse-amount.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { later, useShop, useTranslations, whileOpen } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
-import { useEmptyCart } from '../lines/use-cart-changes.ts'
+import { useEmptyCart } from '../lines/cart-changes.ts'
 import { flush } from './cart-view.css.ts'
 import { useOnceOpen } from './use-once-open.ts'
 

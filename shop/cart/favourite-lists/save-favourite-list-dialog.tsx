@@ -8,7 +8,7 @@ import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { favouriteListsAddress } from '../calls.ts'
-import { useKeyedGesture } from '../lines/use-keyed-request.ts'
+import { useKeyedRequest } from '../lines/use-keyed-request.ts'
 import { isListsFull } from '../rules.ts'
 
 const longestName = 80
@@ -27,7 +27,7 @@ export default function SaveFavouriteListDialog({
   onSaved,
 }: SaveFavouriteListDialogProps) {
   const t = useTranslations()
-  const { run: save, busy } = useKeyedGesture((title: string, key) =>
+  const { run: save, busy } = useKeyedRequest((title: string, key) =>
     send(title, key).catch((reason: unknown) => {
       if (isListsFull(reason)) return 'full' as const
       throw reason

@@ -3,7 +3,7 @@ import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { cartCountAtom, useHttpClient } from '@tradecounter/shop/core'
 import { addFavouriteList } from '../calls.ts'
 import { isCartFull } from '../rules.ts'
-import { useKeyedGesture } from './use-keyed-request.ts'
+import { useKeyedRequest } from './use-keyed-request.ts'
 
 /**
  * Adds a list to the cart. Returns the outcome of its lines, `full` if the cart cannot have that many, or null on
@@ -12,7 +12,7 @@ import { useKeyedGesture } from './use-keyed-request.ts'
 export function useAddFavouriteList() {
   const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
-  const { run, busy } = useKeyedGesture((listId: string, key) =>
+  const { run, busy } = useKeyedRequest((listId: string, key) =>
     addFavouriteList(httpClient, { listId }, key).catch((reason: unknown) => {
       if (isCartFull(reason)) return 'full' as const
       throw reason

@@ -6,7 +6,7 @@ import { addFreeText, isGone, isStale, logFailure, replaceItem, useForgetCart } 
 import { idempotencyKeys } from '../rules.ts'
 
 /** An action that is sent with an idempotency key: a second click during it does nothing, a retry keeps its key. */
-export function useKeyedGesture<Input, Answer>(
+export function useKeyedRequest<Input, Answer>(
   send: (input: Input, key: string) => Promise<Answer>,
 ): { run: (input: Input) => Promise<Answer | null>; busy: boolean } {
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export function useKeyedGesture<Input, Answer>(
 /** Replaces a line's article by its successor. Returns whether it succeeded. */
 export function useReplaceLine() {
   const httpClient = useHttpClient()
-  const { run, busy } = useKeyedGesture(
+  const { run, busy } = useKeyedRequest(
     async ({ itemId, version }: Pick<CartLine, 'itemId' | 'version'>, key) => {
       await replaceItem(httpClient, { itemId, version }, key)
       return true
@@ -53,7 +53,7 @@ export function useReplaceLine() {
 export function useAddFreeText() {
   const httpClient = useHttpClient()
   const setCount = useSetAtom(cartCountAtom)
-  const { run, busy } = useKeyedGesture((request: CartTextRequest, key) =>
+  const { run, busy } = useKeyedRequest((request: CartTextRequest, key) =>
     addFreeText(httpClient, request, key),
   )
   return {

@@ -3,7 +3,7 @@ import type { CartLine } from '@tradecounter/api/contract'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { cartAddress, logFailure } from '../calls.ts'
-import { useRemoveLine, useRestoreLine } from './use-cart-changes.ts'
+import { useRemoveLine, useRestoreLine } from './cart-changes.ts'
 
 /** The message about the last removed line. */
 export type RemovalNews =

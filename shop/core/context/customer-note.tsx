@@ -2,7 +2,7 @@ import { Text } from '@tradecounter/ui/text'
 import { useTranslations } from '../translations/use-translations.ts'
 import { customerNameOf } from './customer-name.ts'
 import { hiddenPrices } from './permissions.ts'
-import { useShop } from './shop-context.tsx'
+import { useShop } from './shop-provider.tsx'
 
 /** Shows for whom the user buys; nothing for a visitor. */
 export function CustomerNote() {

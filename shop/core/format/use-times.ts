@@ -1,7 +1,7 @@
 import type { Locale } from '@tradecounter/api/contract'
 import type { ShopContext } from '../context/context.ts'
 import { two, writeDay } from './days.ts'
-import { useShop } from '../context/shop-context.tsx'
+import { useShop } from '../context/shop-provider.tsx'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,5 @@
 import useSWR, { type Arguments, type SWRConfiguration, type SWRHook, type SWRResponse } from 'swr'
-import { useShop } from '../context/shop-context.tsx'
+import { useShop } from '../context/shop-provider.tsx'
 import type { AnswerAddress } from './answer-address.ts'
 
 interface UseAnswer {

@@ -1,7 +1,7 @@
 import type { AnswerAddress } from './answer-address.ts'
 import type { HttpClient } from './http-client.ts'
 import { lazyHttpClientOf } from './lazy-http-client.ts'
-import { useShop } from '../context/shop-context.tsx'
+import { useShop } from '../context/shop-provider.tsx'
 
 /**
  * SWR's fetcher for answers that the browser caches across pages (ACC-6): those of visitors are shared, those of a

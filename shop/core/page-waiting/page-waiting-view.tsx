@@ -1,7 +1,7 @@
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Stack } from '@tradecounter/ui/layout'
 import { Skeleton } from '@tradecounter/ui/skeleton'
-import { useShop } from '../context/shop-context.tsx'
+import { useShop } from '../context/shop-provider.tsx'
 import { CallError } from '../http/call-error.ts'
 import { PartFailure } from '../later/part-failure.tsx'
 import { useTranslations } from '../translations/use-translations.ts'

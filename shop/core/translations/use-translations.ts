@@ -1,5 +1,5 @@
 import { formatOf, type Format } from '../format/format.ts'
-import { useShop } from '../context/shop-context.tsx'
+import { useShop } from '../context/shop-provider.tsx'
 import { translatorOf, type Translator } from './translator.ts'
 
 /** The translator of this page: `t('search.title', phrase)`, `t.count('search.hits', 12)`. */

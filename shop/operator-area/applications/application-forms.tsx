@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
 import type { ApplicationProps } from './application-props.ts'
-import { OperatorForm, problemText, unchanged } from '../form.tsx'
+import { OperatorForm, problemText, unchanged } from '../operator-form.tsx'
 import { formWidth } from '../operator-area.css.ts'
 import type { FormValues } from '../views.ts'
 

@@ -7,7 +7,7 @@ import { Text } from '@tradecounter/ui/text'
 import { applicationFacts } from '../application-facts.ts'
 import { ApplicationForms } from './application-forms.tsx'
 import type { ApplicationProps } from './application-props.ts'
-import { Problem } from '../form.tsx'
+import { Problem } from '../operator-form.tsx'
 import { localMinute } from '../local-time.ts'
 
 /** One application: what it says, who is a customer already, and what the seller can do. */

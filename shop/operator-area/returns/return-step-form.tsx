@@ -7,7 +7,7 @@ import { Select } from '@tradecounter/ui/select'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { TextField } from '@tradecounter/ui/text-field'
 import { FileField } from '../file-field.tsx'
-import { OperatorForm, problemText, unchanged } from '../form.tsx'
+import { OperatorForm, problemText, unchanged } from '../operator-form.tsx'
 import * as styles from '../operator-area.css.ts'
 import type { FormProblem, FormValues } from '../views.ts'
 

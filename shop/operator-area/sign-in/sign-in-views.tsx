@@ -5,7 +5,7 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { OperatorForm, Problem, unchanged } from '../form.tsx'
+import { OperatorForm, Problem, unchanged } from '../operator-form.tsx'
 import * as styles from '../operator-area.css.ts'
 import type { FormProblem, FormValues, KeptForm } from '../views.ts'
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@tradecounter/ui/checkbox'
 import { Select } from '@tradecounter/ui/select'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fetchCostCentre, saveCostCentre } from '../../calls.ts'
-import { parseAmount } from './amount.ts'
+import { parseAmount } from './parse-amount.ts'
 import { PeopleField } from '../people-field.tsx'
 
 const budgetPeriods: readonly CostCentre['period'][] = ['week', 'month', 'quarter', 'halfYear', 'year']

@@ -17,7 +17,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { acceptOffer } from '../../calls.ts'
-import { ProblemBanner, problemText } from '../offer-problem.tsx'
+import { ProblemBanner, problemText } from '../problem-banner.tsx'
 import { OfferLines } from './offer-lines.tsx'
 
 interface CurrentVersionProps {

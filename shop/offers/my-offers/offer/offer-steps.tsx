@@ -16,7 +16,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { copyOffer, offerSheetAddress, type OfferStep, takeOfferStep } from '../../calls.ts'
 import type { LeftOutLine } from '../left-out.tsx'
-import { ProblemBanner, problemText } from '../offer-problem.tsx'
+import { ProblemBanner, problemText } from '../problem-banner.tsx'
 import { form } from '../offers.css.ts'
 
 /** A step with its text, and what is asked before it is taken. */

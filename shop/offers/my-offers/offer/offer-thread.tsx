@@ -11,7 +11,7 @@ import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { KeptFiles } from '@tradecounter/shop/exports'
 import { writeOfferMessage } from '../../calls.ts'
-import { ProblemBanner, problemText } from '../offer-problem.tsx'
+import { ProblemBanner, problemText } from '../problem-banner.tsx'
 import { OneFile } from '../one-file.tsx'
 import * as styles from '../offers.css.ts'
 

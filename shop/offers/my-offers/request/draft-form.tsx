@@ -12,7 +12,7 @@ import { editOffer } from '../../calls.ts'
 import { type AddedLine, AddedLines } from './added-lines.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { LeftOutLine } from '../left-out.tsx'
-import { ProblemBanner, problemText } from '../offer-problem.tsx'
+import { ProblemBanner, problemText } from '../problem-banner.tsx'
 import * as styles from '../offers.css.ts'
 
 /** A line of the draft as it is typed. */
