@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FilterPanel, type FilterSection } from '@tradecounter/ui/facet-filter'
+import { FacetFilter, type FilterSection } from '@tradecounter/ui/facet-filter'
 import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
 import { fn, userEvent } from 'storybook/test'
@@ -39,7 +39,7 @@ const sections: FilterSection[] = [
 
 const meta = {
   title: 'Finding/Facet filter',
-  component: FilterPanel,
+  component: FacetFilter,
   tags: ['autodocs'],
   args: {
     title: 'Filters',
@@ -60,7 +60,7 @@ const meta = {
   render: function Controlled(args) {
     const [chosen, setChosen] = useState(new Set<string>())
     return (
-      <FilterPanel
+      <FacetFilter
         {...args}
         sections={args.sections.map((each) => ({
           ...each,
@@ -80,7 +80,7 @@ const meta = {
       />
     )
   },
-} satisfies Meta<typeof FilterPanel>
+} satisfies Meta<typeof FacetFilter>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -195,7 +195,7 @@ export const Brands: Story = {
   render: (args) => (
     <EveryBrand>
       <div style={{ maxInlineSize: 264 }}>
-        <FilterPanel
+        <FacetFilter
           {...args}
           sections={[section('material', 'Material', ['Brass', 'Stainless steel'], { expanded: true })].map(
             (each) => ({

@@ -1,7 +1,7 @@
 import { tableLabels } from '../../stories/parts/invoices.tsx'
 import type { ReactElement } from 'react'
 import { DataTable, type DataTableSort } from '../../ui/data-table/index.ts'
-import { FilterPanel } from '../../ui/facet-filter/index.ts'
+import { FacetFilter } from '../../ui/facet-filter/index.ts'
 import { countOutcomes, ImportCheckGrid } from '../../ui/import-check-grid/index.ts'
 import { sortVariants, VariantTable, type VariantSort } from '../../ui/variant-table/index.ts'
 import {
@@ -72,7 +72,7 @@ function type(field: Element | null, text: string): void {
 }
 
 const filterPanel = (chosen: number | null): ReactElement => (
-  <FilterPanel
+  <FacetFilter
     title="Filters"
     sections={[facet(2000, chosen)]}
     onToggle={nothing}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
-import { FilterPanel, type FilterPanelProps, type FilterSection } from '@tradecounter/ui/facet-filter'
+import { FacetFilter, type FacetFilterProps, type FilterSection } from '@tradecounter/ui/facet-filter'
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ const value = (text: string, more: object = {}) => ({
 })
 const values = (count: number) => Array.from({ length: count }, (_, index) => value(`v${index + 1}`))
 
-const panelLabels: FilterPanelProps['labels'] = {
+const panelLabels: FacetFilterProps['labels'] = {
   search: (name) => `Search in ${name}`,
   showMore: (n) => `Show ${n} more`,
   showLess: 'Show fewer',
@@ -28,8 +28,8 @@ const panelLabels: FilterPanelProps['labels'] = {
   noValues: 'None match',
 }
 
-const panel = (sections: FilterSection[], more: Partial<FilterPanelProps> = {}) => (
-  <FilterPanel
+const panel = (sections: FilterSection[], more: Partial<FacetFilterProps> = {}) => (
+  <FacetFilter
     title="Filters"
     sections={sections}
     onToggle={vi.fn()}
@@ -84,7 +84,7 @@ describe('values of a facet (FILT-3)', () => {
   })
 })
 
-describe('FilterPanel', () => {
+describe('FacetFilter', () => {
   it('leaves to its caller which facets are open and show all their values', async () => {
     const [onExpandedChange, onAllChange] = [vi.fn(), vi.fn()]
     const facet = (more: Partial<FilterSection>) =>

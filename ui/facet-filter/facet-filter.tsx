@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import * as styles from './facet-filter.css.ts'
 import { type FilterLabels, type FilterSection, Section } from './section.tsx'
 
-export interface FilterPanelProps {
+export interface FacetFilterProps {
   title: string
   sections: readonly FilterSection[]
   onToggle: (attributeId: string, value: string, selected: boolean) => void
@@ -25,7 +25,7 @@ export interface FilterPanelProps {
  * Use it beside a list, or in its all-filters panel, to narrow the list by facets. The caller holds the selected
  * values. Inside a `<form method="get">` it works without script.
  */
-export function FilterPanel(props: FilterPanelProps): ReactNode {
+export function FacetFilter(props: FacetFilterProps): ReactNode {
   const { title, sections, onToggle, onClear, onSearch, labels, renderInterval, titleHidden = false } = props
   const { onExpandedChange, onAllChange } = props
   const id = useId()

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useAtom } from 'jotai'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { later, useTranslations } from '@tradecounter/shop/core'
-import { FilterPanel } from '@tradecounter/ui/facet-filter'
+import { FacetFilter } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
 import type { ListAddress } from '../query/use-list-address.ts'
 import { clearFacet, clearInterval, toggleFacet, withInterval } from '../query/list-changes.ts'
@@ -67,7 +67,7 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
   )
   for (const { id, type } of sections) if (type === 3) singles.add(id)
   return (
-    <FilterPanel
+    <FacetFilter
       title={t('search.filters')}
       titleHidden={titleHidden}
       sections={sections.map(folded)}

@@ -8,7 +8,7 @@ import {
   type DataTableLabels,
   type DataTableSort,
 } from '@tradecounter/ui/data-table'
-import { type FilterLabels, FilterPanel, type FilterSection } from '@tradecounter/ui/facet-filter'
+import { type FilterLabels, FacetFilter, type FilterSection } from '@tradecounter/ui/facet-filter'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { createElement as h, Fragment, type ReactNode, useMemo, useState } from 'react'
 
@@ -110,7 +110,7 @@ export function Desk(): ReactNode {
       onOpenChange: setOpen,
       title: 'Filters',
       closeLabel: 'Close',
-      children: h(FilterPanel, {
+      children: h(FacetFilter, {
         title: 'Filters',
         titleHidden: true,
         sections: sectionsFor(chosen),
