@@ -181,7 +181,7 @@ export async function importCatalogue(store: Store, settings: ImportSettings): P
   try {
     const summary = await withTemporaryTables(store, (db) => importInto(db, settings, report))
     if (summary.articles + summary.texts === 0 && summary.refused > 0)
-      throw new ImportRefused(`All ${summary.refused} rows were refused; they stand in ${settings.report}.`)
+      throw new ImportRefused(`All ${summary.refused} rows were refused; they are in ${settings.report}.`)
     return summary
   } finally {
     await report.close()

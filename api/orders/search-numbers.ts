@@ -14,7 +14,7 @@ export const beginningsOf = (texts: readonly string[]): string[] => {
 }
 
 /**
- * The words of a name that have a digit, and what stands in them from each number on: `Kopparrör DN15x1,0` has `dn15x1,0`, `15x1,0`
+ * The words of a name that have a digit, and what is in them from each number on: `Kopparrör DN15x1,0` has `dn15x1,0`, `15x1,0`
  * and `1,0`. Other words are found anywhere in the texts of an order.
  */
 export function sizesOf(name: string): string[] {

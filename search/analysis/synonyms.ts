@@ -37,7 +37,7 @@ const splitSide = (side: string): string[] =>
 
 /** Why a line cannot be used; null if it can. */
 function mistakeIn(phrases: readonly string[], meanings: readonly string[]): string | null {
-  if (phrases.length === 0) return 'nothing stands before the ='
+  if (phrases.length === 0) return 'nothing is before the ='
   const long = [...phrases, ...meanings].find((each) => each.length > longest)
   if (long !== undefined) return `"${long.slice(0, longest)}…" is longer than ${longest} characters`
   const wordy = phrases.find((each) => tokenize(each).length > mostWords)

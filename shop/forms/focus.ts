@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A part of a page that takes the focus when the button that had it goes away, or when the answer to it stands at the
+ * A part of a page that takes the focus when the button that had it goes away, or when the answer to it is at the
  * top of the part. `props` belong to its element.
  */
 export function useFocusPart(): {

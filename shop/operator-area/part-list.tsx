@@ -35,7 +35,7 @@ interface PartListProps<Row> {
   filters: ReactNode
   /** How many rows there are, in words. */
   count: string
-  /** Stands beside the count, such as a link to an export. */
+  /** Shown beside the count, such as a link to an export. */
   action?: ReactNode
   /** What is shown in place of an empty table. */
   empty: { icon: IconName; title: string }

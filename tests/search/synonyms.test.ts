@@ -46,7 +46,7 @@ describe('a list of synonyms (SRCH-12)', () => {
     )
     expect(mistakes).toEqual([
       'line 1: a line has one = sign, or several words with commas that mean the same',
-      'line 2: nothing stands before the =',
+      'line 2: nothing is before the =',
       'line 3: a line has one = sign, or several words with commas that mean the same',
       expect.stringMatching(/^line 4: ".*" is longer than 80 characters$/u),
       'line 5: "ett två tre fyra fem" has more than 4 words',

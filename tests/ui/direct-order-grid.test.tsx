@@ -56,7 +56,7 @@ const props: DirectOrderGridProps = {
     remove: (name) => `Remove ${name}`,
     chooseProduct: 'Which article',
     choose: 'Choose one',
-    repeated: 'Stands twice.',
+    repeated: 'Is in the list twice.',
     error: 'Error',
     warning: 'Warning',
   },
@@ -226,7 +226,7 @@ describe('DirectOrderGrid', () => {
   it('marks each line whose article is on another line too (DIR-3)', () => {
     render(<DirectOrderGrid {...props} items={[item('1'), item('2', { variantNumber: '401' }), item('3')]} />)
     const repeated = ['40 1', '40 2', '40 3'].map((number) =>
-      rowOf(number).textContent?.includes('Stands twice.'),
+      rowOf(number).textContent?.includes('Is in the list twice.'),
     )
     expect(repeated).toEqual([true, true, false])
   })

@@ -27,7 +27,7 @@ export interface DirectOrderLineLabels
   editNumber?: (number: string) => string
   /** "Did you mean", before the articles whose numbers are one digit off; needed only with `onNumberCommit`. */
   near?: string
-  /** Stands before the customer's own number. */
+  /** Shown before the customer's own number. */
   customNumber: string
   /** Head of the column of pictures. */
   picture: string

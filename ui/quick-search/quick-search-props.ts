@@ -28,7 +28,7 @@ export interface QuickSearchProps {
   busy?: boolean
   /** In display order; option ids are unique across all sections. */
   sections: readonly QuickSearchSection[]
-  /** What the sections are for, if not for the phrase as typed. Stands above them. */
+  /** What the sections are for, if not for the phrase as typed. Shown above them. */
   notice?: string
   /** When nothing was found: says so with the phrase. */
   emptyText?: string

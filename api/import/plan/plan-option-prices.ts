@@ -124,7 +124,7 @@ export async function planOptionPrices(
             reason: `there is no configuration ${setId}; there are ${some([...sets.keys()])}`,
           }
         : before !== undefined && !repeats
-          ? { field: 'option', reason: `stands in line ${before.line} already` }
+          ? { field: 'option', reason: `is in line ${before.line} already` }
           : unknownChoice(setId, set, row)
     if (fault !== null) {
       await refuse({ line, raw, ...fault })

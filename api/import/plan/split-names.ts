@@ -20,7 +20,7 @@ const commonStart = ([first = [], ...others]: ReadonlyArray<readonly string[]>):
 const loose = /^[\s,;:–—-]+|[\s,;:–—-]+$/gu
 /** A word that belongs to what follows it: `med`, `x`, or no word at all. */
 const leadsOn = /^(?:\p{Ll}{1,4}|[^\p{L}\p{N}]+)$/u
-/** What stands before a number and is nothing without it: `DN`, `PV`. */
+/** What is before a number and is nothing without it: `DN`, `PV`. */
 const numberLabel = /^[\p{Lu}Ø.]{1,5}$/u
 /** A unit behind its number. */
 const unit = /^[\p{L}°"²³/]{1,3}$/u

@@ -101,7 +101,7 @@ export class StagedArticles {
           and exists (select 1 from "stagedArticles" f where f."code" = s."code" and f."position" < s."position")
         order by s."code", s."position" limit 500`.execute(this.#db)
       for (const { line, first, raw, code } of rows)
-        yield { line, field: 'article', reason: `${code} stands in line ${first} already`, raw }
+        yield { line, field: 'article', reason: `${code} is in line ${first} already`, raw }
       last = rows.at(-1) ?? last
       if (rows.length < 500) break
     }

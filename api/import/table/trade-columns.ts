@@ -106,7 +106,7 @@ export function priceColumn(name: string, trade: PriceGroupsAndWarehouses): Read
   if (from !== undefined) {
     const quantity = parseNumber(from, null)
     return kind !== 'price' || quantity === null
-      ? 'a quantity stands behind a price only'
+      ? 'only a price can have a quantity behind it'
       : volumeCell(group, quantity)
   }
   if (kind === 'price') return priceCell(group, amountInto('amount'))

@@ -269,7 +269,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       'FEATURE: feature that is measured in mm, not in kg (ef000008: 12)',
     ],
     [
-      'text where a number stands',
+      'text in place of a number',
       { features: feature('EF000008', ['EV000001']) },
       'incompletes',
       'FEATURE: feature that must be a number of mm (ef000008: EV000001)',

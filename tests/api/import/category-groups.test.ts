@@ -90,7 +90,7 @@ describe.each(databases)('groups of a BMEcat file (SRCH-13), in $name', ({ open 
     const twice = article('T-1', 'first') + article('T-2') + article('T-1', 'second')
     const summary = await importBytes(store, fileOf('twice', twice))
     expect(summary).toMatchObject({ articles: 2, refused: 1 })
-    expect(summary.refusals).toEqual(['1 article: T-1 stands in line 1 already'])
+    expect(summary.refusals).toEqual(['1 article: T-1 is in line 1 already'])
     const names = await store.db
       .selectFrom('texts')
       .select('text')

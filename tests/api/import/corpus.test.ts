@@ -127,7 +127,7 @@ describe('rows that are refused one by one', () => {
       lines(head, row('D-1'), row('D-2'), row('D-1', 'Annan')),
     )
     expect({ refusals, articles }).toEqual({
-      refusals: ['4 article: D-1 stands in line 2 already'],
+      refusals: ['4 article: D-1 is in line 2 already'],
       articles: 2,
     })
     expect((await articleNamed(store, 'D-1')).texts['name.sv']).toBe('Kulventil')

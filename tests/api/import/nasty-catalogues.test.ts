@@ -128,7 +128,7 @@ const littered = `\ufeff${file(
   .replaceAll(/<(?!\?)/gu, '<!-- <ARTICLE>&nix; --><?druck "<" ?><')
   .replace('Ventil Größe', 'Ven<!-- trennen -->til<?zeile?> Gr<![CDATA[öß]]>e')
   .replaceAll('\n', '\r\n')}`
-  // Nothing stands before the declaration.
+  // Nothing may be before the declaration.
   .replace(/^\ufeff.*?<\?xml/u, '\ufeff<?xml')
 
 /** New prices alone, for one country. */

@@ -151,9 +151,9 @@ describe.each(databases)('import of option prices into $name', ({ open }) => {
       '13 price.se-list: must not be negative ("-1")',
       '14 price.se-list: is finer than the currency ("0,001")',
       '15 price.se-list: is more than anything costs ("10000000000,01")',
-      '16 option: stands in line 2 already',
+      '16 option: is in line 2 already',
       '17 : has 6 cells, the headings are 5',
-      '18 option: stands in line 2 already',
+      '18 option: is in line 2 already',
     ])
     expect(await prices()).toEqual(stored.slice(0, 1))
   })
@@ -209,8 +209,8 @@ ${products.join('\n')}
       '5 article: TROUSERS-2 is not in the catalogue: its price is left out',
       '6 PRICE_AMOUNT: is finer than the currency',
       '6 STEP_ID: is missing',
-      '6 article: TROUSERS stands in line 4 already',
-      '6 option: stands in line 4 already',
+      '6 article: TROUSERS is in line 4 already',
+      '6 option: is in line 4 already',
     ])
     expect(summary.incompletes).toContain(
       '4 PRODUCT_PRICE: price that is no amount: the price is on request (free)',

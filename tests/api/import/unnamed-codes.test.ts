@@ -51,7 +51,7 @@ describe.each(databases)('features that only a code names, into $name', ({ open 
     expect(await textsOf('attribute:ef000416-min')).toEqual([])
   })
 
-  it('have the names of the file, wherever they stand in it, also at the ends of a range', async () => {
+  it('have the names of the file, wherever they are in it, also at the ends of a range', async () => {
     const names =
       template('EF000008', 'Durchmesser') +
       template('EF000416', 'Temperatur') +

@@ -26,7 +26,7 @@ export function ChangeLines({ order }: { order: Order }) {
   }
   const send = async (request: OrderChangeRequest): Promise<void> => {
     if (await save(request, (key) => changeOrder(httpClient, request, key))) show(false)
-    // What was refused stands above the form.
+    // What was refused is above the form.
     else part.focus()
   }
   const canChange = order.changeableLines > 0

@@ -39,7 +39,7 @@ export function DeliveryChanges({ order: { orderNumber }, parcel }: DeliveryChan
   const send = async (choice: Choice): Promise<void> => {
     const request = { orderNumber, parcelNumber: number, choice }
     if (await save(request, (key) => changeDelivery(httpClient, request, key))) show(false)
-    // What was refused stands above the form, which may be gone.
+    // What was refused is above the form, which may be gone.
     else part.focus()
   }
   return (
