@@ -41,5 +41,5 @@ export {
   longestGarmentText,
   maxQuantity,
   mostLines,
-  type PendingGesture,
+  type PendingRequest,
 } from './rules.ts'

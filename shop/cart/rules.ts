@@ -44,14 +44,14 @@ export const isPriceMissing = (reason: unknown): boolean =>
 export const longestGarmentText = 40
 
 /** A sent but unanswered payload, as text, with its key. */
-export interface PendingGesture {
+export interface PendingRequest {
   payload: string
   key: string
 }
 
 const inMemory = () => {
-  let pending: PendingGesture | null = null
-  return { read: () => pending, write: (next: PendingGesture | null) => void (pending = next) }
+  let pending: PendingRequest | null = null
+  return { read: () => pending, write: (next: PendingRequest | null) => void (pending = next) }
 }
 
 /**
@@ -60,7 +60,7 @@ const inMemory = () => {
  */
 export function idempotencyKeys(
   newKey: () => string,
-  place: { read(): PendingGesture | null; write(pending: PendingGesture | null): void } = inMemory(),
+  place: { read(): PendingRequest | null; write(pending: PendingRequest | null): void } = inMemory(),
 ) {
   return {
     keyFor(payload: unknown): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PendingGesture } from '@tradecounter/shop/cart'
+import type { PendingRequest } from '@tradecounter/shop/cart'
 import { readDevice, writeDevice, type Owner } from '@tradecounter/shop/core'
 
 const draftName = 'checkout_draft'
@@ -44,8 +44,8 @@ export const forgetDraft = (): void => writeDevice(draftName, null)
 
 /** The sent but unanswered order: it survives a reload and a new sign-in, so that a retry orders once (CART-8). */
 export const pendingOrder = (owner: Owner) => ({
-  read: (): PendingGesture | null => read(attemptName, attemptSchema, owner, attemptFor),
-  write: (pending: PendingGesture | null): void => {
+  read: (): PendingRequest | null => read(attemptName, attemptSchema, owner, attemptFor),
+  write: (pending: PendingRequest | null): void => {
     if (pending === null) writeDevice(attemptName, null)
     else write(attemptName, owner, pending)
   },
