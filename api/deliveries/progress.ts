@@ -2,6 +2,7 @@ import { hasLeft, lineStatus, orderStatus, quantitiesOf } from './line-quantitie
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { OriginOf } from '../platform/services.ts'
 import { applyAnswers } from './changes/apply-answers.ts'
+import { writeOwnWindows } from './changes/own-window.ts'
 import { isDelayed, notifyFollowers, shipmentNews } from './follow.ts'
 import { parcelProgress, type Progress, shipmentProgress } from './rules.ts'
 import {
@@ -55,6 +56,7 @@ async function updateShipment(
   for (const event of events)
     if (isOne || event.requestId === '') await addWindow(context, shipment.id, event, event.occurredAt)
   const { mailed, isConfirmed } = await applyAnswers(context, originOf, { shipment, events, isOne })
+  await writeOwnWindows(context, shipment.id, { parcels, events })
   const window = await trx
     .selectFrom('promisedWindows')
     .select(['promisedFrom', 'promisedTo'])

@@ -2,7 +2,7 @@ import type { DeliveryWindow, ShipmentStatus, TrackedParcel, TrackedShipment } f
 import type { Queries } from '../platform/database/queries.ts'
 import { hasLeft } from './line-quantities.ts'
 import { findCarrier } from './carriers.ts'
-import { ownWindow } from './changes/own-window.ts'
+import { ownWindowOf } from './changes/rules.ts'
 import { type DeliveryChangeRow, readDeliveryChanges } from './changes/store.ts'
 import { viewChanges } from './changes/view.ts'
 import { goodsOf, type GoodsTexts, readGoods } from './goods-view.ts'
@@ -79,17 +79,18 @@ export async function viewShipments(
   const changes = await readDeliveryChanges(db, ids)
   const views: TrackedShipment[] = []
   for (const shipment of shipments) {
-    const inShipment = all.filter(({ shipmentId }) => shipmentId === shipment.id)
-    const parcels = inShipment.filter(({ number }) => onlyParcel === null || number === onlyParcel)
+    const parcels = all.filter(
+      ({ shipmentId, number }) =>
+        shipmentId === shipment.id && (onlyParcel === null || number === onlyParcel),
+    )
     const events = await readCarrierEvents(
       db,
       shipment.carrier,
       parcels.map(({ number }) => number),
     )
-    const facts = { parcelCount: inShipment.length, events, changes }
     views.push(
       viewShipment(shipment, {
-        parcels: parcels.map((row) => ({ row, own: ownWindow(row, facts) })),
+        parcels: parcels.map((row) => ({ row, own: ownWindowOf(row) })),
         events,
         windows: windows.filter(({ shipmentId }) => shipmentId === shipment.id),
         changes,

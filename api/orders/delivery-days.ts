@@ -3,6 +3,7 @@ import { type Site, readSiteKey, sites, sentStatuses } from '../contract/index.t
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { dayIn } from '../platform/days.ts'
+import { promisedEnd, shipmentsUnderWay } from './promises.ts'
 import type { OrderHead } from './store.ts'
 
 /** The next goods of an order. */
@@ -22,7 +23,7 @@ export const countryOf = (order: OrderOfSite): Site['country'] => sites[readSite
 export const dayOf = (order: OrderOfSite, time: string | null): string =>
   time === null ? '' : dayIn(countryOf(order), new Date(time))
 
-/** What is promised of an order: a time for a shipment under way, or a day for the rest of a line. */
+/** What is promised of an order: a time for parcels of a shipment under way, or a day for the rest of a line. */
 interface Promised {
   orderId: string
   shipment: string | null
@@ -37,14 +38,9 @@ const isRemaining = sql<boolean>`"orderLines"."quantity" - "orderLines"."cancell
 
 /** What is promised of some orders and still to come. */
 async function readPromised(queries: Queries, orderIds: readonly string[]): Promise<Promised[]> {
-  const shipments = await queries
-    .selectFrom('shipments')
-    .select(['orderId', 'promisedTo'])
-    .distinct()
-    .where('orderId', 'in', orderIds)
-    .where('promisedTo', '<>', '')
-    .where('status', 'not in', ['DELIVERED', 'RETURNED'])
-    .execute()
+  const { rows: shipments } = await sql<{ orderId: string; end: string }>`
+    select distinct "shipments"."orderId", ${promisedEnd} as "end" from ${shipmentsUnderWay}
+    and "shipments"."orderId" in (${sql.join(orderIds)}) and ${promisedEnd} <> ''`.execute(queries)
   const lines = await queries
     .selectFrom('orderLines')
     .select(['orderId', 'promisedDate'])
@@ -54,7 +50,7 @@ async function readPromised(queries: Queries, orderIds: readonly string[]): Prom
     .where(isRemaining)
     .execute()
   return [
-    ...shipments.map(({ orderId, promisedTo }) => ({ orderId, shipment: promisedTo, day: '' })),
+    ...shipments.map(({ orderId, end }) => ({ orderId, shipment: end, day: '' })),
     ...lines.map(({ orderId, promisedDate }) => ({ orderId, shipment: null, day: promisedDate })),
   ]
 }

@@ -3,6 +3,7 @@ import type { DeliveryStatus, OrderChannel, OrderSort } from '../contract/index.
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { isInScope, type OrderReader, type OrderScope, orderScopeOf } from '../accounts/service.ts'
+import { lastShipment, nextLine, nextShipment } from './promises.ts'
 import { ordersWithCode, ordersWithNumber, type SearchTerm } from './search-numbers.ts'
 import type { ListSort, Period } from '../platform/lists/list-filter.ts'
 
@@ -13,19 +14,6 @@ export type NewOrderLine = Omit<Insertable<Database['orderLines']>, 'orderId' | 
 /** The delivery address of an order as a filter of the list. */
 export const addressKeyOf = ({ postalCode, street }: Pick<NewOrder, 'postalCode' | 'street'>): string =>
   `${postalCode} ${street}`
-
-// When the next goods of an order come, from a time or a day on: those of a shipment under way, otherwise what was promised of the
-// rest.
-const nextShipment = (from: string) => sql<
-  string | null
->`(select min("shipments"."promisedTo") from "shipments"
-  where "shipments"."orderId" = "orders"."id" and "shipments"."promisedTo" <> ''
-  and "shipments"."status" not in ('DELIVERED', 'RETURNED') and "shipments"."promisedTo" >= ${from})`
-const nextLine = (from: string) => sql<
-  string | null
->`(select min("orderLines"."promisedDate") from "orderLines"
-  where "orderLines"."orderId" = "orders"."id" and "orderLines"."promisedDate" <> ''
-  and "orderLines"."status" not in ('DELIVERED', 'CANCELLED', 'ON_THE_WAY') and "orderLines"."promisedDate" >= ${from})`
 
 const orderHeads = (queries: Queries) =>
   queries
@@ -50,12 +38,7 @@ const orderHeads = (queries: Queries) =>
         .where('orderLines.promisedDate', '<>', '')
         .where('orderLines.status', 'not in', ['DELIVERED', 'CANCELLED'])
         .as('firstLine'),
-      eb
-        .selectFrom('shipments')
-        .select((shipment) => shipment.fn.max('shipments.promisedTo').as('last'))
-        .whereRef('shipments.orderId', '=', 'orders.id')
-        .where('shipments.promisedTo', '<>', '')
-        .as('lastShipment'),
+      lastShipment.as('lastShipment'),
       eb
         .selectFrom('orderLines')
         .select((line) => line.fn.max('orderLines.promisedDate').as('last'))

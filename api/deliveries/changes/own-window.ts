@@ -1,6 +1,7 @@
 import type { DeliveryWindow } from '../../contract/index.ts'
+import type { WriteContext } from '../../platform/database/write-context.ts'
 import type { ParcelRow, readCarrierEvents } from '../store.ts'
-import type { DeliveryChangeRow } from './store.ts'
+import { type DeliveryChangeRow, readDeliveryChanges } from './store.ts'
 
 type CarrierEvent = Awaited<ReturnType<typeof readCarrierEvents>>[number]
 
@@ -40,4 +41,21 @@ export function ownWindow(
       window = { from: promise.promisedFrom, to: promise.promisedTo }
   }
   return window
+}
+
+/** Writes the own windows of the parcels of a shipment, as they follow from what its carrier has reported about them. */
+export async function writeOwnWindows(
+  { trx }: WriteContext,
+  shipmentId: string,
+  { parcels, events }: { parcels: readonly ParcelRow[]; events: KnownOfShipment['events'] },
+): Promise<void> {
+  // Nothing but the answer to a change gives a parcel a window of its own.
+  if (parcels.length < 2 || events.every(({ requestId }) => requestId === '')) return
+  const changes = await readDeliveryChanges(trx, [shipmentId])
+  for (const parcel of parcels) {
+    const own = ownWindow(parcel, { parcelCount: parcels.length, events, changes })
+    const [promisedFrom, promisedTo] = [own?.from ?? '', own?.to ?? '']
+    if (promisedFrom === parcel.promisedFrom && promisedTo === parcel.promisedTo) continue
+    await trx.updateTable('parcels').set({ promisedFrom, promisedTo }).where('id', '=', parcel.id).execute()
+  }
 }

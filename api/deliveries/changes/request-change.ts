@@ -14,8 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { enqueue } from '../../platform/jobs/store.ts'
 import { readCarrierEvents, readParcels, readShipments } from '../store.ts'
 import { utc } from '../utc.ts'
-import { ownWindow } from './own-window.ts'
-import { changeStateOf, choicesNow, windowOf } from './rules.ts'
+import { changeStateOf, choicesNow, ownWindowOf, windowOf } from './rules.ts'
 import { type DeliveryChangeRow, pointOf, readDeliveryChanges } from './store.ts'
 import { carrierRequestJob } from './send-change.ts'
 
@@ -54,8 +53,7 @@ async function findParcel(queries: Queries, orderId: string, number: string) {
   const shipment = shipments.find(({ id }) => id === parcel?.shipmentId)
   if (parcel === undefined || shipment === undefined)
     throw new ApiError(409, 'changed', 'The order has no such parcel.', { field: 'parcelNumber' })
-  const parcelCount = parcels.filter(({ shipmentId }) => shipmentId === shipment.id).length
-  return { parcel, shipment, parcelCount }
+  return { parcel, shipment }
 }
 
 const factsOf = (parcelNumber: string, { from, to, point }: Wanted): AuditFacts => ({
@@ -79,7 +77,7 @@ export async function requestDeliveryChange(
   const { trx, now } = context
   const order = await lockOwnOrder(context, caller, orderNumber)
   await requirePermission(trx, caller, 'perm:order')
-  const { parcel, shipment, parcelCount } = await findParcel(trx, order.id, parcelNumber)
+  const { parcel, shipment } = await findParcel(trx, order.id, parcelNumber)
   const earlier = await readDeliveryChanges(trx, [shipment.id])
   const waiting = earlier.find(
     (change) => change.parcelNumber === parcelNumber && change.state === 'requested',
@@ -97,7 +95,7 @@ export async function requestDeliveryChange(
   }
   const { carrier } = shipment
   const events = await readCarrierEvents(trx, carrier, [parcelNumber])
-  const promised = ownWindow(parcel, { parcelCount, events, changes: earlier }) ?? windowOf(shipment)
+  const promised = ownWindowOf(parcel) ?? windowOf(shipment)
   const choices = carriers.has(carrier) ? choicesNow({ status: parcel.status, events, promised }, now) : null
   const wanted = choices === null ? undefined : findWanted(choices, choice)
   if (choices === null || wanted === undefined) throw refused('The carrier does not allow this change now.')

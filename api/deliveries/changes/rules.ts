@@ -24,6 +24,10 @@ export const windowOf = ({ promisedFrom: from, promisedTo: to }: PromisedWindow)
   to,
 })
 
+/** The window that is promised for one of several parcels alone; null if that of its shipment holds. */
+export const ownWindowOf = (parcel: PromisedWindow): DeliveryWindow | null =>
+  parcel.promisedTo === '' ? null : windowOf(parcel)
+
 /** What the carrier allows to change about a parcel now, by its latest word about it; null if nothing. */
 export function choicesNow({ status, events, promised }: ParcelOnItsWay, now: Date): DeliveryChoices | null {
   const last = events.findLast(({ allows }) => allows !== '')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryChangeRequest } from '../../../api/contract/index.ts'
+import { openStore } from '../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { mailsTo } from '../fixtures/account-mail.ts'
@@ -322,6 +324,64 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
       expect(await windows()).toMatchObject({ late: false })
       await passUntil('2026-11-23T20:00:00.001Z')
       expect(await windows()).toMatchObject({ late: true })
+    })
+
+    it('are the next delivery of the order by their own windows, everywhere', async () => {
+      const next = async () => {
+        // Without lines it would be cancelled.
+        await test.store.db.updateTable('orders').set({ status: 'ON_THE_WAY' }).execute()
+        const { body: list } = await buyer.get('/api/my-pages/order-history?search=3001')
+        const { body: overview } = await buyer.get('/api/my-pages/order-summary')
+        const { body: order } = await buyer.get('/api/my-pages/order?orderNumber=3001')
+        return [list.orders[0], overview.open[0], overview.latest[0], order].map((each) => each.nextDelivery)
+      }
+      await confirm()
+      expect(await next()).toEqual(Array.from({ length: 4 }, () => '2026-11-21'))
+      await report({}, { number: otherParcel, bizStep: 'receiving' })
+      expect(await next()).toEqual(Array.from({ length: 4 }, () => '2026-11-23'))
+      await passUntil('2026-11-22T08:00:00.000Z')
+      const { body } = await buyer.get('/api/my-pages/order?orderNumber=3001')
+      expect([body.late, body.promisedDate]).toEqual([false, '2026-11-23'])
+    })
+
+    it('are read again from what was reported before parcels kept them', async () => {
+      const kept = () =>
+        test.store.db
+          .selectFrom('parcels')
+          .select(['number', 'promisedFrom as from', 'promisedTo as to'])
+          .orderBy('number')
+          .execute()
+      const migrateAgain = async () => {
+        await sql`drop index "parcelsUnderWay"`.execute(test.store.db)
+        await sql`alter table "parcels" drop column "promisedFrom"`.execute(test.store.db)
+        await sql`alter table "parcels" drop column "promisedTo"`.execute(test.store.db)
+        await test.store.db.deleteFrom('migrations').where('name', '=', '0107-windows-of-parcels').execute()
+        await (await openStore(test.settings)).close()
+      }
+      // One by the window that was asked for, the other by that of the answer, after another answer.
+      await confirm()
+      await ask(atKiosk, { parcelNumber: otherParcel })
+      const requestId = (await requestIds()).at(-1) ?? ''
+      await report({ change: { requestId, outcome: 'refused', reason: '' } }, { number: otherParcel })
+      shop.clock.pass(60)
+      const answer = { promised: morning, change: { requestId, outcome: 'confirmed' as const, reason: '' } }
+      await report(answer, { number: otherParcel })
+      const both = [
+        { number: parcel, ...evening },
+        { number: otherParcel, ...morning },
+      ]
+      expect(await kept()).toEqual(both)
+      await migrateAgain()
+      expect(await kept()).toEqual(both)
+      // A promise that answers nothing is about the shipment.
+      await report({ promised: morning })
+      const one = [
+        { number: parcel, from: '', to: '' },
+        { number: otherParcel, ...morning },
+      ]
+      expect(await kept()).toEqual(one)
+      await migrateAgain()
+      expect(await kept()).toEqual(one)
     })
 
     it('come with the shipment again when its answer is taken back, or the carrier promises anew', async () => {

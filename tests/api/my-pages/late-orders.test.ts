@@ -8,8 +8,10 @@ import { writeTestOrders } from './orders-of.ts'
 
 /** Lines of ten pieces: their status, the promised day, and how many were cancelled. */
 type Line = [status: DeliveryStatus, promisedDate: string, cancelled?: number]
-/** A shipment of some of the first line: its status, until when it is promised, and how many it has. */
-type Shipment = [status: ShipmentStatus, promisedTo: string, quantity: number]
+/** A parcel: its status, and until when it is promised alone. */
+type Parcel = [status: ShipmentStatus, promisedTo: string]
+/** A shipment of some of the first line: its status, until when it is promised, how many it has, and its parcels. */
+type Shipment = [status: ShipmentStatus, promisedTo: string, quantity: number, parcels?: Parcel[]]
 
 /** The tests' clock begins at noon on 20 November 2026. */
 const orders: Record<string, { lines: Line[]; shipments?: Shipment[]; late: boolean; next: string }> = {
@@ -50,6 +52,54 @@ const orders: Record<string, { lines: Line[]; shipments?: Shipment[]; late: bool
     next: '',
   },
   'the promised day is today': { lines: [['ORDERED', '2026-11-20']], late: false, next: '2026-11-20' },
+  'the other parcel comes later': {
+    lines: [['ON_THE_WAY', '']],
+    shipments: [
+      [
+        'ON_THE_WAY',
+        '2026-11-18T12:00:00.000Z',
+        10,
+        [
+          ['DELIVERED', ''],
+          ['ON_THE_WAY', '2026-11-24T12:00:00.000Z'],
+        ],
+      ],
+    ],
+    late: false,
+    next: '2026-11-24',
+  },
+  'one of two parcels is late': {
+    lines: [['ON_THE_WAY', '']],
+    shipments: [
+      [
+        'ON_THE_WAY',
+        '2026-11-24T12:00:00.000Z',
+        10,
+        [
+          ['ON_THE_WAY', '2026-11-19T12:00:00.000Z'],
+          ['ON_THE_WAY', ''],
+        ],
+      ],
+    ],
+    late: true,
+    next: '2026-11-24',
+  },
+  'one parcel comes before the other': {
+    lines: [['ON_THE_WAY', '']],
+    shipments: [
+      [
+        'ON_THE_WAY',
+        '2026-11-24T12:00:00.000Z',
+        10,
+        [
+          ['ON_THE_WAY', '2026-11-21T12:00:00.000Z'],
+          ['ON_THE_WAY', ''],
+        ],
+      ],
+    ],
+    late: false,
+    next: '2026-11-21',
+  },
   // Half past midnight in Stockholm.
   'the day is not over in the country of the site': {
     lines: [['ON_THE_WAY', '']],
@@ -84,7 +134,7 @@ async function write({ db }: Pick<Store, 'db'>, { number, lines, shipments = [] 
       cancelledQuantity,
     })),
   )
-  for (const [at, [status, promisedTo, quantity]] of shipments.entries()) {
+  for (const [at, [status, promisedTo, quantity, parcels = []]] of shipments.entries()) {
     const id = `${number}-${at}`
     await insertRows(db, 'shipments', [
       {
@@ -103,6 +153,20 @@ async function write({ db }: Pick<Store, 'db'>, { number, lines, shipments = [] 
       },
     ])
     await insertRows(db, 'shipmentLines', [{ shipmentId: id, position: 1, quantity }])
+    await insertRows(
+      db,
+      'parcels',
+      parcels.map(([step, own], turn) => ({
+        id: `${id}-${turn}`,
+        shipmentId: id,
+        carrier: 'dhl',
+        number: `${id}-${turn}`,
+        status: step,
+        exception: 0,
+        promisedFrom: own,
+        promisedTo: own,
+      })),
+    )
   }
 }
 

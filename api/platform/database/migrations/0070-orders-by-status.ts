@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * The overview of an account reads the open orders from an index alone, and looks up when their goods come. The
- * conditions of the partial indexes are those of `nextShipment` and `nextLine` in `api/orders/store.ts`.
+ * conditions of the partial indexes are those of `nextShipment` and `nextLine` in `api/orders/promises.ts`.
  */
 export const ordersByStatus: Migration = {
   name: '0070-orders-by-status',

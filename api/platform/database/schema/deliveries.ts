@@ -44,6 +44,9 @@ export interface DeliveriesTables {
     number: string
     status: ShipmentStatus
     exception: number
+    /** The window that is promised for this parcel of several alone, in UTC; empty while that of the shipment holds. */
+    promisedFrom: Generated<string>
+    promisedTo: Generated<string>
   }
   /** Goods of a parcel, if the warehouse tells. */
   parcelLines: { parcelId: string; position: number; quantity: number }
