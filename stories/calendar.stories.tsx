@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Calendar, DayField, type CalendarDay, type DayRange } from '@tradecounter/ui/calendar'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { calendarLabels, storyDay } from './parts/days.ts'
+import { calendarLabels, closedDays, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { RightToLeft } from './parts/extreme-text.tsx'
 
@@ -50,6 +50,8 @@ export const Becoming: Story = {
   },
 }
 export const Bounds: Story = { args: { min: '2026-11-06', max: '2026-11-24' } }
+/** Weekends without delivery: struck through, reached by the keys, and read with the reason. */
+export const Closed: Story = { args: { closed: closedDays } }
 export const SixWeeks: Story = { args: { selected: { from: '2026-08-31', to: '2026-08-31' } } }
 export const Swedish: Story = { args: { locale: 'sv-SE' } }
 export const SundayFirst: Story = { args: { locale: 'en-US', weekStartsOn: 0 } }

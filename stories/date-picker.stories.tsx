@@ -3,7 +3,7 @@ import { dayPattern } from '@tradecounter/ui/calendar'
 import { DatePicker } from '@tradecounter/ui/date-picker'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { calendarLabels, storyDay } from './parts/days.ts'
+import { calendarLabels, closedDays, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
@@ -46,6 +46,18 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible(), { timeout: 10_000 })
+  },
+}
+/** Days on which nothing is delivered cannot be chosen. */
+export const Closed: Story = {
+  args: { closed: closedDays },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible(), { timeout: 10_000 })
+    expect(screen.getByRole('button', { name: /28 November 2026, no delivery/u })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 export const Unreadable: Story = {

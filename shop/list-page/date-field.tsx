@@ -13,6 +13,8 @@ interface DateFieldProps {
   onWrongChange: (isWrong: boolean) => void
   min?: string
   max?: string
+  /** Days between that cannot be chosen, because nothing is delivered, and the message for a typed one. */
+  closed?: { days: readonly string[]; message: (day: string) => string }
   hint?: string
   /** Shown in place of the field's own message. */
   message?: string
@@ -25,7 +27,7 @@ interface DateFieldProps {
  * Use it for a date in a form of a page with the texts of lists. It is typed as in the language of the page; a native
  * field follows the language of the browser.
  */
-export function DateField({ value, onValueChange, onWrongChange, ...field }: DateFieldProps) {
+export function DateField({ value, onValueChange, onWrongChange, closed, ...field }: DateFieldProps) {
   const t = useTranslations()
   const { locale } = useShop()
   const calendarLabels = useCalendarLabels()
@@ -33,6 +35,7 @@ export function DateField({ value, onValueChange, onWrongChange, ...field }: Dat
   return (
     <DatePicker
       {...field}
+      {...(closed === undefined ? {} : { closed: { ...closed, reason: t('list.no-delivery') } })}
       value={value === '' ? null : value}
       onValueChange={(day) => {
         onWrongChange(false)

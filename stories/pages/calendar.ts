@@ -21,6 +21,7 @@ export const page: WidgetPage = {
     'A grid named by the month; weekdays are read in full, and each day in words with "today", start, end or within the range.',
     'The month is said when it changes.',
     'Days outside the bounds are off, and struck through as well as pale.',
+    'Closed days look like them. The keys reach them, and the reason is read after the day.',
   ],
   dos: [
     'Pass today from the page: server and browser may be in different days.',

@@ -25,6 +25,7 @@ export const page: WidgetPage = {
   dos: [
     "Show how a day is written as the placeholder, in the reader's letters.",
     'Say bounds in a hint when they surprise.',
+    'Pass days without delivery as closed, with the reason: nobody chooses one to be refused later.',
   ],
   donts: [
     'Do not correct a day that does not exist; say so.',

@@ -102,6 +102,16 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: 'Skicka order' })).toBeNull()
   })
 
+  it('marks days without delivery in the calendar', async () => {
+    const { gesture } = renderCheckout()
+    await press(gesture, 'Fortsätt')
+    await gesture.type(reference(), 'P7')
+    await press(gesture, 'Fortsätt')
+    await gesture.click(screen.getByRole('button', { name: /^Ändra datum/u }))
+    const closed = await screen.findByRole('button', { name: /28 november 2026, ingen leverans$/u })
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it.each([
     ['31.4.2026', 'Skriv ett datum som finns.'],
     ['2020-01-02', /^Tidigast/u],

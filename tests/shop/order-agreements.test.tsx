@@ -153,6 +153,9 @@ describe('the day of a call-off', () => {
     await screen.findByText('Den dagen levererar vi inte.')
     expect(calls()).toEqual([])
     expect(document.activeElement).toBe(field)
+    // It is no other day: not even the one before, which it has as its value.
+    await press()
+    expect(calls()).toEqual([])
     await gesture.clear(field)
     await gesture.type(field, '2026-12-28')
     await gesture.tab()

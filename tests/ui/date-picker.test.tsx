@@ -79,6 +79,22 @@ describe('DatePicker', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
+  it('refuses a closed day with its message, typed or chosen', async () => {
+    const onValueChange = vi.fn()
+    const closed = { days: ['2026-11-05'], reason: 'shut', message: (day: string) => `closed on ${day}` }
+    render(<Controlled value="2026-11-04" closed={closed} onValueChange={onValueChange} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '2026-11-05{Enter}')
+    const described = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('closed on 2026-11-05')
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: / 5 november 2026, shut$/u }))
+    expect(onValueChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: / 6 november/u }))
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('2026-11-06')
+  })
+
   it('tells its form while it holds text that is not an allowed date', async () => {
     const onWrongChange = vi.fn()
     render(<Controlled value="2026-11-03" onWrongChange={onWrongChange} />)

@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, type Ref, useState } from 'react'
 import { Field } from '../field/index.ts'
 import { control, frame, frameEnd } from '../field/field.css.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { type DayBounds, isWithin } from './day-range.ts'
+import { type ClosedDays, type DayBounds, isWithin } from './day-range.ts'
 import { readDay, showDay } from './day-text.ts'
 import * as styles from './day-field.css.ts'
 
@@ -32,6 +32,8 @@ export interface DayFieldProps extends DayBounds {
    * stays as it was, so a form must not be sent meanwhile.
    */
   onWrongChange?: (isWrong: boolean) => void
+  /** Days that are refused although they lie within the bounds. */
+  closed?: ClosedDays | undefined
   /** Decides how dates are typed and shown. */
   locale: string
   /** Messages for text that is not an allowed date. */
@@ -114,9 +116,13 @@ export function DayField(props: DayFieldProps): JSX.Element {
   )
 }
 
-function problemOf(day: CalendarDay | null, { min, max, locale, labels }: DayFieldProps): string | null {
+function problemOf(
+  day: CalendarDay | null,
+  { min, max, closed, locale, labels }: DayFieldProps,
+): string | null {
   if (day === null) return labels.unreadable
-  if (isWithin(day, { min, max })) return null
+  if (isWithin(day, { min, max }))
+    return closed?.days.includes(day) === true ? closed.message(showDay(day, locale)) : null
   return min !== undefined && day < min
     ? labels.tooEarly(showDay(min, locale))
     : labels.tooLate(showDay(max ?? day, locale))

@@ -39,6 +39,16 @@ export interface DayBounds {
   max?: CalendarDay | undefined
 }
 
+/** Days within the bounds that cannot be chosen. */
+export interface ClosedDays {
+  /** The days, in any order. */
+  days: readonly CalendarDay[]
+  /** Why: read after the name of such a day in the calendar, e.g. "no delivery". */
+  reason: string
+  /** Message for such a day that was typed, which is formatted for the locale. */
+  message: (day: string) => string
+}
+
 /** Whether the day lies within the bounds. */
 export const isWithin = (day: CalendarDay, { min, max }: DayBounds): boolean =>
   (min === undefined || day >= min) && (max === undefined || day <= max)

@@ -17,6 +17,7 @@ export {
   monthRange,
   rangeOf,
   yearRange,
+  type ClosedDays,
   type DayBounds,
   type DayRange,
 } from './day-range.ts'

@@ -2,9 +2,9 @@ import { DayPicker, type Matcher } from '@daypicker/react'
 import type { JSX } from 'react'
 import type { Direction } from '../layout/use-direction.ts'
 import { type CalendarDay, fromDate, toDate } from './calendar-day.ts'
-import type { DayBounds, DayRange } from './day-range.ts'
+import type { ClosedDays, DayBounds, DayRange } from './day-range.ts'
 import { sayDay, sayMonth, sayWeekday } from './day-text.ts'
-import { MonthNav, MonthWeekdays } from './month-parts.tsx'
+import { MonthDay, MonthNav, MonthWeekdays } from './month-parts.tsx'
 import * as styles from './calendar.css.ts'
 
 /** Texts of the calendar; names of days and months come from the locale. */
@@ -38,6 +38,8 @@ export interface MonthGridProps extends DayBounds {
   onSelect: (day: CalendarDay) => void
   /** The pointer or the focus is on this day. */
   onHint?: (day: CalendarDay) => void
+  /** Days that cannot be chosen. The keys still reach them, so that everybody can find out why. */
+  closed?: ClosedDays | undefined
   /** Marked, and shown first. Passed in, so that server and browser agree. */
   today: CalendarDay
   /** Language of the names of months, weekdays and days. */
@@ -69,18 +71,25 @@ function stateOf(day: CalendarDay, props: MonthGridProps): string | null {
  * follow the text direction: in right-to-left text the next day is on the left.
  */
 export function MonthGrid(props: MonthGridProps & { dir: Direction }): JSX.Element {
-  const { mode, selected, preview, onSelect, onHint, today, locale, min, max, labels } = props
+  const { mode, selected, preview, onSelect, onHint, today, locale, min, max, closed, labels } = props
   const chosen = asRange(selected)
   const shown = chosen?.from ?? toDate(max !== undefined && today > max ? max : today)
   const disabled: Matcher[] = []
   if (min !== undefined) disabled.push({ before: toDate(min) })
   if (max !== undefined) disabled.push({ after: toDate(max) })
+  const isClosed = (day: CalendarDay): boolean => closed?.days.includes(day) === true
+  const select = (day: CalendarDay): void => {
+    if (!isClosed(day)) onSelect(day)
+  }
   const previewed = preview ? asRange(preview) : undefined
 
   const shared = {
     classNames: styles.parts,
     modifiersClassNames: { preview: styles.preview },
-    modifiers: previewed ? { preview: previewed } : {},
+    modifiers: {
+      closed: (date: Date) => isClosed(fromDate(date)),
+      ...(previewed && { preview: previewed }),
+    },
     defaultMonth: shown,
     ...(min !== undefined && { startMonth: toDate(min) }),
     ...(max !== undefined && { endMonth: toDate(max) }),
@@ -105,25 +114,30 @@ export function MonthGrid(props: MonthGridProps & { dir: Direction }): JSX.Eleme
       labelWeekday: (day: Date) => sayWeekday(fromDate(day), locale, 'long'),
       labelDayButton: (date: Date) => {
         const day = fromDate(date)
-        const said = [sayDay(day, locale), day === today && labels.today, stateOf(day, props)]
+        const said = [
+          sayDay(day, locale),
+          day === today && labels.today,
+          stateOf(day, props),
+          isClosed(day) && closed?.reason,
+        ]
         return said.filter(Boolean).join(', ')
       },
     },
-    components: { Nav: MonthNav, Weekdays: MonthWeekdays },
+    components: { DayButton: MonthDay, Nav: MonthNav, Weekdays: MonthWeekdays },
   }
   return mode === 'range' ? (
     <DayPicker
       {...shared}
       mode="range"
       selected={chosen}
-      onSelect={(_range, day) => onSelect(fromDate(day))}
+      onSelect={(_range, day) => select(fromDate(day))}
     />
   ) : (
     <DayPicker
       {...shared}
       mode="single"
       selected={chosen?.from}
-      onSelect={(_day, pressed) => onSelect(fromDate(pressed))}
+      onSelect={(_day, pressed) => select(fromDate(pressed))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type NavProps, useDayPicker } from '@daypicker/react'
+import { DayButton, type DayButtonProps, type NavProps, useDayPicker } from '@daypicker/react'
 import type { HTMLAttributes, JSX } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import * as styles from './calendar.css.ts'
@@ -31,4 +31,10 @@ export function MonthWeekdays(props: HTMLAttributes<HTMLTableRowElement>): JSX.E
       <tr {...props} />
     </thead>
   )
+}
+
+/** A day. A closed one is disabled for screen readers and keeps the focus, unlike one outside the bounds. */
+export function MonthDay(props: DayButtonProps): JSX.Element {
+  const isClosed = props.modifiers['closed'] === true
+  return <DayButton {...props} {...(isClosed && { 'aria-disabled': true })} />
 }

@@ -35,7 +35,7 @@ export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 
 /** Use it for one date, typed or chosen in a calendar. For a range use `DateRangePicker`. */
 export function DatePicker(props: DatePickerProps): JSX.Element {
   const { today, weekStartsOn = 1, labels, ...field } = props
-  const { value, onValueChange, locale, min, max, disabled = false } = field
+  const { value, onValueChange, locale, min, max, closed, disabled = false } = field
   const [open, setOpen] = useState(false)
   const [choices, setChoices] = useState(0)
   return (
@@ -52,7 +52,7 @@ export function DatePicker(props: DatePickerProps): JSX.Element {
           disabled={disabled}
         >
           <Calendar
-            {...{ today, locale, weekStartsOn, labels, min, max }}
+            {...{ today, locale, weekStartsOn, labels, min, max, closed }}
             mode="single"
             selected={{ from: value, to: value }}
             onSelect={(day) => {

@@ -61,9 +61,9 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
   }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    // The field says what is wrong with the day.
-    if (busy || isWrongDay) return
-    if (impossibleDay !== null) return setProblem({ code: 'deliveryDate', position: null })
+    if (busy) return
+    // The field says what is wrong with the day, and gets the focus.
+    if (isWrongDay || impossibleDay !== null) return setProblem({ code: 'deliveryDate', position: null })
     const lines = wantedLines(agreement, typed)
     const wrong = wrongLine(agreement, typed)
     if (wrong !== undefined) return setProblem({ code: 'notNumber', position: wrong })
@@ -118,9 +118,16 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
                   setKey(newIdempotencyKey())
                   if (refusedDay !== null) setProblem(null)
                 }}
-                onWrongChange={setIsWrongDay}
+                onWrongChange={(isWrong) => {
+                  setIsWrongDay(isWrong)
+                  if (refusedDay !== null) setProblem(null)
+                }}
                 min={days.firstDeliveryDate}
                 max={days.lastDeliveryDate}
+                closed={{
+                  days: days.closedDates,
+                  message: () => t('order-agreements.problem-deliveryDate'),
+                }}
                 hint={t('order-agreements.delivery-date-hint')}
                 // Of text that is no possible date, the field itself says what is wrong.
                 {...(wrongDay === null || isWrongDay

@@ -50,6 +50,7 @@ export default function DateStep({ draft, change, checkout, problems }: StepProp
         }}
         min={first}
         max={last}
+        closed={{ days: days.closedDates, message: (day) => t('checkout.date-closed', day) }}
         hint={hints.join('. ')}
         required
       />
