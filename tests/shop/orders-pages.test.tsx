@@ -274,6 +274,13 @@ describe('the order page in depth', () => {
     expect(document.body.textContent).not.toContain('Nästa leverans')
   })
 
+  it('warns of a late shipment where the shipment is, and not once more for the whole order', async () => {
+    openOrder({ late: true, shipments: [shipment(), shipment({ number: '8500124', late: true })] })
+    await screen.findByText(/Sändningen är försenad/u)
+    expect(screen.getAllByRole('group', { name: 'Varning' })).toHaveLength(1)
+    expect(document.body.textContent).toContain('Försenad. Nästa leverans 2026-11-24')
+  })
+
   it('warns of nothing while the promised day is to come', () => {
     openOrder()
     expect(document.body.textContent).toContain('Nästa leverans 2026-11-24')

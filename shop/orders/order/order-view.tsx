@@ -86,7 +86,7 @@ export function OrderView({ route, renderInvoices }: OrderViewProps) {
   )
 }
 
-function Status({ order: { status, nextDelivery } }: { order: Order }) {
+function Status({ order: { status, nextDelivery, late } }: { order: Order }) {
   const t = useTranslations()
   const { date } = useFormat()
   const labels = {
@@ -100,11 +100,15 @@ function Status({ order: { status, nextDelivery } }: { order: Order }) {
     CANCELLED: t('orders.status-CANCELLED'),
     UNKNOWN: t('orders.status-UNKNOWN'),
   }
+  const details = [
+    ...(late ? [t('orders.late')] : []),
+    ...(nextDelivery === '' ? [] : [t('order-info.expected', date(nextDelivery))]),
+  ]
   return (
     <OrderStatusIndicator
       status={status}
       labels={labels}
-      {...(nextDelivery === '' ? {} : { detail: t('order-info.expected', date(nextDelivery)) })}
+      {...(details.length === 0 ? {} : { detail: details.join('. ') })}
     />
   )
 }
@@ -148,7 +152,8 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
   const { orderNumber } = order
   return (
     <Stack space={6}>
-      {order.late && (
+      {/* A late shipment says so itself. */}
+      {order.late && order.shipments.every((shipment) => !shipment.late) && (
         <StatusBanner severity="warning" severityLabel={t('common.severity.warning')}>
           {t('order-info.late')}
         </StatusBanner>
