@@ -5,8 +5,8 @@ import {
   useReadFavouriteList,
   useFavouriteLists,
 } from '@tradecounter/shop/cart'
-import { AddedFavouriteList, type AddedListAnswer, addedLinesOf } from '@tradecounter/shop/cart/list-outcome'
-import { PageWaiting, pushAdds, useTranslations } from '@tradecounter/shop/core'
+import { AddedFavouriteList, type AddedListAnswer } from '@tradecounter/shop/cart/list-outcome'
+import { addedLines, PageWaiting, pushAdds, useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -37,7 +37,7 @@ export default function FavouriteListsBlock() {
     if (answer === null || answer === 'full') return setFailed(answer ?? 'failed')
     setAdded({ ...answer, name })
     const list = await readList(listId)
-    if (list !== null) pushAdds('favouritelist', addedLinesOf(list))
+    if (list !== null) pushAdds('favouritelist', addedLines(list.lines))
   }
   return (
     <Stack space={4} as="section">

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShopStore, miniCartAtom, pushAdds } from '@tradecounter/shop/core'
+import { addedLines, createShopStore, miniCartAtom, pushAdds } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { trackFrame } from '../../shop/shell/browser/track-frame.ts'
 import { megaMenuAtom } from '../../shop/shell/menu/state.ts'
@@ -125,6 +125,25 @@ describe('a tracked item', () => {
           },
         ],
       },
+    ])
+  })
+})
+
+describe('lines that went into the cart together', () => {
+  it('are those that were added, by the number of what was added', () => {
+    const lines = addedLines([
+      { variantNumber: '1', quantity: 1 },
+      { variantNbr: '2', quantity: 2, outcome: 'changed' },
+      { variantNumber: '3', replacement: '33', quantity: 3, outcome: 'replaced' },
+      { variantNumber: '4', replacement: null, quantity: 4, outcome: 'added' },
+      { variantNumber: '5', quantity: 5, outcome: 'notBuyable' },
+      { variantNumber: '', quantity: 6 },
+    ])
+    expect(lines.map(({ article, quantity }) => [article, quantity])).toEqual([
+      ['1', 1],
+      ['2', 2],
+      ['33', 3],
+      ['4', 4],
     ])
   })
 })

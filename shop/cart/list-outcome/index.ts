@@ -1,4 +1,3 @@
 export type { AddedListAnswer } from './added-favourite-list.tsx'
 export { AddedFavouriteList } from './later-added-favourite-list.ts'
 export { ListLines } from './list-lines.tsx'
-export { addedLinesOf } from './list-outcome.ts'

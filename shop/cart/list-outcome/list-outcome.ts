@@ -1,14 +1,6 @@
-import type { FavouriteListLine, FavouriteList } from '@tradecounter/api/contract'
+import type { FavouriteListLine } from '@tradecounter/api/contract'
 import type { Translator } from '@tradecounter/shop/core'
 import { quantityText } from '../lines/quantity-text.ts'
-
-/** The shown lines of a list that the cart has taken; a longer list is counted by its first ones. */
-export const addedLinesOf = ({
-  lines,
-}: Pick<FavouriteList, 'lines'>): { article: string; quantity: number }[] =>
-  lines
-    .filter(({ outcome }) => ['added', 'changed', 'replaced'].includes(outcome))
-    .map(({ variantNbr: article, quantity }) => ({ article, quantity }))
 
 /** Remarks about a list's line; empty if it is added unchanged. */
 export function outcomeTexts(

@@ -7,6 +7,7 @@ import {
   cartCountAtom,
   isRefusal,
   newIdempotencyKey,
+  addedLines,
   pushAdds,
   useHttpClient,
 } from '@tradecounter/shop/core'
@@ -127,10 +128,7 @@ export function useRowCheck() {
       keys.settled()
       setCount(answer.cartCount)
       void forgetCart()
-      pushAdds(
-        directOrderListName,
-        request.rows.map(({ variantNumber: article, quantity }) => ({ article, quantity })),
-      )
+      pushAdds(directOrderListName, addedLines(request.rows))
       const { rows: count, newLines } = answer
       setAdded({ rows: count, newLines, listName: answer.list?.name ?? null })
       const left = rows.filter((row) => isOpen(row, chosen))

@@ -6,6 +6,7 @@ import {
   cartCountAtom,
   isRefusal,
   newIdempotencyKey,
+  addedLines,
   pushAdds,
   useHttpClient,
   useShop,
@@ -52,10 +53,7 @@ export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unk
       user === null
         ? await commitToList(httpClient, request, key)
         : { ...(await commitToCart(httpClient, request, key)), name: null }
-    pushAdds(
-      directOrderListName,
-      items.map(({ variantNumber: article, quantity }) => ({ article, quantity })),
-    )
+    pushAdds(directOrderListName, addedLines(items))
     return settle(answer, answer.name)
   }
 

@@ -5,6 +5,7 @@ import {
   addressOf,
   cartCountAtom,
   newIdempotencyKey,
+  addedLines,
   pushAdds,
   useHttpClient,
   useFormat,
@@ -21,7 +22,6 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useSetAtom } from 'jotai'
 import { callOff } from '../calls.ts'
-import { addsOf } from './adds-of.ts'
 import { AgreementLines } from './agreement-lines.tsx'
 import { type CallOffProblem, dayProblem, problemOf, wantedLines, wrongLine } from './call-off-rules.ts'
 import * as styles from './agreements.css.ts'
@@ -73,7 +73,10 @@ export function CallOffForm({ agreement, onChanged }: CallOffFormProps) {
     setAdded(null)
     try {
       const { cartCount } = await callOff(httpClient, { agreementId, lines, deliveryDate }, key)
-      pushAdds('orderagreement', addsOf(agreement, lines))
+      const called = lines.flatMap(({ position, quantity }) =>
+        agreement.lines.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
+      )
+      pushAdds('orderagreement', addedLines(called))
       setCount(cartCount)
       setTyped(new Map())
       setKey(newIdempotencyKey())

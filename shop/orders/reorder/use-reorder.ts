@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Reorder } from '@tradecounter/api/contract'
 import { idempotencyKeys, isCartFull, logFailure, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, isRefusal, newIdempotencyKey, pushAdds, useHttpClient } from '@tradecounter/shop/core'
+import {
+  addedLines,
+  cartCountAtom,
+  isRefusal,
+  newIdempotencyKey,
+  pushAdds,
+  useHttpClient,
+} from '@tradecounter/shop/core'
 import { reorder } from '../calls.ts'
 
 /** Why nothing was added. */
@@ -41,14 +48,7 @@ export function useReorder() {
       keys.settled()
       setCount(answer.cartCount)
       void forgetCart()
-      const added = answer.results.filter(({ outcome }) => isAdded(outcome))
-      pushAdds(
-        'reorder',
-        added.map(({ variantNumber, replacement, quantity }) => ({
-          article: replacement ?? variantNumber,
-          quantity,
-        })),
-      )
+      pushAdds('reorder', addedLines(answer.results))
       setResult(answer)
     } catch (reason) {
       if (isRefusal(reason)) keys.settled()

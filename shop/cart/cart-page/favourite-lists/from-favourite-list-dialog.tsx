@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addedLines, addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
@@ -13,7 +13,6 @@ import { Text } from '@tradecounter/ui/text'
 import { useAddFavouriteList } from '../../lines/use-add-favourite-list.ts'
 import { useAddProblem } from '../../add-to-cart/use-add-problem.ts'
 import { useFavouriteList, useFavouriteLists } from '../../calls.ts'
-import { addedLinesOf } from '../../list-outcome/list-outcome.ts'
 import { ListLines } from '../../list-outcome/list-lines.tsx'
 
 interface FromListDialogProps {
@@ -43,7 +42,7 @@ export default function FromFavouriteListDialog({ onClose, onAdded }: FromListDi
       setFailed(answer ?? 'failed')
       announce(answer === 'full' ? addProblem('full', '') : t('list-outcome.failed'), 'assertive')
     } else {
-      pushAdds('favouritelist', addedLinesOf(list))
+      pushAdds('favouritelist', addedLines(list.lines))
       onAdded(list.name, answer)
     }
   }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { Offer, OfferAcceptAnswer, OfferLine } from '@tradecounter/api/contract'
+import type { Offer } from '@tradecounter/api/contract'
 import { useForgetCart } from '@tradecounter/shop/cart'
 import {
+  addedLines,
   addressOf,
   cartCountAtom,
   pushAdds,
@@ -24,14 +25,6 @@ interface CurrentVersionProps {
   offer: Offer
   onChanged: () => Promise<unknown>
 }
-
-/** The articles that went into the cart; lines of free text have no number. */
-const addedLines = (lines: readonly OfferLine[], results: OfferAcceptAnswer['results']) =>
-  results
-    .filter(({ outcome }) => outcome === 'added')
-    .flatMap(({ position }) => lines.find((line) => line.position === position) ?? [])
-    .filter(({ variantNumber }) => variantNumber !== '')
-    .map(({ variantNumber: article, quantity }) => ({ article, quantity }))
 
 /** The current version, of which lines can be chosen and accepted. */
 export function CurrentVersion({ offer, onChanged }: CurrentVersionProps) {
@@ -65,7 +58,10 @@ export function CurrentVersion({ offer, onChanged }: CurrentVersionProps) {
         positions: [...chosen],
       })
       setCount(cartCount)
-      pushAdds('offer', addedLines(lines, results))
+      const taken = results.flatMap(({ position, outcome }) =>
+        lines.filter((line) => line.position === position).map((line) => ({ ...line, outcome })),
+      )
+      pushAdds('offer', addedLines(taken))
       const notBuyable = results.filter(({ outcome }) => outcome === 'notBuyable').map(({ name }) => name)
       setNews({ added: results.length - notBuyable.length, notBuyable })
       part.focus()
