@@ -6,6 +6,7 @@ import { exportFormatEntry, listFilterSchema, listPageEntry, severalSchema } fro
 import { chosenSchema } from './catalogue/configuration.ts'
 import { orderCommentSchema, orderLineChangeSchema } from './deliveries/order-changes.ts'
 import { orderChannels, orderChannelSchema } from './deliveries/shipments.ts'
+import { orderAddressesSchema } from './order-addresses.ts'
 import { goodsNumbersSchema } from './deliveries/goods-numbers.ts'
 import { trackedShipmentSchema } from './deliveries/tracking.ts'
 import { productDocumentSchema } from './catalogue/product.ts'
@@ -88,8 +89,9 @@ export const orderHistorySchema = v.object({
   page: v.number(),
   pageSize: v.number(),
   orders: v.array(v.object(orderHead)),
-  /** Delivery addresses for the filter, by postal code, at most 100. */
-  addresses: v.array(v.string()),
+  /** Delivery addresses for the filter, by postal code. Others are found by `GET /api/my-pages/order-history/addresses`. */
+  addresses: orderAddressesSchema.entries.addresses,
+  moreAddresses: orderAddressesSchema.entries.more,
 })
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>
 

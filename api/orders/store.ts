@@ -142,18 +142,20 @@ export async function countOrdersByStatus(
 }
 
 /**
- * Delivery addresses of orders, by postal code, at most 100. Each is one step in the index: grouping would read every order.
+ * The delivery addresses of orders that follow an address, by postal code. Each is one step in the index: grouping would read every
+ * order.
  */
-export async function readOrderAddresses(
+export async function readAddressKeys(
   queries: Queries,
   { customerId, userId }: OrderScope,
+  { after, count }: { after: string; count: number },
 ): Promise<string[]> {
-  const next = (after: ReturnType<typeof sql>) => sql`(select min("addressKey") from "orders"
-    where "customerId" = ${customerId} and "addressKey" > ${after} ${ofUser(userId)})`
+  const next = (before: ReturnType<typeof sql>) => sql`(select min("addressKey") from "orders"
+    where "customerId" = ${customerId} and "addressKey" > ${before} ${ofUser(userId)})`
   const { rows } = await sql<{ key: string }>`
     with recursive "keys"("key", "count") as (
-      select ${next(sql`''`)}, 1
-      union all select ${next(sql`"keys"."key"`)}, "count" + 1 from "keys" where "key" is not null and "count" < 100
+      select ${next(sql`${after}`)}, 1
+      union all select ${next(sql`"keys"."key"`)}, "count" + 1 from "keys" where "key" is not null and "count" < ${count}
     ) select "key" from "keys" where "key" is not null order by "key"`.execute(queries)
   return rows.map(({ key }) => key)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Checkbox } from '@tradecounter/ui/checkbox'
@@ -21,6 +21,8 @@ export interface ListFilter {
   more?: boolean
   /** The value is typed instead of chosen from `options`. */
   typed?: TypedFilterProps['typed']
+  /** Shows the filter in a way of its own, with the chosen value; '' chooses none. */
+  render?: (chosen: string, choose: (value: string) => void) => ReactNode
   /** A range of days instead: its first and its last day are the filters of these names. */
   days?: { from: string; to: string }
 }
@@ -40,7 +42,7 @@ interface FilterFieldProps {
 /** One filter, by its kind: a range of days, a typed value, several choices, or one. */
 export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
   const t = useTranslations()
-  const { id, label, days, typed, several, options } = filter
+  const { id, label, days, typed, render, several, options } = filter
   if (days !== undefined) {
     const chosen = daysOf(state, days)
     return (
@@ -59,6 +61,9 @@ export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
     return <TypedFilter name={id} {...{ label, typed, least, choose }} chosen={chosen[0] ?? ''} />
   }
   if (several) return <SeveralFilter {...{ filter, chosen, choose }} />
+  const chooseOne = (value: string): void => choose(value === '' ? [] : [value])
+  if (render !== undefined)
+    return <div className={styles.choice}>{render(chosen[0] ?? '', chooseOne)}</div>
   return (
     <div className={styles.choice}>
       <Select
@@ -66,7 +71,7 @@ export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
         name={id}
         value={chosen[0] ?? ''}
         options={[{ value: '', label: t('list.all') }, ...options]}
-        onValueChange={(value) => choose(value === '' ? [] : [value])}
+        onValueChange={chooseOne}
       />
     </div>
   )

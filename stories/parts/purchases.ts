@@ -382,6 +382,7 @@ export const history: OrderHistory = {
   page: 2,
   pageSize: 20,
   addresses: ['211 20 Main Street 1'],
+  moreAddresses: false,
   orders: statuses.map((status, index) => ({
     orderNumber: String(10000046 - index),
     placedAt: `2026-11-${String(20 - index).padStart(2, '0')}T09:45:00Z`,

@@ -16,6 +16,7 @@ const history: OrderHistory = {
   pageSize: 20,
   orders: [{ ...head, lineCount: 3 }],
   addresses: ['223 50 Gatan 1'],
+  moreAddresses: false,
 }
 const list = '/api/my-pages/order-history'
 const setting = '/api/user/setting?key=columns.order-history'
@@ -34,6 +35,7 @@ async function open(
     'POST /api/user/savesetting': () => json({ success: true }),
     'GET /api/user/exports': () => json({ exports: [] }),
     [`GET ${list}`]: answer,
+    [`GET ${list}/addresses`]: () => json({ addresses: ['999 01 Övre Torget 9'], more: false }),
   })
   const route = { page: 'order-history', query } as const
   const answers: Record<string, unknown> = { [setting]: { value: null }, [density]: { value: null } }
@@ -67,6 +69,31 @@ const day = (index: 0 | 1): HTMLElement => {
 }
 
 describe('the order history', () => {
+  it('finds delivery addresses beyond the first ones, and keeps the name of the chosen one', async () => {
+    const many = { ...history, moreAddresses: true }
+    const { asked } = await open('', () => json(many), many)
+    const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leveransadress' })
+    const gesture = userEvent.setup()
+    await gesture.type(screen.getByRole('textbox', { name: 'Sök leveransadress' }), 'torget{Enter}')
+    await within(field()).findByRole('option', { name: '999 01 Övre Torget 9' })
+    expect(within(field()).queryByRole('option', { name: '223 50 Gatan 1' })).toBeNull()
+    await gesture.selectOptions(field(), '999 01 Övre Torget 9')
+    await waitFor(() =>
+      expect(new URLSearchParams(asked().at(-1)).get('address')).toBe('999 01 Övre Torget 9'),
+    )
+    await gesture.clear(screen.getByRole('textbox', { name: 'Sök leveransadress' }))
+    await gesture.tab()
+    await within(field()).findByRole('option', { name: '223 50 Gatan 1' })
+    expect(field().value).toBe('999 01 Övre Torget 9')
+  })
+
+  it('shows a delivery address of the link that is not among the others', async () => {
+    await open('address=999+01+%C3%96vre+Torget+9')
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leveransadress' })
+    expect(field.value).toBe('999 01 Övre Torget 9')
+    expect(screen.queryByRole('textbox', { name: 'Sök leveransadress' })).toBeNull()
+  })
+
   it('lists orders with status, day in the site country and sum without VAT, and links to each (MY-3)', async () => {
     const { asked } = await open('page=2')
     const row = screen.getByRole('row', { name: /500123/u })

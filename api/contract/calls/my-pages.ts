@@ -11,6 +11,7 @@ import {
   reorderRequestSchema,
   reorderSchema,
 } from '../orders.ts'
+import { orderAddressesQuerySchema, orderAddressesSchema } from '../order-addresses.ts'
 import { erasureSchema } from '../accounts/erasure.ts'
 import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../accounts/user.ts'
 import { newsSchema } from '../sites/news.ts'
@@ -93,6 +94,14 @@ export const myPagesCalls = defineCalls({
     rule: { page: 'order-history' },
     query: orderHistoryQuerySchema,
     answer: orderHistorySchema,
+  },
+  orderAddresses: {
+    method: 'GET',
+    path: '/api/my-pages/order-history/addresses',
+    summary: 'Delivery addresses of the orders, by a search, for the filter of the list',
+    rule: { page: 'order-history' },
+    query: orderAddressesQuerySchema,
+    answer: orderAddressesSchema,
   },
   exportOrders: {
     method: 'GET',

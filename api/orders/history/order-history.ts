@@ -10,11 +10,11 @@ import {
   countOrders,
   newestFirst,
   type OrderFilter,
-  readOrderAddresses,
   readOrderHeads,
   readOrderNumbers,
 } from '../store.ts'
 import { withDeliveryDays } from '../delivery-days.ts'
+import { readOrderAddresses } from './order-addresses.ts'
 import { searchTermsOf } from '../search-numbers.ts'
 import { viewOrderHead } from '../view.ts'
 
@@ -51,9 +51,11 @@ export async function readOrderHistory(
   })
   const heads = await readInChunks(numbers, (some) => readOrderHeads(db, caller.customerId, some))
   const orders = await withDeliveryDays(db, heads, clock())
+  const { addresses, more: moreAddresses } = await readOrderAddresses(db, await orderScopeOf(db, caller))
   return {
     ...page,
     orders: orders.map((order) => viewOrderHead(order, hidesPrices)),
-    addresses: await readOrderAddresses(db, await orderScopeOf(db, caller)),
+    addresses,
+    moreAddresses,
   }
 }

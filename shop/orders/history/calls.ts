@@ -13,6 +13,10 @@ export const orderHistoryAddress = addressOfCall<typeof myPagesCalls.orderHistor
 export const orderExportAddress = '/api/my-pages/order-history/export'
 export const startOrderExportAddress = '/api/my-pages/order-history/startexport'
 
+/** Address and SWR key of delivery addresses that contain the words of a search. */
+export const orderAddressesAddress = (search: string) =>
+  addressOfCall<typeof myPagesCalls.orderAddresses>('/api/my-pages/order-history/addresses', { search })
+
 /** Address and SWR key of whose order it is. */
 export const orderCustomerAddress = (orderNumber: string) =>
   addressOfCall<typeof recordCustomerCalls.order>('/api/my-pages/order/customer', { orderNumber })

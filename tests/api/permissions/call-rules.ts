@@ -196,6 +196,7 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
   'page order-history': [
     'GET /api/my-pages/order-summary',
     'GET /api/my-pages/order-history',
+    'GET /api/my-pages/order-history/addresses',
     'GET /api/my-pages/order-history/export',
     'POST /api/my-pages/order-history/startexport',
     'POST /api/my-pages/order/reorder',

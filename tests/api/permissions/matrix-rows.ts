@@ -218,6 +218,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/my-pages/my-account/requesterasure': ['id', 'x', oneOf([200, 409])],
   'POST /api/my-pages/my-account/withdrawerasure': ['id', 'x', oneOf([200, 404])],
   'GET /api/my-pages/order-history': ['page', '1', known(200, 200, 400)],
+  'GET /api/my-pages/order-history/addresses': ['search', 'canary', same(200, 400)],
   'POST /api/my-pages/order/reorder': ['orderNumber', 'ORDER-*', known(200, 404), { asks: 'perm:order' }],
   'GET /api/my-pages/order/customer': ['orderNumber', 'ORDER-*', attached, { ownsAttached: true }],
   'GET /api/my-pages/attestation/request/customer': ['requestId', 'approval-*', same(404, 400)],

@@ -16,6 +16,7 @@ import { NoOrders } from '../../no-orders.tsx'
 import { OrderStatus } from '../../lines/order-status.tsx'
 import { type Reordering, useReorder } from '../../reorder/use-reorder.ts'
 import { ReorderResult } from '../../reorder/reorder-result.tsx'
+import { AddressFilter } from './address-filter.tsx'
 import { channels, orderList, type OrderRow, statuses } from './order-list.ts'
 import { RowMenu } from './row-menu.tsx'
 
@@ -62,7 +63,13 @@ export default function Orders({ query }: { query: string }) {
               id: 'address',
               label: t('orders.address'),
               several: false,
-              options: (answer?.addresses ?? []).map((value) => ({ value, label: value })),
+              options: [],
+              render: (chosen, choose) => (
+                <AddressFilter
+                  first={{ addresses: answer?.addresses ?? [], more: answer?.moreAddresses === true }}
+                  {...{ chosen, choose }}
+                />
+              ),
             },
             {
               id: 'channel',

@@ -1,0 +1,31 @@
+import type { OrderScope } from '../../accounts/service.ts'
+import { mostOrderAddresses, type OrderAddresses } from '../../contract/index.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { foldText, searchWords } from '../../platform/lists/list-filter.ts'
+import { readAddressKeys } from '../store.ts'
+
+/** Addresses that are read at once when they are searched. */
+const searchedAtOnce = 500
+
+/**
+ * The first delivery addresses of orders, by postal code, that contain every word of a search. They are searched here, because the
+ * databases differ in the letters that they take for the same.
+ */
+export async function readOrderAddresses(
+  queries: Queries,
+  scope: OrderScope,
+  search = '',
+): Promise<OrderAddresses> {
+  const words = searchWords(search)
+  const count = words.length === 0 ? mostOrderAddresses + 1 : searchedAtOnce
+  const found: string[] = []
+  let after = ''
+  for (;;) {
+    const keys = await readAddressKeys(queries, scope, { after, count })
+    found.push(...keys.filter((key) => words.every((word) => foldText(key).includes(word))))
+    const last = keys.at(-1)
+    if (found.length > mostOrderAddresses || keys.length < count || last === undefined)
+      return { addresses: found.slice(0, mostOrderAddresses), more: found.length > mostOrderAddresses }
+    after = last
+  }
+}
