@@ -126,6 +126,8 @@ describe.each(databases)('orders of colleagues on $name', ({ open }) => {
       expect(body.total).toBe(1)
       expect(body.addresses).toEqual(['123 46 Byggvägen 2'])
     }
+    const { body: found } = await fitter.get('/api/my-pages/order-history/addresses?search=hamngatan')
+    expect(found).toEqual({ addresses: [], more: false })
     // The number of a colleague's order does not decide how a word is understood.
     expect(numbersOf((await fitter.get('/api/my-pages/order-history?search=77')).body)).toEqual(['5001'])
     expect(numbersOf((await fitter.get('/api/my-pages/order-history?search=7701')).body)).toEqual([])
