@@ -174,7 +174,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
   })
 
-  it('has a menu in each row: the document, its files, its order, and a copy by mail', async () => {
+  it('has a menu in each row: the document, its files, its order, a dispute, and a copy by mail', async () => {
     const calls = await openList({
       'POST /api/my-pages/invoice/mail': () => json({ success: true, recipient: 'kim@ror.example' }),
     })
@@ -186,6 +186,7 @@ describe('the list of invoices', () => {
       '/api/my-pages/invoice/pdf?number=105000049',
       '/api/my-pages/invoice/xml?number=105000049',
       '/my-pages/order-info/10000042',
+      '/my-pages/returns-and-complaints?view=new&invoice=105000049',
       null,
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Skicka kopia till mig' }))

@@ -120,6 +120,12 @@ describe('a call-off', () => {
   })
 })
 
+it('the minimum call-off is shown to those who may not call off, too', async () => {
+  open('agreement=one', {}, agreement({ canCallOff: false }))
+  await screen.findByText(/^Minsta avrop är 10/u)
+  expect(screen.queryByRole('textbox', { name: valve })).toBeNull()
+})
+
 describe('the day of a call-off', () => {
   const days = {
     firstDeliveryDate: '2026-11-23',

@@ -1,3 +1,4 @@
+import { canOpen } from '@tradecounter/shop/account'
 import { addressOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { IconButton } from '@tradecounter/ui/icon-button'
@@ -9,7 +10,7 @@ interface RowMenuProps {
   onMail: (number: string) => void
 }
 
-/** What can be done with a document of the list: open, PDF, electronic invoice, order, mail a copy. */
+/** What can be done with a document of the list: open, PDF, electronic invoice, order, dispute lines, mail a copy. */
 export function RowMenu({ invoice: { number, kind, hasXml, openOrders }, onMail }: RowMenuProps) {
   const context = useShop()
   const t = useTranslations()
@@ -37,6 +38,19 @@ export function RowMenu({ invoice: { number, kind, hasXml, openOrders }, onMail 
       icon: 'box' as const,
       href: addressOf({ page: 'order', orderNumber }, context),
     })),
+    ...((kind === 'invoice' || kind === 'interest') && canOpen('returns-and-complaints', context)
+      ? [
+          {
+            id: 'dispute',
+            label: t('invoices.dispute'),
+            icon: 'return' as const,
+            href: addressOf(
+              { page: 'returns-and-complaints', query: `view=new&invoice=${number}` },
+              context,
+            ),
+          },
+        ]
+      : []),
     { id: 'mail', label: t('invoices.mail'), icon: 'mail', onSelect: () => onMail(number) },
   ]
   const label = t('invoices.actions-of', `${t(`invoices.kind-${kind}`)} ${number}`)

@@ -74,6 +74,12 @@ function Line({ line, agreement, value, onType, problem }: LineProps) {
           )}
         </Text>
       )}
+      {/* A field says so itself. */}
+      {!isCallable && leastCallOff > 0 && (
+        <Text size="s" tone="muted">
+          {t('order-agreements.least', quantityText(leastCallOff, unit))}
+        </Text>
+      )}
       {agreement.canCallOff && !line.isBuyable && (
         <Text size="s" tone="muted">
           {t('order-agreements.not-buyable')}

@@ -99,6 +99,9 @@ describe.each(databases)('the order history on $name', ({ open }) => {
     // PostgreSQL reads a table of four rows as a whole, whatever indexes there are.
     if (shop.store.dialect === 'sqlite') expect(plan).toMatch(/SEARCH orders USING INDEX \S+ \(number=\?\)/u)
     expect(plan).not.toContain('customerId')
+    if (shop.store.dialect === 'sqlite')
+      for (const index of ['shipmentsUnderWay', 'parcelsUnderWay'])
+        expect(plan).toContain(`USING COVERING INDEX ${index}`)
   })
 
   it('looks up the few orders of a rare number, not all orders of the customer', async () => {
