@@ -21,7 +21,7 @@ interface KnownOfShipment {
  * The window that the carrier has promised for one of several parcels when it answered a change of it; null if that of
  * the shipment holds. The latest answer to a change counts, and a promise that answers nothing is about the shipment.
  */
-export function ownWindow(
+function ownWindow(
   { number }: Pick<ParcelRow, 'number'>,
   { parcelCount, events, changes }: KnownOfShipment,
 ): DeliveryWindow | null {
