@@ -62,8 +62,7 @@ export function FilterField({ filter, list: { state, go } }: FilterFieldProps) {
   }
   if (several) return <SeveralFilter {...{ filter, chosen, choose }} />
   const chooseOne = (value: string): void => choose(value === '' ? [] : [value])
-  if (render !== undefined)
-    return <div className={styles.choice}>{render(chosen[0] ?? '', chooseOne)}</div>
+  if (render !== undefined) return <div className={styles.choice}>{render(chosen[0] ?? '', chooseOne)}</div>
   return (
     <div className={styles.choice}>
       <Select

@@ -68,29 +68,29 @@ const day = (index: 0 | 1): HTMLElement => {
   return field
 }
 
+const addressField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leveransadress' })
+
 describe('the order history', () => {
   it('finds delivery addresses beyond the first ones, and keeps the name of the chosen one', async () => {
     const many = { ...history, moreAddresses: true }
     const { asked } = await open('', () => json(many), many)
-    const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leveransadress' })
     const gesture = userEvent.setup()
     await gesture.type(screen.getByRole('textbox', { name: 'Sök leveransadress' }), 'torget{Enter}')
-    await within(field()).findByRole('option', { name: '999 01 Övre Torget 9' })
-    expect(within(field()).queryByRole('option', { name: '223 50 Gatan 1' })).toBeNull()
-    await gesture.selectOptions(field(), '999 01 Övre Torget 9')
+    await within(addressField()).findByRole('option', { name: '999 01 Övre Torget 9' })
+    expect(within(addressField()).queryByRole('option', { name: '223 50 Gatan 1' })).toBeNull()
+    await gesture.selectOptions(addressField(), '999 01 Övre Torget 9')
     await waitFor(() =>
       expect(new URLSearchParams(asked().at(-1)).get('address')).toBe('999 01 Övre Torget 9'),
     )
     await gesture.clear(screen.getByRole('textbox', { name: 'Sök leveransadress' }))
     await gesture.tab()
-    await within(field()).findByRole('option', { name: '223 50 Gatan 1' })
-    expect(field().value).toBe('999 01 Övre Torget 9')
+    await within(addressField()).findByRole('option', { name: '223 50 Gatan 1' })
+    expect(addressField().value).toBe('999 01 Övre Torget 9')
   })
 
   it('shows a delivery address of the link that is not among the others', async () => {
     await open('address=999+01+%C3%96vre+Torget+9')
-    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leveransadress' })
-    expect(field.value).toBe('999 01 Övre Torget 9')
+    expect(addressField().value).toBe('999 01 Övre Torget 9')
     expect(screen.queryByRole('textbox', { name: 'Sök leveransadress' })).toBeNull()
   })
 

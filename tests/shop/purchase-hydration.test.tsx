@@ -24,7 +24,14 @@ const answers = {
   '/api/user/setting?key=columns.order-history': { value: null },
   '/api/user/setting?key=table.density': { value: null },
   '/api/user/exports?list=order-history': { exports: [] },
-  '/api/my-pages/order-history': { total: 1, page: 1, pageSize: 20, orders: [head], addresses: [], moreAddresses: false },
+  '/api/my-pages/order-history': {
+    total: 1,
+    page: 1,
+    pageSize: 20,
+    orders: [head],
+    addresses: [],
+    moreAddresses: false,
+  },
 }
 
 const pages: [string, ReactElement][] = [

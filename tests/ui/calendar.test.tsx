@@ -281,22 +281,25 @@ describe('Calendar', () => {
     }
   })
 
-  it.each(['single', 'range'] as const)('reads why a day is closed, and does not choose it: %s', async (mode) => {
-    const onSelect = vi.fn()
-    const closed = { days: ['2026-11-13'], reason: 'no delivery', message: (day: string) => day }
-    render(calendar({ mode, closed, onSelect }))
-    await waitFor(() => expect(focused()).toContain('12 November'))
-    const user = userEvent.setup()
-    await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(focused()).toBe('Friday, 13 November 2026, no delivery'))
-    const day = screen.getByRole('button', { name: /13 November/u })
-    expect([day.getAttribute('aria-disabled'), day.hasAttribute('disabled')]).toEqual(['true', false])
-    await user.keyboard('{Enter}')
-    await user.click(day)
-    expect(onSelect).not.toHaveBeenCalled()
-    await user.keyboard('{ArrowRight}{Enter}')
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('2026-11-14')
-  })
+  it.each(['single', 'range'] as const)(
+    'reads why a day is closed, and does not choose it: %s',
+    async (mode) => {
+      const onSelect = vi.fn()
+      const closed = { days: ['2026-11-13'], reason: 'no delivery', message: (day: string) => day }
+      render(calendar({ mode, closed, onSelect }))
+      await waitFor(() => expect(focused()).toContain('12 November'))
+      const user = userEvent.setup()
+      await user.keyboard('{ArrowRight}')
+      await waitFor(() => expect(focused()).toBe('Friday, 13 November 2026, no delivery'))
+      const button = screen.getByRole('button', { name: /13 November/u })
+      expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false])
+      await user.keyboard('{Enter}')
+      await user.click(button)
+      expect(onSelect).not.toHaveBeenCalled()
+      await user.keyboard('{ArrowRight}{Enter}')
+      expect(onSelect).toHaveBeenCalledExactlyOnceWith('2026-11-14')
+    },
+  )
 
   it('starts at today without a value, and disables days outside the bounds', async () => {
     const onSelect = vi.fn()

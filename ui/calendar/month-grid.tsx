@@ -126,12 +126,7 @@ export function MonthGrid(props: MonthGridProps & { dir: Direction }): JSX.Eleme
     components: { DayButton: MonthDay, Nav: MonthNav, Weekdays: MonthWeekdays },
   }
   return mode === 'range' ? (
-    <DayPicker
-      {...shared}
-      mode="range"
-      selected={chosen}
-      onSelect={(_range, day) => select(fromDate(day))}
-    />
+    <DayPicker {...shared} mode="range" selected={chosen} onSelect={(_range, day) => select(fromDate(day))} />
   ) : (
     <DayPicker
       {...shared}

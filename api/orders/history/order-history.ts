@@ -6,13 +6,7 @@ import type { Queries } from '../../platform/database/queries.ts'
 import { periodOf, sortOf } from '../../platform/lists/list-filter.ts'
 import { readPage } from '../../platform/lists/read-page.ts'
 import type { Caller, Services } from '../../platform/services.ts'
-import {
-  countOrders,
-  newestFirst,
-  type OrderFilter,
-  readOrderHeads,
-  readOrderNumbers,
-} from '../store.ts'
+import { countOrders, newestFirst, type OrderFilter, readOrderHeads, readOrderNumbers } from '../store.ts'
 import { withDeliveryDays } from '../delivery-days.ts'
 import { readOrderAddresses } from './order-addresses.ts'
 import { searchTermsOf } from '../search-numbers.ts'

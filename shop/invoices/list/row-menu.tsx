@@ -44,10 +44,7 @@ export function RowMenu({ invoice: { number, kind, hasXml, openOrders }, onMail 
             id: 'dispute',
             label: t('invoices.dispute'),
             icon: 'return' as const,
-            href: addressOf(
-              { page: 'returns-and-complaints', query: `view=new&invoice=${number}` },
-              context,
-            ),
+            href: addressOf({ page: 'returns-and-complaints', query: `view=new&invoice=${number}` }, context),
           },
         ]
       : []),

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { addedLines, addressOf, PartFailure, pushAdds, useShop, useTranslations } from '@tradecounter/shop/core'
+import {
+  addedLines,
+  addressOf,
+  PartFailure,
+  pushAdds,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'

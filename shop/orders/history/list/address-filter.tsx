@@ -52,10 +52,7 @@ export function AddressFilter({ first, chosen, choose }: AddressFilterProps) {
         label={t('orders.address')}
         name="address"
         value={chosen}
-        options={[
-          { value: '', label: t('list.all') },
-          ...shown.map((value) => ({ value, label: value })),
-        ]}
+        options={[{ value: '', label: t('list.all') }, ...shown.map((value) => ({ value, label: value }))]}
         onValueChange={choose}
       />
     </Stack>
