@@ -37,7 +37,7 @@ describe.each(databases)('the delivery addresses of many orders on $name', ({ op
   it.each([
     ['ÖVRE torg', [last]],
     ['0517', ['123 46 Gata 0517']],
-    ['gata 051', Array.from({ length: 10 }, (_, at) => `123 46 Gata 051${at}`)],
+    ['gata 0516 123', ['123 46 Gata 0516']],
     ['nowhere', []],
   ])('are found by every word, in any case: %s', async (search, addresses) => {
     expect(await find(search)).toEqual({ addresses, more: false })
