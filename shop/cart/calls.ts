@@ -1,12 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
-import type {
-  cartCalls,
-  catalogueCalls,
-  Cart,
-  MiniCart,
-  FavouriteList,
-} from '@tradecounter/api/contract'
+import type { cartCalls, catalogueCalls, Cart, MiniCart, FavouriteList } from '@tradecounter/api/contract'
 import {
   addressOfCall,
   CallError,

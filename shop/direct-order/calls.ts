@@ -17,7 +17,9 @@ export const removeItem = postOf<typeof directOrderCalls.remove>('/api/directord
 export const chooseArticle = postOf<typeof directOrderCalls.choose>('/api/directorder/choose')
 
 /** `POST /api/directorder/changequantity`: 409 like a stale choice. The server rounds up to whole packs. */
-export const changeQuantity = postOf<typeof directOrderCalls.changeQuantity>('/api/directorder/changequantity')
+export const changeQuantity = postOf<typeof directOrderCalls.changeQuantity>(
+  '/api/directorder/changequantity',
+)
 
 /** `POST /api/directorder/changenumber`: refused like a stale choice. The quantity stays. */
 export const changeNumber = postOf<typeof directOrderCalls.changeNumber>('/api/directorder/changenumber')

@@ -1,5 +1,11 @@
 import type { userSettingCalls, UserSettingKey, UserSettingValue } from '@tradecounter/api/contract'
-import { addressOfCall, type AnswerAddress, type HttpClient, postOf, useAnswer } from '@tradecounter/shop/core'
+import {
+  addressOfCall,
+  type AnswerAddress,
+  type HttpClient,
+  postOf,
+  useAnswer,
+} from '@tradecounter/shop/core'
 
 /** What a user has chosen for a key; null before the first choice. */
 export interface Setting<Key extends UserSettingKey> {

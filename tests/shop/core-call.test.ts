@@ -67,7 +67,10 @@ describe('the generic call', () => {
       redirect: 'follow',
       body: '{"itemId":"i1"}',
     })
-    expect(sentTo('/api/cart/savelist')[0]?.init).toMatchObject({ redirect: 'manual', body: '{"name":"Van"}' })
+    expect(sentTo('/api/cart/savelist')[0]?.init).toMatchObject({
+      redirect: 'manual',
+      body: '{"name":"Van"}',
+    })
     expect(headersTo('/api/cart/').map((headers) => headers.get('Idempotency-Key'))).toEqual([null, 'k1'])
   })
 

@@ -227,7 +227,9 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
                       <Button
                         size="s"
                         tone="quiet"
-                        onClick={() => void inMenus(() => hideCustomer(httpClient, { customerId, hidden: !hidden }))}
+                        onClick={() =>
+                          void inMenus(() => hideCustomer(httpClient, { customerId, hidden: !hidden }))
+                        }
                       >
                         {t(hidden ? 'customers.show' : 'customers.hide')}
                         <Of name={title} />
@@ -261,7 +263,9 @@ function Customers({ attached, onOrder, onChanged }: CustomersProps) {
           cancelLabel={t('forms.cancel')}
           busy={busy}
           onConfirm={() =>
-            void inMenus(() => detachCustomer(httpClient, { customerId: leaving.customerId })).then(() => setLeaving(null))
+            void inMenus(() => detachCustomer(httpClient, { customerId: leaving.customerId })).then(() =>
+              setLeaving(null),
+            )
           }
         />
       )}
