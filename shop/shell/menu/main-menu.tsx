@@ -35,28 +35,32 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
   const [wanted, setWanted] = useState(false)
   const { data: tree, error, isLoading, mutate } = useCategoryTree(wanted)
-  const items = tree
-    ? menuItems(tree, context, category)
-    : // Still loading: a panel opens with the link to the category itself, and then fills.
-      menuItems(top, context, category).map((item) =>
-        item.salesMan !== undefined
-          ? item
-          : { ...item, subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }] },
-      )
+  const items = menuItems(tree ?? top, context, category)
   return (
     <MegaMenu
-      items={items}
+      items={
+        tree
+          ? items
+          : // Still loading: a panel opens with the link to the category itself, and then fills.
+            items.map((item) =>
+              item.salesMan
+                ? item
+                : {
+                    ...item,
+                    subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }],
+                  },
+            )
+      }
       openId={openId}
       onOpenChange={(next) => {
         if (next !== null) setWanted(true)
         setMegaMenu({ openId: next })
       }}
       busy={isLoading}
-      {...(tree === undefined && error !== undefined
-        ? {
-            failure: <PartFailure text={t('shell.menu.failed')} onRetry={() => mutate()} />,
-          }
-        : {})}
+      failure={
+        tree === undefined &&
+        error !== undefined && <PartFailure text={t('shell.menu.failed')} onRetry={() => mutate()} />
+      }
       labels={{
         menu: t('shell.menu.label'),
         more: t('shell.menu.more'),
