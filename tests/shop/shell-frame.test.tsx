@@ -20,6 +20,7 @@ const siteLink = (title: string, url: string) => ({ title, url, html: [], subIte
 const answersWith = (top: unknown[]) => Object.fromEntries(shellNeeds.map((address) => [address, top]))
 const answers = answersWith([valves])
 const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Sortiment' })
+const opener = (): HTMLElement => screen.getByRole('button', { name: 'Visa Tjänster' })
 const page = (route: Parameters<typeof Shell>[0]['route'], content = 'Innehåll') => (
   <Shell route={route}>{content}</Shell>
 )
@@ -135,7 +136,24 @@ describe('the menus (SHELL-6)', () => {
     renderInShop(page({ page: 'start' }), { answers, context })
     expect((await screen.findByRole('link', { name: 'Kampanjer' })).getAttribute('href')).toBe('/en/search')
     expect(screen.getByRole('link', { name: 'Tjänster' }).getAttribute('href')).toBe('/en/c/services')
-    // The menu of small screens shows what is below an entry.
+    // What is below an entry opens beside it, and is in the menu of small screens.
+    expect(screen.queryByRole('button', { name: 'Visa Kampanjer' })).toBeNull()
+    opener().focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Tjänster' })
+    const below = within(dialog).getAllByRole('link')
+    expect(below.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Kapning', '/en/c/cutting'],
+      ['Boka', '/en/search'],
+      ['Blad', '/documents/a.pdf'],
+    ])
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+    expect([screen.queryByRole('dialog'), opener().getAttribute('aria-expanded')]).toEqual([null, 'false'])
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Tjänster' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
     expect(siteItems([services], context)).toEqual([
       {
         title: 'Tjänster',
@@ -151,16 +169,23 @@ describe('the menus (SHELL-6)', () => {
     expect(await within(footer).findByText('Sedan 1952')).toBeTruthy()
   })
 
-  it("render editors' texts from the server's tree", async () => {
+  it("render editors' texts from the server's tree, with links in the locale of the reader", async () => {
     const html = [
       { tag: 'heading', children: ['Kampanj'] },
       { tag: 'p', children: [{ tag: 'a', href: '/search', children: ['Se mer'] }] },
+      { tag: 'p', children: [{ tag: 'a', href: '/documents/a.pdf', children: ['Blad'] }] },
+      { tag: 'p', children: [{ tag: 'a', href: 'https://example.org/', children: ['Annan'] }] },
     ]
     stubNetwork({ 'GET /api/site/getmegamenu': () => json([{ ...valves, html }]) })
-    renderInShop(page({ page: 'start' }), { answers })
+    renderInShop(page({ page: 'start' }), { answers, context: shopContext({ localePrefix: '/en' }) })
     await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Ventiler' }))
     expect(await within(menu()).findByRole('heading', { name: 'Kampanj' })).toBeTruthy()
-    expect(within(menu()).getByRole('link', { name: 'Se mer' }).getAttribute('href')).toBe('/search')
+    const hrefOf = (name: string) => within(menu()).getByRole('link', { name }).getAttribute('href')
+    expect(['Se mer', 'Blad', 'Annan'].map(hrefOf)).toEqual([
+      '/en/search',
+      '/documents/a.pdf',
+      'https://example.org/',
+    ])
   })
 
   it('keep the page when the menu fails (SHELL-10)', async () => {

@@ -2,9 +2,11 @@ import { MyPageLink } from '@tradecounter/shop/account'
 import { CachedFragment, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
+import { opens } from '@tradecounter/ui/mega-menu'
 import { Text } from '@tradecounter/ui/text'
 import { siteItems } from '../menu/site-items.ts'
 import { otherLanguages, keepQuery } from './other-languages.ts'
+import { SiteLinks } from './site-links.tsx'
 
 /** The row above the header: the site's links, my pages, its telephone number and its other languages. */
 export default function TopRow() {
@@ -14,14 +16,8 @@ export default function TopRow() {
   const links = siteItems(settings.topMenu, context)
   return (
     <>
-      <CachedFragment name="site-links" by={links.map(({ url }) => url).join(' ')}>
-        <Inline space={4}>
-          {links.map(({ title, url }) => (
-            <Link key={`${url} ${title}`} href={url} tone="quiet">
-              {title}
-            </Link>
-          ))}
-        </Inline>
+      <CachedFragment name="site-links" by={JSON.stringify(links.map((item) => [item.url, opens(item)]))}>
+        <SiteLinks items={links} />
       </CachedFragment>
       <Inline space={4}>
         <MyPageLink />
