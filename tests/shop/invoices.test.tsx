@@ -242,4 +242,14 @@ describe('one invoice', () => {
       '/my-pages/returns-and-complaints?view=new&invoice=105000047&line=2',
     ])
   })
+
+  it('says on a statement that its amounts are with VAT', async () => {
+    const lines = invoice().lines.slice(1)
+    await openOne({ kind: 'statement', status: null, canDispute: false, total: 6_216_44, lines })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Artikel',
+      'Belopp inkl. moms',
+    ])
+    expect(document.body.textContent.replaceAll(/\s/gu, ' ')).toContain('Öppet totalt inkl. moms6 216,44 kr')
+  })
 })

@@ -95,6 +95,19 @@ describe('quick search', () => {
     expect(goTo).toHaveBeenLastCalledWith('/search?parameters.SearchPhrase=4000023')
   })
 
+  it('says above near numbers that the prices of a customer are without VAT', async () => {
+    const nearNumbers = answer('4000032').productCards
+    const result = answer('4000032', { suggestions: [], productCards: [], categoryCards: [], nearNumbers })
+    stubNetwork({
+      'GET /api/search/quick': () => json(result),
+      'POST /api/variants/stockprices': () => json({ currency: 'SEK', items: [] }),
+    })
+    renderInShop(<QuickSearchArea initialPhrase="" />, { context: shopContext({ user: buyer }) })
+    type('4000032')
+    await wait(600)
+    expect(group('Menade du (priser exkl. moms)').getByRole('option')).toBeTruthy()
+  })
+
   it('shows a customer price and stock of each article after its row, a visitor neither', async () => {
     const prices = Promise.withResolvers<void>()
     const quick = { 'GET /api/search/quick': () => json(answer('kul')) }

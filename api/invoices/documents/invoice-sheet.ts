@@ -104,7 +104,7 @@ export function invoiceSheet(
   attachment: SheetAttachment | null,
 ): OrderSheet {
   const { language } = reader
-  const { orderSheet } = translationsFor(language)
+  const { orderSheet, invoice: texts } = translationsFor(language)
   const { seller } = invoice.parties
   return {
     language: locales[language],
@@ -112,7 +112,11 @@ export function invoiceSheet(
     title: invoiceTitle(invoice, language),
     opening: seller.name,
     facts: facts(invoice, reader),
-    headings: orderSheet.headings,
+    // The amounts of a statement are what is open of each document.
+    headings: {
+      ...orderSheet.headings,
+      ...(invoice.kind === 'statement' ? { amount: texts.totals.openOf } : {}),
+    },
     showsPrices: true,
     totals: totals(invoice, reader),
     closing: closing(invoice, reader),

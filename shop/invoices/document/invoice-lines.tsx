@@ -110,7 +110,8 @@ function lineColumns(invoice: Invoice, context: ShopContext): LineColumn[] {
         ]),
     {
       id: 'sum',
-      label: t('invoices.line-sum'),
+      // A statement lists what is open of each document.
+      label: t(kind === 'statement' ? 'invoices.total' : 'invoices.line-sum'),
       isAmount: true,
       cell: ({ net }) => format.money(net, currency),
     },

@@ -9,7 +9,7 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const { kind, lineSum, chargeSum, net, vatRows, total, paid, credited, openAmount, currency } = invoice
   const money = (amount: number): string => format.money(amount, currency)
   const row = (label: string, amount: number, strong = false) => ({ label, amount: money(amount), strong })
-  if (kind === 'statement') return <Totals rows={[row(t('invoices.sum-open'), total, true)]} />
+  if (kind === 'statement') return <Totals rows={[row(t('invoices.statement-total'), total, true)]} />
   return (
     <Totals
       rows={[

@@ -1,5 +1,5 @@
 import type { ProductCard, QuickSearchResult, User } from '@tradecounter/api/contract'
-import { hiddenPrices, languageOf, type Translator } from '@tradecounter/shop/core'
+import { hiddenPrices, languageOf, type TranslationKey, type Translator } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 import { searchedWordsText } from '../searched-words.ts'
 import { CardTerms } from './card-terms.tsx'
@@ -12,7 +12,7 @@ type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 /**
  * The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Where something was found, the
  * products say that there are none, and categories if nothing is suggested either (spec §8); other sections without options are left
- * out. For a customer, products have their price and stock, and their heading says that prices are without VAT.
+ * out. For a customer, articles have their price and stock, and the heading says that prices are without VAT.
  */
 export function quickSections(
   result: QuickSearchResult,
@@ -25,6 +25,12 @@ export function quickSections(
   const { nearNumbers, productCards } = result
   const cards = [...nearNumbers, ...productCards]
   const showsPrices = user !== null && hiddenPrices(user) === null
+  /** Above articles with prices, the heading says that they are without VAT. */
+  const headingOf = (
+    articles: readonly ProductCard[],
+    plain: TranslationKey,
+    priced: TranslationKey,
+  ): string => t(showsPrices && articles.length > 0 ? priced : plain)
   const draftOf = (card: ProductCard): Draft => ({
     text: card.text,
     ...languageOf(card),
@@ -48,7 +54,7 @@ export function quickSections(
   const sections: { id: string; heading: string; drafts: Draft[]; emptyText?: string }[] = [
     {
       id: 'did-you-mean',
-      heading: t('quick-search.did-you-mean'),
+      heading: headingOf(nearNumbers, 'quick-search.did-you-mean', 'quick-search.did-you-mean-priced'),
       drafts: [
         ...nearNumbers.map(draftOf),
         ...meant.map(({ text, url }): Draft => ({ text, url, kind: 'did-you-mean' })),
@@ -61,9 +67,7 @@ export function quickSections(
     },
     {
       id: 'products',
-      heading: t(
-        showsPrices && productCards.length > 0 ? 'quick-search.products-priced' : 'quick-search.products',
-      ),
+      heading: headingOf(productCards, 'quick-search.products', 'quick-search.products-priced'),
       drafts: settings.productSearchResult ? productCards.map(draftOf) : [],
       ...(settings.productSearchResult ? { emptyText: t('quick-search.no-products') } : {}),
     },

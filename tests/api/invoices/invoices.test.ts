@@ -323,4 +323,12 @@ describe.each(databases)('invoices on $name', ({ open }) => {
     const summary = await buyer.get(`${list}/summary`)
     expect(body.total).toBe(summary.body.open)
   })
+
+  it('says in the PDF of a statement that its amounts are with VAT', async () => {
+    const { body } = await buyer.get(`/api/my-pages/invoice/pdf?number=${numbers.statement}`)
+    const text = (await pdfPages(body)).join(' ').replaceAll(/\s+/gu, ' ')
+    expect(text).toContain('Öppet inkl. moms')
+    expect(text).toContain('Summa öppet inkl. moms')
+    expect(text).not.toContain('Belopp exkl. moms')
+  })
 })
