@@ -6,6 +6,7 @@ import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contrac
 import { cartCountAtom } from '@tradecounter/shop/core'
 import { Announcer } from '@tradecounter/ui/announcer'
 import DirectOrderArea from '../../shop/direct-order/header/direct-order-area.tsx'
+import ManyRows from '../../shop/direct-order/import/many-rows.tsx'
 import DirectOrderForm from '../../shop/direct-order/list/direct-order-form.tsx'
 import { configuration } from './configured.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
@@ -408,6 +409,43 @@ describe('the direct order in the browser', () => {
       expect(commit.hasAttribute('disabled') || commit.getAttribute('aria-disabled') === 'true').toBe(true),
     )
     await screen.findByText('Numret finns inte. Kontrollera det eller ta bort raden.')
+  })
+})
+
+describe('many rows at once', () => {
+  it('say at the disabled button why none can be ordered', async () => {
+    const row = {
+      line: 1,
+      raw: '9999;2',
+      outcome: 'notFound',
+      outcomeIfShown: null,
+      note: null,
+      written: '9999',
+      variantNumber: '',
+      name: '',
+      quantity: null,
+      askedQuantity: 2,
+      writtenQuantity: '2',
+      imageUrl: null,
+      stock: null,
+      unitPrice: null,
+      priceUnit: '',
+      totalPrice: null,
+      unit: '',
+      choices: [],
+    }
+    stubNetwork({
+      'POST /api/directorder/check': () =>
+        json({ kind: 'delimited', sheet: null, header: null, rows: [row], currency: 'SEK' }),
+    })
+    renderInShop(<ManyRows />, { context: shopContext({ user: buyer }) })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Klistra in rader' }), '9999;2')
+    await userEvent.click(screen.getByRole('button', { name: 'Kontrollera raderna' }))
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lägg 0 rader i varukorgen' })
+    expect(add.disabled).toBe(true)
+    expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Ingen rad kan beställas ännu. Välj eller rätta rader, eller börja om.',
+    )
   })
 })
 

@@ -1,4 +1,13 @@
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
 import { useFormat, useShop, useTranslations, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -56,6 +65,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
     )
     return true
   }
+  const reasonId = useId()
   const result = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent((): void => {
     announce(summary)
@@ -89,6 +99,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
           disabled={ready === 0}
           busy={check.busy === 'add'}
           busyLabel={t('direct-order.adding')}
+          {...(ready === 0 ? { 'aria-describedby': reasonId } : {})}
         >
           {user === null ? t.count('order-directly.add-list', ready) : t.count('order-directly.add', ready)}
         </Button>
@@ -106,6 +117,11 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
           ))}
         <Button onClick={check.startOver}>{t('order-directly.start-over')}</Button>
       </Inline>
+      {ready === 0 && (
+        <Text id={reasonId} size="s" tone="muted">
+          {t('order-directly.none-ready')}
+        </Text>
+      )}
       <ImportCheckGrid
         caption={t('order-directly.caption')}
         rows={visibleRows}
