@@ -44,6 +44,8 @@ const base: DataTableProps<Part> = {
 
 const table = (more: Partial<DataTableProps<Part>> = {}) => <DataTable<Part> {...base} {...more} />
 const codes = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+const partsOf = (name: string) =>
+  Array.from(screen.getByRole('button', { name }).childNodes, ({ nodeName }) => nodeName)
 
 function Sorted() {
   const [sort, setSort] = useState<DataTableSort | null>(null)
@@ -114,6 +116,14 @@ describe('DataTable (HELP-3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Code' }))
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  it('draws the arrow in line with a name: after its last word, or before the first above right-aligned numbers', () => {
+    render(table({ onSortChange: () => {} }))
+    expect([partsOf('Code'), partsOf('Price')]).toEqual([
+      ['#text', 'SPAN'],
+      ['SPAN', '#text'],
+    ])
   })
 
   it('has only its controls in the tab order, sorts by Enter and Space, and ignores arrows', async () => {

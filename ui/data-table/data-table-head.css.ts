@@ -6,7 +6,7 @@ import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { nameStays, tableBase } from './data-table.css.ts'
-import { target } from '../theme/sizes.ts'
+import { grown, target } from '../theme/sizes.ts'
 
 /** Cards have no head: every value has its label, and a menu sorts. */
 export const header = component({
@@ -36,24 +36,33 @@ export const head = styleVariants({
   tool: [headBase, { '@layer': { [componentLayer]: { inlineSize: '1%', paddingInlineEnd: 0 } } }],
 })
 
+const arrowSize = grown(4)
+/** Width of the arrow and the space between it and the name. */
+const arrowRoom = `calc(${arrowSize} + ${space(1)})`
+
+/** The arrow is in line with the name, so that it stays beside the last word of a name of two lines. */
 export const sort = component({
   ...bareButton,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
   minBlockSize: `max(${target.least}, ${vars.size.touch})`,
+  paddingInlineEnd: arrowRoom,
   borderRadius: vars.radius.s,
   textAlign: 'inherit',
   ':hover': { color: vars.color.link },
-  // Numeric columns are right-aligned, so the arrow is on the left.
-  selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
+  selectors: { '[data-numeric] > &': { paddingInline: `${arrowRoom} 0` } },
   // Otherwise the head repeated on each printed page would contain an empty box.
   '@media': { print: { display: 'contents' } },
 })
 
+/** In the button's padding: without a width of its own it never wraps to a line without a word. */
 export const arrow = component({
   display: 'inline-flex',
+  inlineSize: arrowSize,
+  marginInline: `${space(1)} calc(-1 * ${arrowRoom})`,
+  verticalAlign: 'middle',
   opacity: 0.45,
-  selectors: { '[aria-sort] > * > &': { opacity: 1 } },
+  selectors: {
+    '[data-numeric] > * > &': { marginInline: `calc(-1 * ${arrowRoom}) ${space(1)}` },
+    '[aria-sort] > * > &': { opacity: 1 },
+  },
   '@media': { print: { display: 'none' } },
 })

@@ -82,6 +82,11 @@ function ColumnHead<Row>({
     onSortChange({ columnId: id, direction: next })
     announce(labels.sortedBy(label, next), 'polite')
   }
+  const arrow = (
+    <span className={styles.arrow}>
+      <Icon name={direction === 'desc' ? 'chevron-down' : 'chevron-up'} size="s" />
+    </span>
+  )
   return (
     <th
       scope="col"
@@ -90,10 +95,10 @@ function ColumnHead<Row>({
       aria-sort={direction === null ? undefined : ariaSort[direction]}
     >
       <button type="button" className={styles.sort} onClick={turn}>
+        {/* Numeric columns are right-aligned, so the arrow is on the left. */}
+        {numeric && arrow}
         {label}
-        <span className={styles.arrow}>
-          <Icon name={direction === 'desc' ? 'chevron-down' : 'chevron-up'} size="s" />
-        </span>
+        {!numeric && arrow}
       </button>
     </th>
   )
