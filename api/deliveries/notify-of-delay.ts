@@ -4,7 +4,7 @@ import { oneLine } from '../mail/service.ts'
 import { momentFormatter } from '../platform/days.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Services } from '../platform/services.ts'
-import { dayFormatter, fillText, locales, translationsFor } from '../sites/service.ts'
+import { dayFormatter, fillText, locales, type Translations, translationsFor } from '../sites/service.ts'
 import { findNewsReaders } from './news-readers.ts'
 
 /** What comes later than it was promised: a shipment, with times in UTC, or the rest of a line, with days. */
@@ -30,34 +30,32 @@ export const delayOfLine = ({ name, before }: { name: string; before: string }, 
   after,
 })
 
+/** A text about a moment in the country of the site, or about a day. */
+interface DelayTexts {
+  texts: Translations['delayNews']
+  moment: (at: Date) => string
+  day: (day: string) => string
+}
+
 /**
- * Tells the buyer of an order and those who follow it that something of it comes later, by the channels of their choice, if they may still see
- * the order. All that is late by one report is in one message.
+ * Notifies the buyer of an order and those who follow it of a delay, by the channels of their choice, if they may still see the order. All
+ * sentences are in one message, which leads to track and trace if `isTracked`.
  */
-export async function notifyOfDelay(
+export async function sendDelayNews(
   context: WriteContext,
   originOf: Services['originOf'],
   orderId: string,
-  delays: readonly Delay[],
+  { sentencesOf, isTracked }: { sentencesOf: (texts: DelayTexts) => readonly string[]; isTracked: boolean },
 ): Promise<void> {
   const { order, readers } = await findNewsReaders(context.trx, orderId)
   for (const { user, language } of readers) {
     const { delayNews: texts } = translationsFor(language)
-    const moment = momentFormatter(sites[order.site].country, locales[language])
-    const day = dayFormatter(language)
-    const sentences = delays.map(({ kind, name, before, after }) =>
-      kind === 'line'
-        ? fillText(texts.item, name, day(after), day(before))
-        : fillText(
-            texts.item,
-            fillText(texts.deliveryNote, name),
-            moment(new Date(after)),
-            moment(new Date(before)),
-          ),
-    )
-    const track = delays.some(({ kind }) => kind === 'shipment')
-      ? [fillText(texts.track, `${originOf(order.site)}${order.trackPath}`)]
-      : []
+    const sentences = sentencesOf({
+      texts,
+      moment: momentFormatter(sites[order.site].country, locales[language]),
+      day: dayFormatter(language),
+    })
+    const track = isTracked ? [fillText(texts.track, `${originOf(order.site)}${order.trackPath}`)] : []
     await notifyUser(context, {
       event: 'delay',
       customerId: order.customerId,
@@ -74,3 +72,25 @@ export async function notifyOfDelay(
     })
   }
 }
+
+/** Notifies the readers of an order that something of it comes later. All that is late by one report is in one message. */
+export const notifyOfDelay = (
+  context: WriteContext,
+  originOf: Services['originOf'],
+  orderId: string,
+  delays: readonly Delay[],
+): Promise<void> =>
+  sendDelayNews(context, originOf, orderId, {
+    sentencesOf: ({ texts, moment, day }) =>
+      delays.map(({ kind, name, before, after }) =>
+        kind === 'line'
+          ? fillText(texts.item, name, day(after), day(before))
+          : fillText(
+              texts.item,
+              fillText(texts.deliveryNote, name),
+              moment(new Date(after)),
+              moment(new Date(before)),
+            ),
+      ),
+    isTracked: delays.some(({ kind }) => kind === 'shipment'),
+  })

@@ -1,4 +1,5 @@
 import { enqueueRightsChange } from '../accounts/service.ts'
+import { notifyOfPassedPromises } from '../deliveries/service.ts'
 import { deleteIdleVisitors } from './idle-visitors.ts'
 import { deleteExpiredFiles } from '../files/service.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -8,6 +9,7 @@ import { deleteExpired } from './delete-expired.ts'
 const expiredRowsMs = 3_600_000
 const idleVisitorsMs = 600_000
 const rightsMs = 3_600_000
+const promisesMs = 600_000
 
 /** Repeats a task. Returns a function that ends that and waits for the run under way. */
 function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: unknown) => void) {
@@ -24,7 +26,7 @@ function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: u
 
 /**
  * Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. Hourly, too,
- * it lets what relies on rights follow them.
+ * it lets what relies on rights follow them. Every ten minutes, users are notified of deliveries that have not come as promised.
  */
 export function startHousekeeping(
   services: Services,
@@ -56,9 +58,14 @@ export function startHousekeeping(
     () => inTransaction(services, (context) => enqueueRightsChange(context, '')),
     failed('following rights failed'),
   )
+  const stopPromises = repeat(
+    promisesMs,
+    () => notifyOfPassedPromises(services),
+    failed('notifying of passed promises failed'),
+  )
   return {
     stop: async () => {
-      await Promise.all([stopExpired(), stopFiles(), stopVisitors(), stopRights()])
+      await Promise.all([stopExpired(), stopFiles(), stopVisitors(), stopRights(), stopPromises()])
     },
   }
 }

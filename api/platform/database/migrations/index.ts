@@ -63,6 +63,7 @@ import { deliveryChanges } from './0096-delivery-changes.ts'
 import { push } from './0100-push.ts'
 import { moreNotificationChoices } from './0102-more-notification-choices.ts'
 import { searchAndSumsOfOrders } from './0104-search-and-sums-of-orders.ts'
+import { passedPromises } from './0106-passed-promises.ts'
 import { windowsOfParcels } from './0107-windows-of-parcels.ts'
 
 export type { Migration } from './migration.ts'
@@ -133,5 +134,6 @@ export const migrations: readonly Migration[] = [
   push,
   moreNotificationChoices,
   searchAndSumsOfOrders,
+  passedPromises,
   windowsOfParcels,
 ]

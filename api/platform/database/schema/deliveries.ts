@@ -24,6 +24,8 @@ export interface DeliveriesTables {
     exception: number
     promisedFrom: string
     promisedTo: string
+    /** The end of the promised window that has passed with a notice to the readers; empty for none. */
+    passedPromise: Generated<string>
     createdAt: string
     /** When the warehouse had picked and packed the goods; null if it has not reported that. */
     pickedAt: Generated<string | null>
