@@ -26,7 +26,7 @@ const newInvoiceJob: JobKind<{ invoice: string }> = {
 const newDays = 7
 
 /**
- * Mails a new invoice to the invoice address of its company, if it has one, and tells the users who have chosen it, in the transaction that
+ * Mails a new invoice to the invoice address of its company, if it has one, and notifies the users who have chosen it, in the transaction that
  * issues the invoice. The mail with the invoice is written by a job, once for each invoice.
  */
 export async function mailNewInvoice(
