@@ -16,8 +16,14 @@ const personSchema = v.object({
   email: v.string(),
   /** Local path; empty if there is no picture. */
   photo: v.string(),
-  /** Null while present. `until` is the last day, `YYYY-MM-DD`. */
-  absence: v.nullable(v.object({ until: v.string(), note: v.string(), backup: v.nullable(v.string()) })),
+  /** Null while present. `until` is the last day, `YYYY-MM-DD`; `backup` answers meanwhile. */
+  absence: v.nullable(
+    v.object({
+      until: v.string(),
+      note: v.string(),
+      backup: v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
+    }),
+  ),
 })
 export type Salesperson = v.InferOutput<typeof personSchema>
 

@@ -56,7 +56,14 @@ async function viewPerson(queries: Queries, row: SalesmanRow, today: string): Pr
     email: row.email,
     photo: row.photo,
     absence: isAbsent(row, today)
-      ? { until: row.absentUntil ?? today, note: row.absenceNote, backup: backup?.name ?? null }
+      ? {
+          until: row.absentUntil ?? today,
+          note: row.absenceNote,
+          backup:
+            backup === undefined
+              ? null
+              : { name: backup.name, phone: backup.telephoneNumber || backup.mobile, email: backup.email },
+        }
       : null,
   }
 }

@@ -18,6 +18,8 @@ import { photo } from './my-sales-person.css.ts'
 
 const ContactForms = later(() => import('./contact-forms.tsx'))
 
+const telHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/gu, '')}`
+
 /** The shop's people for the customer, their branch, a call-back and a message (MY-2). */
 export function MySalesPersonView({ answer, mutate }: AnswerViewProps<PageId, Salespeople>) {
   const t = useTranslations()
@@ -28,7 +30,7 @@ export function MySalesPersonView({ answer, mutate }: AnswerViewProps<PageId, Sa
       {answer.people.length === 0 ? (
         <Stack space={2} as="section">
           <Text>{t('sales-person.none')}</Text>
-          <Link href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>{phone}</Link>
+          <Link href={telHref(phone)}>{phone}</Link>
           <Link href={`mailto:${email}`}>{email}</Link>
         </Stack>
       ) : (
@@ -52,6 +54,7 @@ function Person({ person }: { person: Salesperson }) {
   const t = useTranslations()
   const format = useFormat()
   const { absence } = person
+  const backup = absence?.backup ?? null
   return (
     <Stack space={2}>
       {person.photo !== '' && <img className={photo} src={person.photo} alt="" width={80} height={80} />}
@@ -61,23 +64,28 @@ function Person({ person }: { person: Salesperson }) {
       <Text tone="muted">
         {[person.title, t(`sales-person.area-${person.area}`)].filter(Boolean).join(' · ')}
       </Text>
-      {[person.phone, person.mobile].filter(Boolean).map((number) => (
-        <Link key={number} href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>
-          {number}
-        </Link>
-      ))}
+      {(['phone', 'mobile'] as const).map(
+        (kind) =>
+          person[kind] !== '' && (
+            <Text key={kind}>
+              {t(`sales-person.own-${kind}`)} <Link href={telHref(person[kind])}>{person[kind]}</Link>
+            </Text>
+          ),
+      )}
       {person.email !== '' && <Link href={`mailto:${person.email}`}>{person.email}</Link>}
       {absence !== null && (
         <StatusBanner severity="attention" severityLabel={t('common.severity.attention')} slim>
           {[
             t('sales-person.absent', format.date(absence.until)),
             absence.note,
-            absence.backup === null ? '' : t('sales-person.backup', absence.backup),
+            absence.backup === null ? '' : t('sales-person.backup', absence.backup.name),
           ]
             .filter(Boolean)
             .join(' ')}
         </StatusBanner>
       )}
+      {backup !== null && backup.phone !== '' && <Link href={telHref(backup.phone)}>{backup.phone}</Link>}
+      {backup !== null && backup.email !== '' && <Link href={`mailto:${backup.email}`}>{backup.email}</Link>}
     </Stack>
   )
 }

@@ -92,7 +92,11 @@ describe.each(databases)('the salespeople of a customer, on $name', ({ open }) =
       {
         name: 'Person tore',
         area: 'technical',
-        absence: { until: '2026-11-30', note: 'Semester', backup: 'Person sara' },
+        absence: {
+          until: '2026-11-30',
+          note: 'Semester',
+          backup: { name: 'Person sara', phone: '08-1', email: 'sara@shop.example' },
+        },
       },
     ])
     expect(body.branch).toMatchObject({
