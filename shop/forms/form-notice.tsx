@@ -20,7 +20,7 @@ export function FormNotice({ problem, saved }: { problem: FormProblem; saved: bo
   if (problem.failed || Object.keys(problem.fields).length > 0)
     return (
       <StatusBanner severity="error" severityLabel={t('common.severity.error')} live slim>
-        {t(problem.failed ? 'forms.failed' : 'forms.correct')}
+        {t(problem.full === true ? 'forms.full' : problem.failed ? 'forms.failed' : 'forms.correct')}
       </StatusBanner>
     )
   return null

@@ -6,6 +6,8 @@ export interface FormProblem {
   fields: Readonly<Record<string, string>>
   changed: boolean
   failed: boolean
+  /** It failed because there are as many as there may be (409 `tooMany`): trying again does not help. */
+  full?: boolean
 }
 const none: FormProblem = { fields: {}, changed: false, failed: false }
 
@@ -39,6 +41,7 @@ export function useForm<Values extends object>(
       await onChanged?.()
       return { ...none, changed: true }
     }
+    if (code === 'tooMany' && own[code] === undefined) return { ...none, failed: true, full: true }
     if ((cause.status !== 400 && own[code] === undefined) || field === undefined)
       return { ...none, failed: true }
     const texts: Readonly<Record<string, string>> = {
