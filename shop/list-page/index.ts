@@ -4,7 +4,6 @@ export { listNeeds, type ListColumn, type ListDefinition } from './list-definiti
 export type { ListFilter } from './filter-field.tsx'
 export { default as ListExport } from './list-export.tsx'
 export { PartExport } from './part-export.tsx'
-export { PartPages } from './part-pages.tsx'
 export { type ListState, parametersOf, reachablePages, readListState } from './list-state.ts'
 export { useKeptChoice } from './use-kept-choice.ts'
 export { ListPage, type ListPageProps } from './list-page.tsx'

@@ -30,7 +30,13 @@ export function ListFilters({ list, filters, searchLabel, searchHint, dateLabel 
   const count = state.filters.size + (state.from !== '' || state.to !== '' ? 1 : 0)
   return (
     <>
-      <SearchForm {...{ list, searchLabel, searchHint }} hidden={hiddenFields(state)} />
+      <SearchForm
+        {...{ list, searchLabel, searchHint }}
+        hidden={[
+          ...list.others,
+          ...hiddenFields(state).map(([name, value]): [string, string] => [list.nameOf(name), value]),
+        ]}
+      />
       <div className={styles.toggle}>
         <Button icon="filter" ariaControls={id} ariaExpanded={open} onClick={() => setOpen(!open)}>
           {count === 0 ? t('list.filters') : t('list.filters-active', count)}
@@ -91,7 +97,7 @@ interface SearchFormProps extends Pick<ListFiltersProps, 'list' | 'searchLabel' 
   hidden: readonly [string, string][]
 }
 
-function SearchForm({ list: { state, go }, searchLabel, searchHint, hidden }: SearchFormProps) {
+function SearchForm({ list: { state, go, nameOf }, searchLabel, searchHint, hidden }: SearchFormProps) {
   const t = useTranslations()
   const [text, setText] = useState(state.search)
   useReset(state.search, () => setText(state.search))
@@ -107,7 +113,7 @@ function SearchForm({ list: { state, go }, searchLabel, searchHint, hidden }: Se
         ))}
         <SearchField
           label={searchLabel}
-          name="search"
+          name={nameOf('search')}
           value={text}
           placeholder={searchHint}
           onValueChange={(value) => {

@@ -28,6 +28,11 @@ export interface ListNames {
   filters: readonly { id: string; several: boolean; values: FilterValues }[]
   /** The rows have no day: the address says nothing about days. */
   undated?: true
+  /**
+   * Begins the names of its parameters in the address of a page with several lists: `contacts.search`. It ends with a
+   * dot; the first list of a page has none.
+   */
+  prefix?: `${string}.`
   /** Parts of the list with addresses of their own; `own` is shown without one in the address. */
   part?: { id: string; values: readonly string[]; own: string }
 }
@@ -49,9 +54,23 @@ const accepts = (values: TypedValues, value: string): boolean => {
 
 const dayOf = (text: string | null): string => (text !== null && isDay(text) ? text : '')
 
+/** The parameters of an address that belong to a list, by the names that they have in its call. */
+const ownParameters = (query: string, prefix: string): URLSearchParams =>
+  new URLSearchParams(
+    [...new URLSearchParams(query)].flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+
+/** The parameters of an address that belong to the other lists of the page. */
+export const othersParameters = (query: string, { prefix }: ListNames): [string, string][] =>
+  [...new URLSearchParams(query)].filter(([name]) =>
+    prefix === undefined ? name.includes('.') : !name.startsWith(prefix),
+  )
+
 /** Reads a query; never throws, and returns only what the API accepts. */
 export function readListState(query: string, names: ListNames): ListState {
-  const params = new URLSearchParams(query)
+  const params = ownParameters(query, names.prefix ?? '')
   const page = Number(/^\d{1,3}$/u.exec(params.get('page') ?? '')?.[0] ?? 1)
   const columnId = params.get('sort') ?? ''
   const direction = params.get('direction') === 'desc' ? 'desc' : 'asc'

@@ -1,6 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { withQuery } from '@tradecounter/shop/core'
-import { type ListNames, type ListState, parametersOf, readListState } from './list-state.ts'
+import {
+  type ListNames,
+  type ListState,
+  othersParameters,
+  parametersOf,
+  readListState,
+} from './list-state.ts'
 
 const listeners = new Set<() => void>()
 
@@ -17,6 +23,10 @@ const queryNow = (): string => window.location.search.slice(1)
 
 export interface ListAddress {
   state: ListState
+  /** The name of a parameter of the list in the address. */
+  nameOf: (parameter: string) => string
+  /** What the address says about the other lists of the page. */
+  others: readonly [string, string][]
   /** The address of another state of the list. */
   hrefOf: (state: ListState) => string
   /** Goes to another state: a new history entry, without a page load. */
@@ -27,9 +37,19 @@ export interface ListAddress {
 export function useListState(path: string, initialQuery: string, names: ListNames): ListAddress {
   const query = useSyncExternalStore(subscribe, queryNow, () => initialQuery)
   const state = useMemo(() => readListState(query, names), [query, names])
-  const hrefOf = (next: ListState): string => withQuery(path, parametersOf(next))
+  const others = useMemo(() => othersParameters(query, names), [query, names])
+  const nameOf = (parameter: string): string => `${names.prefix ?? ''}${parameter}`
+  const hrefOf = (next: ListState): string =>
+    withQuery(path, {
+      ...Object.fromEntries(others),
+      ...Object.fromEntries(
+        Object.entries(parametersOf(next)).map(([parameter, value]) => [nameOf(parameter), value]),
+      ),
+    })
   return {
     state,
+    nameOf,
+    others,
     hrefOf,
     go: (next) => {
       window.history.pushState(null, '', hrefOf(next))

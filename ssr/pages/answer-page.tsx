@@ -88,7 +88,8 @@ export async function answerPage(
   // The page's own needs first: the first of them decides the status.
   const unknown = context.personUnknown === true && (definition.personal === true || needsUser(route.page))
   const own = access === 'allowed' && !unknown ? definition.needs(route, context) : []
-  const addresses = [...own, ...shellNeeds]
+  // Lists of one page need the same settings.
+  const addresses = [...new Set([...own, ...shellNeeds])]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
   const earlier = definition.earlierAddress?.(
