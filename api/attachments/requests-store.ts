@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { mostRowsAtOnce } from '../platform/lists/row-list.ts'
 
 export type AttachmentRequestRow = Selectable<Database['attachmentRequests']>
 
@@ -39,41 +40,22 @@ export async function countRequests(
   return { open, recent: Number(recent) }
 }
 
-const withRequester = (queries: Queries) =>
+export type ReceivedRow = Awaited<ReturnType<typeof readReceivedRequests>>[number]
+
+/** The requests that a customer has received: those that wait first, then the newest. Withdrawn ones are left out. */
+export const readReceivedRequests = (queries: Queries, customerId: string) =>
   queries
     .selectFrom('attachmentRequests')
     .innerJoin('users', 'users.id', 'attachmentRequests.userId')
     .selectAll('attachmentRequests')
     .select(['users.name as userName', 'users.email'])
-
-export type ReceivedRow = Awaited<ReturnType<typeof readReceivedRequests>>[number]
-
-/** The requests that a customer has received: those that wait first, then the newest. Withdrawn ones are left out. */
-export const readReceivedRequests = (
-  queries: Queries,
-  customerId: string,
-  { from, count }: { from: number; count: number },
-) =>
-  withRequester(queries)
     .where('attachmentRequests.customerId', '=', customerId)
     .where('attachmentRequests.state', '<>', 'withdrawn')
     .orderBy((eb) => eb.case().when('attachmentRequests.state', '=', 'sent').then(0).else(1).end())
     .orderBy('attachmentRequests.createdAt', 'desc')
     .orderBy('attachmentRequests.id')
-    .limit(count)
-    .offset(from)
+    .limit(mostRowsAtOnce)
     .execute()
-
-/** How many requests a customer has received, without the withdrawn ones. */
-export async function countReceivedRequests(queries: Queries, customerId: string): Promise<number> {
-  const { total } = await withRequester(queries)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('attachmentRequests.customerId', '=', customerId)
-    .where('attachmentRequests.state', '<>', 'withdrawn')
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
 
 export const findRequest = (queries: Queries, id: string): Promise<AttachmentRequestRow | undefined> =>
   queries.selectFrom('attachmentRequests').selectAll().where('id', '=', id).executeTakeFirst()

@@ -4,10 +4,10 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
-import { exportAttached } from './attached-export.ts'
+import { exportAttached, readAttachedList } from './attached-list.ts'
 import { matrixExport } from './matrix-export.ts'
 import { readMatrix, saveMatrixCell } from './matrix.ts'
-import { exportReceivedRequests } from './received-export.ts'
+import { exportReceivedRequests, readReceivedList } from './received-list.ts'
 import { decideRequest, sendRequest, withdrawRequest } from './requests.ts'
 import {
   detachSelf,
@@ -15,7 +15,6 @@ import {
   nameCustomer,
   orderCustomers,
   readAttached,
-  readReceivedPage,
   setDefaultCustomer,
 } from './service.ts'
 
@@ -32,8 +31,12 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
 
   mount(customerAdministrationCalls.attached, ({ caller }) => readAttached(store.db, caller, clock()))
 
+  mount(customerAdministrationCalls.attachedList, ({ caller, query }) =>
+    readAttachedList(store.db, caller, query),
+  )
+
   mount(customerAdministrationCalls.exportAttached, async ({ c, caller, query }) =>
-    exportResponse(await exportAttached(services, caller, exportReaderOf(c).locale, query.format)),
+    exportResponse(await exportAttached(services, caller, exportReaderOf(c).locale, query)),
   )
 
   mount(customerAdministrationCalls.orderAttached, async ({ caller, body: { customerIds } }) => {
@@ -68,11 +71,11 @@ export const attachmentRoutes: RouteGroup = (mount, services) => {
   )
 
   mount(customerAdministrationCalls.receivedRequests, ({ caller, query }) =>
-    readReceivedPage(store.db, caller.customerId, query.page, clock()),
+    readReceivedList(store.db, caller, query, clock()),
   )
 
   mount(customerAdministrationCalls.exportReceivedRequests, async ({ c, query }) =>
-    exportResponse(await exportReceivedRequests(services, exportReaderOf(c), query.format)),
+    exportResponse(await exportReceivedRequests(services, exportReaderOf(c), query)),
   )
 
   mount(customerAdministrationCalls.withdrawRequest, async ({ caller, body: { requestId } }) => {

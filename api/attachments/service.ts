@@ -9,60 +9,52 @@ import {
   enqueueRightsChange,
 } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { type Attached, receivedRequestsPerPage } from '../contract/index.ts'
+import type { Attached, Attachment } from '../contract/index.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { readPage } from '../platform/lists/read-page.ts'
 import { keepingAdministrator } from '../user-administration/service.ts'
-import { countReceivedRequests, readOwnRequests, readReceivedRequests } from './requests-store.ts'
-import { viewOwnRequest, viewReceivedRequest } from './requests.ts'
+import { readOwnRequests } from './requests-store.ts'
+import { viewOwnRequest } from './requests.ts'
 import { changeAttachment, findDefault, readAttachments, readRolesOf, writeDefault } from './store.ts'
 
 export { deleteRequestsBefore } from './requests-store.ts'
 
-/** A page of the requests that a customer has received. */
-export async function readReceivedPage(queries: Queries, customerId: string, page: number, now: Date) {
-  const { rows, ...window } = await readPage({ page }, receivedRequestsPerPage, {
-    count: () => countReceivedRequests(queries, customerId),
-    read: (at) => readReceivedRequests(queries, customerId, at),
-  })
-  return { ...window, requests: rows.map((row) => viewReceivedRequest(row, now)) }
-}
-
-/** The customers of the caller on this site, and requests for further ones. */
-export async function readAttached(queries: Queries, caller: SessionCaller, now: Date): Promise<Attached> {
-  const { userId, customerId, site } = caller
+/** The customers of the caller on this site, in the caller's order. */
+export async function readCustomersOf(
+  queries: Queries,
+  { userId, customerId, site }: SessionCaller,
+): Promise<Attachment[]> {
   const customers = await attachedCustomers(queries, userId, site)
   const ids = customers.map(({ id }) => id)
   const own = new Map((await readAttachments(queries, userId)).map((row) => [row.customerId, row]))
   const roles = await readRolesOf(queries, [userId], ids)
-  const chosen = await findDefault(queries, caller)
+  const chosen = await findDefault(queries, { userId, site })
   const defaultId = ids.find((id) => id === chosen) ?? ids[0]
-  const canApprove = await isPermitted(queries, { userId, customerId }, 'perm:adminUsers')
-  const received = canApprove
-    ? await readReceivedPage(queries, customerId, 1, now)
-    : { total: 0, requests: [] }
+  return customers.map(({ id, number, name, street, city }) => {
+    const { nickname = '', hidden = 0, parentId = null } = own.get(id) ?? {}
+    return {
+      customerId: id,
+      number,
+      name,
+      nickname,
+      address: street,
+      city,
+      roles: roles.filter((row) => row.customerId === id).map(({ role }) => role),
+      isDefault: id === defaultId,
+      hidden: hidden === 1,
+      isCurrent: id === customerId,
+      parentId: parentId !== null && parentId !== id && ids.includes(parentId) ? parentId : null,
+    }
+  })
+}
+
+/** The customers of the caller on this site, and the caller's requests for further ones. */
+export async function readAttached(queries: Queries, caller: SessionCaller, now: Date): Promise<Attached> {
+  const canApprove = await isPermitted(queries, caller, 'perm:adminUsers')
   return {
-    customers: customers.map(({ id, number, name, street, city }) => {
-      const { nickname = '', hidden = 0, parentId = null } = own.get(id) ?? {}
-      return {
-        customerId: id,
-        number,
-        name,
-        nickname,
-        address: street,
-        city,
-        roles: roles.filter((row) => row.customerId === id).map(({ role }) => role),
-        isDefault: id === defaultId,
-        hidden: hidden === 1,
-        isCurrent: id === customerId,
-        parentId: parentId !== null && parentId !== id && ids.includes(parentId) ? parentId : null,
-      }
-    }),
-    requests: (await readOwnRequests(queries, userId)).map((row) => viewOwnRequest(row, now)),
-    received: received.requests,
-    receivedCount: received.total,
+    customers: await readCustomersOf(queries, caller),
+    requests: (await readOwnRequests(queries, caller.userId)).map((row) => viewOwnRequest(row, now)),
     roles: canApprove ? (await readRoles(queries)).map(({ role }) => role) : [],
   }
 }

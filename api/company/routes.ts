@@ -6,10 +6,10 @@ import { exportResponse } from '../platform/lists/export-list.ts'
 import type { RouteGroup } from '../platform/http/route-group.ts'
 import { saveAddress, saveContact, setDeleted } from './address-book.ts'
 import { exportAddresses, readAddressList } from './address-list.ts'
-import { exportChangeRequests } from './change-request-export.ts'
-import { exportContacts } from './contact-export.ts'
+import { exportChangeRequests, readChangeRequestList } from './change-request-list.ts'
+import { exportContacts, readContactList } from './contact-list.ts'
 import { saveOrderFields, saveSettings, sendChangeRequest, setSecondFactorRequired } from './settings.ts'
-import { type OpenAmountReader, readChangeRequestPage, viewCompany } from './view.ts'
+import { type OpenAmountReader, viewCompany } from './view.ts'
 
 /** The caller's company: its users read it, its administrators change it (spec my-pages §3). */
 export const companyRoutes =
@@ -53,8 +53,10 @@ export const companyRoutes =
       return { success: true }
     })
 
+    mount(companyCalls.contacts, ({ caller, query }) => readContactList(services.store.db, caller, query))
+
     mount(companyCalls.exportContacts, async ({ c, query }) =>
-      exportResponse(await exportContacts(services, exportReaderOf(c), query.format)),
+      exportResponse(await exportContacts(services, exportReaderOf(c), query)),
     )
 
     mount(companyCalls.saveContact, async ({ caller, body }, context) => ({
@@ -72,11 +74,11 @@ export const companyRoutes =
     })
 
     mount(companyCalls.changeRequests, ({ caller, query }) =>
-      readChangeRequestPage(services.store.db, caller.customerId, query.page),
+      readChangeRequestList(services.store.db, caller, query),
     )
 
     mount(companyCalls.exportChangeRequests, async ({ c, query }) =>
-      exportResponse(await exportChangeRequests(services, exportReaderOf(c), query.format)),
+      exportResponse(await exportChangeRequests(services, exportReaderOf(c), query)),
     )
 
     mount(companyCalls.sendChangeRequest, async ({ caller, body }, context) => ({

@@ -191,16 +191,6 @@ export const readChangeRequests = (
     .offset(from)
     .execute()
 
-/** How many requests a customer has sent. */
-export async function countChangeRequests(queries: Queries, customerId: string): Promise<number> {
-  const { total } = await queries
-    .selectFrom('changeRequests')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('customerId', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 /** Requests of a customer that are not answered. */
 export async function countOpenRequests(queries: Queries, customerId: string): Promise<number> {
   const { open } = await queries

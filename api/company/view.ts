@@ -1,6 +1,5 @@
 import {
   type ChangeRequest,
-  changeRequestsPerPage,
   type Company,
   type CompanyAddress,
   type CompanyContact,
@@ -13,18 +12,16 @@ import {
 import * as v from 'valibot'
 import { type SessionCaller, getCustomer, permissionsOf } from '../accounts/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { readPage } from '../platform/lists/read-page.ts'
 import { orderFieldsOf } from './order-fields.ts'
 import {
   type AddressRow,
   type ContactRow,
-  countChangeRequests,
   findCustomerName,
   findProfile,
   findSettings,
   invoiceMailOf,
   readAddresses,
-  readChangeRequests,
+  type readChangeRequests,
   readContacts,
   readSisters,
 } from './store.ts'
@@ -86,15 +83,6 @@ export const viewChangeRequest = (
   changedAt: row.changedAt,
 })
 
-/** A page of the change requests of a company, newest first. */
-export async function readChangeRequestPage(queries: Queries, customerId: string, page: number) {
-  const { rows, ...window } = await readPage({ page }, changeRequestsPerPage, {
-    count: () => countChangeRequests(queries, customerId),
-    read: (at) => readChangeRequests(queries, customerId, at),
-  })
-  return { ...window, requests: rows.map(viewChangeRequest) }
-}
-
 /** Where the invoices of a company go: its own address unless it has another for them. */
 export const invoiceAddressOf = (
   customer: Awaited<ReturnType<typeof getCustomer>>,
@@ -109,7 +97,7 @@ export const invoiceAddressOf = (
 /** What a customer owes, in the minor unit. The feature `invoices` knows it. */
 export type OpenAmountReader = (queries: Queries, customerId: string) => Promise<number>
 
-/** The company of the caller. Credit for users who see invoices; drafts and requests for its administrators. */
+/** The company of the caller. Credit for users who see invoices; inactive addresses for its administrators. */
 export async function viewCompany(
   queries: Queries,
   caller: SessionCaller,
@@ -123,7 +111,6 @@ export async function viewCompany(
   const parentId = profile?.parentId ?? null
   const addresses = await readAddresses(queries, customerId)
   const creditLimit = profile?.creditLimit ?? null
-  const requests = canEdit ? await readChangeRequestPage(queries, customerId, 1) : { total: 0, requests: [] }
   return {
     number: customer.number,
     name: customer.name,
@@ -154,7 +141,5 @@ export async function viewCompany(
       .filter(({ active }) => canEdit || active === 1)
       .map((row) => viewAddress(row, customer.country)),
     contacts: (await readContacts(queries, customerId)).map(viewContact),
-    changeRequests: requests.requests,
-    changeRequestCount: requests.total,
   }
 }

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { errorSchema, mailStates, moneySchema, oneLineSchema } from './common.ts'
-import { exportFormatEntry, listPageEntry, undatedListFilterSchema } from './list-query.ts'
+import {
+  exportFormatEntry,
+  listFilterSchema,
+  listPageEntry,
+  severalSchema,
+  undatedListFilterSchema,
+} from './list-query.ts'
 import { mailbox } from './mailbox.ts'
 
 const line = (longest: number) => v.pipe(oneLineSchema, v.minLength(1), v.maxLength(longest))
@@ -158,25 +164,34 @@ export const companySchema = v.object({
   /** Delivery addresses, the default first; inactive ones only for those who may change them. */
   addresses: v.array(companyAddressSchema),
   contacts: v.array(companyContactSchema),
-  /** The first page, newest first; empty for those who may not change anything. */
-  changeRequests: v.array(changeRequestSchema),
-  changeRequestCount: v.number(),
 })
 export type Company = v.InferOutput<typeof companySchema>
 
 /** Change requests per page. */
 export const changeRequestsPerPage = 10
-export const changeRequestsQuerySchema = v.object({ page: listPageEntry.page })
-/** `GET /api/customer/changerequests`: newest first. */
+export const changeRequestSorts = ['createdAt', 'state', 'changedAt'] as const
+export type ChangeRequestSort = (typeof changeRequestSorts)[number]
+
+/** `from` and `to` are days on which requests were sent. */
+const changeRequestFilterSchema = listFilterSchema(changeRequestSorts, {
+  state: severalSchema(changeRequestStates),
+})
+export type ChangeRequestFilterQuery = v.InferOutput<typeof changeRequestFilterSchema>
+export const changeRequestsQuerySchema = v.object({ ...listPageEntry, ...changeRequestFilterSchema.entries })
+/** `GET /api/customer/changerequests`: newest first, unless another order is asked for. */
 export const changeRequestsSchema = v.object({
   total: v.number(),
   page: v.number(),
   pageSize: v.number(),
   requests: v.array(changeRequestSchema),
 })
+export type ChangeRequests = v.InferOutput<typeof changeRequestsSchema>
 
 /** `GET /api/customer/changerequests/export`. */
-export const changeRequestExportQuerySchema = v.object(exportFormatEntry)
+export const changeRequestExportQuerySchema = v.object({
+  ...exportFormatEntry,
+  ...changeRequestFilterSchema.entries,
+})
 
 /** Delivery addresses per page of their list. */
 export const addressesPerPage = 25
@@ -214,8 +229,25 @@ export const saveAddressRequestSchema = v.object({
 export const savedAddressSchema = v.object({ address: companyAddressSchema })
 export const addressIdRequestSchema = v.object({ addressId: id })
 
+/** Contact persons per page of their list. */
+export const contactsPerPage = 25
+export const contactSorts = ['name', 'title', 'email'] as const
+export type ContactSort = (typeof contactSorts)[number]
+
+const contactFilterSchema = undatedListFilterSchema(contactSorts, {})
+export type ContactFilterQuery = v.InferOutput<typeof contactFilterSchema>
+export const contactsQuerySchema = v.object({ ...listPageEntry, ...contactFilterSchema.entries })
 /** `GET /api/customer/contacts/export`. */
-export const contactExportQuerySchema = v.object(exportFormatEntry)
+export const contactExportQuerySchema = v.object({ ...exportFormatEntry, ...contactFilterSchema.entries })
+
+/** `GET /api/customer/contacts`: by name, unless another order is asked for. */
+export const companyContactsSchema = v.object({
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  contacts: v.array(companyContactSchema),
+})
+export type CompanyContacts = v.InferOutput<typeof companyContactsSchema>
 
 /** `POST /api/customer/contact/save`: an empty `contactId` adds one. */
 export const saveContactRequestSchema = v.object({

@@ -12,22 +12,19 @@ export const startAuditExportAddress = '/api/customer/audit/startexport'
 export const addressesAddress = addressOfCall<typeof companyCalls.addresses>('/api/customer/addresses')
 export const addressesExportAddress = '/api/customer/addresses/export'
 
-/** Address and SWR key of a page of change requests. */
-const changeRequestsAddress = (page: number) =>
-  addressOfCall<typeof companyCalls.changeRequests>('/api/customer/changerequests', { page: String(page) })
-/** `null` makes no request. */
-export const useChangeRequests = (page: number | null) =>
-  useAnswer(page === null ? null : changeRequestsAddress(page))
+/** Address of the list of contact persons, and of its export. */
+export const contactsAddress = addressOfCall<typeof companyCalls.contacts>('/api/customer/contacts')
+export const contactsExportAddress = '/api/customer/contacts/export'
+
+/** Address of the list of change requests, and of its export. */
+export const changeRequestsAddress = addressOfCall<typeof companyCalls.changeRequests>(
+  '/api/customer/changerequests',
+)
+export const changeRequestsExportAddress = '/api/customer/changerequests/export'
 
 export const useCompany = (enabled: boolean) => useAnswer(enabled ? companyAddress : null)
 /** The last entries of the audit. */
 export const useAudit = () => useAnswer(auditAddress)
-
-/** Address of the export of the change requests. */
-export const changeRequestsExportAddress = '/api/customer/changerequests/export'
-
-/** Address of the export of the contact persons. */
-export const contactsExportAddress = '/api/customer/contacts/export'
 
 /** Saves an address; an empty id adds one, once per key. */
 export const saveAddress = postOf<typeof companyCalls.saveAddress>('/api/customer/address/save')

@@ -5,7 +5,7 @@ import type {
   CostCentre,
   Matrix,
 } from '@tradecounter/api/contract'
-import { type HttpClient, addressOfCall, postOf, useAnswer } from '@tradecounter/shop/core'
+import { type HttpClient, addressOfCall, postOf } from '@tradecounter/shop/core'
 
 const costCentresPath = '/api/customer/costcentres'
 const unitsPath = '/api/customer/units'
@@ -14,7 +14,10 @@ const matrixPath = '/api/customer/matrix'
 /** Addresses and SWR keys of the sections. */
 export const attachedAddress =
   addressOfCall<typeof customerAdministrationCalls.attached>('/api/customer/attached')
-/** Address of the export of the user's customers. */
+/** Address of the list of the user's customers, and of its export. */
+export const attachedListAddress = addressOfCall<typeof customerAdministrationCalls.attachedList>(
+  '/api/customer/attached/list',
+)
 export const attachedExportAddress = '/api/customer/attached/export'
 /** Addresses of the lists of the company's parts, and of their exports. */
 export const costCentresAddress =
@@ -27,19 +30,11 @@ export const matrixAddress = addressOfCall<typeof customerAdministrationCalls.ma
 export const matrixExportAddress = `${matrixPath}/export`
 export const startMatrixExportAddress = `${matrixPath}/startexport`
 
-/** Address of the export of the requests to the user's company. */
+/** Address of the list of requests to the user's company, and of its export. */
+export const receivedRequestsAddress = addressOfCall<typeof customerAdministrationCalls.receivedRequests>(
+  '/api/customer/attachmentrequest/received',
+)
 export const receivedRequestsExportAddress = '/api/customer/attachmentrequest/received/export'
-
-/** A page of the requests to the user's company; `null` makes no request. */
-export const useReceivedRequests = (page: number | null) =>
-  useAnswer(
-    page === null
-      ? null
-      : addressOfCall<typeof customerAdministrationCalls.receivedRequests>(
-          '/api/customer/attachmentrequest/received',
-          { page: String(page) },
-        ),
-  )
 
 export const orderCustomers = postOf<typeof customerAdministrationCalls.orderAttached>(
   '/api/customer/attached/order',

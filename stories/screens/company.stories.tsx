@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Audit, Company, Salespeople, CompanyAddresses } from '@tradecounter/api/contract'
+import type {
+  Audit,
+  ChangeRequests,
+  Company,
+  CompanyAddresses,
+  CompanyContacts,
+  Salespeople,
+} from '@tradecounter/api/contract'
 import companyAuditPage from '@tradecounter/shop/pages/company-audit'
 import companyInformationPage from '@tradecounter/shop/pages/company-information'
 import mySalesPersonPage from '@tradecounter/shop/pages/my-sales-person'
@@ -51,8 +58,6 @@ const company: Company = {
       email: 'eva@fitters.example',
     },
   ],
-  changeRequests: [],
-  changeRequestCount: 0,
 }
 
 const audit: Audit = {
@@ -114,13 +119,42 @@ const addresses: CompanyAddresses = {
   addresses: company.addresses,
 }
 
+const contacts: CompanyContacts = {
+  total: company.contacts.length,
+  page: 1,
+  pageSize: 25,
+  contacts: company.contacts,
+}
+
+const changeRequests: ChangeRequests = {
+  total: 1,
+  page: 1,
+  pageSize: 10,
+  requests: [
+    {
+      requestId: 'r1',
+      state: 'done',
+      wanted: { name: 'Fitters Ltd' },
+      message: 'We have a new name.',
+      answer: 'Welcome',
+      requestedBy: 'Anna Fitter',
+      createdAt: '2026-11-18T10:00:00.000Z',
+      changedAt: '2026-11-19T08:30:00.000Z',
+    },
+  ],
+}
+
 const pages = ['company-information', 'my-sales-person']
 const answers = {
   '/api/customer/company': company,
   '/api/customer/addresses': addresses,
+  '/api/customer/contacts': contacts,
+  '/api/customer/changerequests': changeRequests,
   '/api/customer/audit': audit,
   '/api/customer/salespeople': salespeople,
   '/api/user/setting?key=columns.addresses': { value: null },
+  '/api/user/setting?key=columns.contacts': { value: null },
+  '/api/user/setting?key=columns.change-requests': { value: null },
   '/api/user/setting?key=columns.audit': { value: null },
   '/api/user/setting?key=table.density': { value: null },
 }
@@ -141,6 +175,8 @@ const meta = {
     answerCalls({
       '/api/customer/company': () => company,
       '/api/customer/addresses': () => addresses,
+      '/api/customer/contacts': () => contacts,
+      '/api/customer/changerequests': () => changeRequests,
       '/api/customer/audit': () => audit,
       '/api/customer/salespeople': () => salespeople,
       '/api/user/setting': () => ({ value: null }),

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Attached, CompanyUnits, CostCentres, Matrix } from '@tradecounter/api/contract'
+import type {
+  Attached,
+  AttachedList,
+  CompanyUnits,
+  CostCentres,
+  Matrix,
+  ReceivedRequests,
+} from '@tradecounter/api/contract'
 import type { RouteTo } from '@tradecounter/shop/core'
 import customerAdministrationPage from '@tradecounter/shop/pages/customer-administration'
 import { answerCalls, InShop } from '../parts/in-shop.tsx'
@@ -64,7 +71,14 @@ const attached: Attached = {
     requestOf('4', 'withdrawn'),
     requestOf('5', 'expired'),
   ],
-  received: [
+  roles: ['administrator', 'approver', 'buyer', 'reader'],
+}
+const attachedList: AttachedList = { total: 3, page: 1, pageSize: 25, customers: attached.customers }
+const received: ReceivedRequests = {
+  total: 1,
+  page: 1,
+  pageSize: 10,
+  requests: [
     {
       requestId: '6',
       state: 'sent',
@@ -76,8 +90,6 @@ const attached: Attached = {
       decidedBy: '',
     },
   ],
-  receivedCount: 1,
-  roles: ['administrator', 'approver', 'buyer', 'reader'],
 }
 const period = { period: 'month', periodFrom: '2026-11-01', periodUntil: '2026-11-30' } as const
 const costCentres: CostCentres = {
@@ -170,11 +182,15 @@ const matrix: Matrix = {
 }
 const answers = {
   '/api/user/setting?key=columns.customer-administration': { value: null },
+  '/api/user/setting?key=columns.own-customers': { value: null },
+  '/api/user/setting?key=columns.received-requests': { value: null },
   '/api/user/setting?key=columns.cost-centres': { value: null },
   '/api/user/setting?key=columns.units': { value: null },
   '/api/user/setting?key=table.density': { value: null },
   '/api/user/exports?list=customer-administration': { exports: [] },
   '/api/customer/attached': attached,
+  '/api/customer/attached/list': attachedList,
+  '/api/customer/attachmentrequest/received': received,
   '/api/customer/costcentres': costCentres,
   '/api/customer/units': units,
   '/api/customer/matrix': matrix,
@@ -198,6 +214,8 @@ const meta = {
       '/api/user/setting': () => ({ value: null }),
       '/api/user/exports': () => ({ exports: [] }),
       '/api/customer/attached': () => attached,
+      '/api/customer/attached/list': () => attachedList,
+      '/api/customer/attachmentrequest/received': () => received,
       '/api/customer/costcentres': () => costCentres,
       '/api/customer/units': () => units,
       '/api/customer/matrix': () => matrix,

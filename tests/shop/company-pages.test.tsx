@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Company, CompanyAddress } from '@tradecounter/api/contract'
+import type { ChangeRequest, Company, CompanyAddress, CompanyContact } from '@tradecounter/api/contract'
 import { accessOf } from '@tradecounter/shop/core'
 import { View as CompanyAuditView } from '@tradecounter/shop/pages/company-audit'
 import companyInformationPage, {
@@ -55,24 +55,28 @@ const companyOf = (more: Partial<Company> = {}): Company => ({
   orderFields: { version: 0, fields: [] },
   addresses: [address],
   contacts: [],
-  changeRequests: [],
-  changeRequestCount: 0,
   ...more,
 })
 
-const requestOf = (at: number) => ({
-  requestId: `r${at}`,
-  state: 'done' as const,
-  wanted: {},
-  message: `Begäran ${at}`,
-  answer: '',
+const contact: CompanyContact = {
+  contactId: 'p1',
+  version: 2,
+  name: 'Eva Ek',
+  title: 'Chef',
+  phone: '070-1',
+  email: 'eva@ror.example',
+}
+
+const changeRequest: ChangeRequest = {
+  requestId: 'r1',
+  state: 'rejected',
+  wanted: { name: 'Nya Rör AB' },
+  message: 'Vi har bytt namn',
+  answer: 'Skicka registreringsbeviset',
   requestedBy: 'Kim',
   createdAt: '2026-11-20T11:00:00.000Z',
   changedAt: '2026-11-20T11:00:00.000Z',
-})
-
-const pageOf = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => requestOf(from + at))
+}
 
 const refusal = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -81,25 +85,26 @@ const context = shopContext({
   user: { ...buyer, allowedPages: ['company-information', 'my-sales-person'] },
 })
 
-function renderCompany(company: () => Company, calls: Record<string, () => Response> = {}) {
+function renderCompany(company: () => Company, calls: Record<string, () => Response> = {}, query = '') {
   const network = stubNetwork({
     'GET /api/customer/company': () => json(company()),
     'GET /api/customer/addresses': () => {
       const { addresses, canEdit } = company()
       return json({ total: addresses.length, page: 1, pageSize: 25, canEdit, addresses })
     },
+    'GET /api/customer/contacts': () => {
+      const { contacts } = company()
+      return json({ total: contacts.length, page: 1, pageSize: 25, contacts })
+    },
+    'GET /api/customer/changerequests': () => json({ total: 0, page: 1, pageSize: 10, requests: [] }),
     'GET /api/user/setting': () => json({ value: null }),
     'GET /api/customer/audit': () => json({ total: 0, page: 1, pageSize: 50, entries: [] }),
     'POST /bff/menu/my-pages': () => json({ pages: ['company-information'] }),
     ...calls,
   })
-  renderInShop(<CompanyInformationView route={{ page: 'company-information', query: '' }} />, { context })
+  renderInShop(<CompanyInformationView route={{ page: 'company-information', query }} />, { context })
   return { gesture: userEvent.setup(), network }
 }
-
-/** Where the files of the lists on the page come from. */
-const exportAddresses = () =>
-  screen.queryAllByRole('link', { name: 'Exportera CSV' }).map((link) => link.getAttribute('href'))
 
 describe('company information', () => {
   it('offers nothing to change to users who may not', async () => {
@@ -180,32 +185,16 @@ describe('company information', () => {
     }
   })
 
-  it('turns the pages of the change requests', async () => {
-    const { gesture } = renderCompany(
-      () => companyOf({ changeRequests: pageOf(1, 10), changeRequestCount: 12 }),
-      {
-        'GET /api/customer/changerequests': () =>
-          json({ total: 12, page: 2, pageSize: 10, requests: pageOf(11, 12) }),
-      },
-    )
-    expect(await screen.findByText('Begäran 10')).toBeTruthy()
-    const pages = within(screen.getByRole('navigation', { name: 'Begärda ändringar, sidor' }))
-    expect(pages.getByText('Sida 1 av 2')).toBeTruthy()
-    await gesture.click(pages.getByRole('button', { name: 'Nästa' }))
-    expect(await screen.findByText('Begäran 12')).toBeTruthy()
-    expect(screen.queryByText('Begäran 10')).toBeNull()
-    await gesture.click(pages.getByRole('button', { name: 'Föregående' }))
-    expect(await screen.findByText('Begäran 10')).toBeTruthy()
-  })
-
-  it('exports the change requests once there are some', async () => {
-    const file = '/api/customer/changerequests/export?format=csv'
-    renderCompany(() => companyOf())
-    await waitFor(() => expect(exportAddresses()).not.toEqual([]))
-    expect(exportAddresses()).not.toContain(file)
-    cleanup()
-    renderCompany(() => companyOf({ changeRequests: pageOf(1, 1), changeRequestCount: 1 }))
-    await waitFor(() => expect(exportAddresses()).toContain(file))
+  it('says that there may be no more requests instead of asking to try again', async () => {
+    const { gesture } = renderCompany(() => companyOf(), {
+      'POST /api/customer/changerequest': () => refusal(409, { code: 'tooMany', message: 'x', most: 20 }),
+    })
+    await gesture.click(await screen.findByRole('button', { name: 'Begär ändring' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await gesture.type(dialog.getByLabelText('Fakturaadress, namn'), 'Rör AB, ekonomi')
+    await gesture.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText('Det finns redan så många som det får finnas.')).toBeTruthy()
+    expect(dialog.getByLabelText('Fakturaadress, namn')).toHaveProperty('value', 'Rör AB, ekonomi')
   })
 
   it('says that the last invoice could not be sent to the invoice address', async () => {
@@ -248,8 +237,7 @@ describe('the delivery addresses', () => {
         json({ total: 60, page: 2, pageSize: 25, canEdit: true, addresses: [address] }),
     })
     expect(await screen.findByText('60 leveransadresser')).toBeTruthy()
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sko')
-    expect(screen.queryByText('Välj datum')).toBeNull()
+    expect(screen.getByRole('searchbox', { name: 'Sök leveransadress' })).toHaveProperty('value', 'sko')
     expect(screen.getByRole('link', { name: /CSV/u }).getAttribute('href')).toBe(
       '/api/customer/addresses/export?format=csv&sort=city&search=sko&status=active',
     )
@@ -258,6 +246,109 @@ describe('the delivery addresses', () => {
       '/my-pages/company-information?page=3&sort=city&search=sko&status=active',
     )
     window.history.replaceState(null, '', '/')
+  })
+})
+
+describe('the contact persons and the change requests', () => {
+  const administrator = shopContext({
+    user: { ...buyer, permissions: ['perm:adminCompany'], allowedPages: ['company-information'] },
+  })
+  const query =
+    'search=sko&contacts.page=2&contacts.sort=title&contacts.search=eva&requests.state=rejected,done&requests.from=2026-11-01'
+  const route = { page: 'company-information', query } as const
+  const show = (calls: Record<string, () => Response> = {}) => {
+    window.history.replaceState(null, '', `/my-pages/company-information?${query}`)
+    return renderCompany(
+      () => companyOf({ contacts: [contact] }),
+      {
+        'GET /api/customer/contacts': () => json({ total: 60, page: 2, pageSize: 25, contacts: [contact] }),
+        'GET /api/customer/changerequests': () =>
+          json({ total: 1, page: 1, pageSize: 10, requests: [changeRequest] }),
+        ...calls,
+      },
+      query,
+    )
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  it('are lists with search, sorting, filters and export in the address of the page (MY-9)', async () => {
+    const needs = companyInformationPage.needs?.(route, administrator) ?? []
+    expect(needs).toContain('/api/customer/addresses?search=sko')
+    expect(needs).toContain('/api/customer/contacts?page=2&sort=title&search=eva')
+    expect(needs).toContain('/api/customer/changerequests?from=2026-11-01&state=done%2Crejected')
+    const { network } = show()
+    expect(await screen.findByText('60 kontaktpersoner')).toBeTruthy()
+    expect(await screen.findByText('1 begärd ändring')).toBeTruthy()
+    const asked = (path: string) =>
+      network.flatMap((call) => (call.path === path ? [Object.fromEntries(call.query)] : []))
+    expect(asked('/api/customer/contacts')).toEqual([{ page: '2', sort: 'title', search: 'eva' }])
+    expect(asked('/api/customer/changerequests')).toEqual([{ from: '2026-11-01', state: 'done,rejected' }])
+    const files = screen.getAllByRole('link', { name: /CSV/u }).map((link) => link.getAttribute('href'))
+    expect(files).toContain('/api/customer/contacts/export?format=csv&sort=title&search=eva')
+    expect(files).toContain(
+      '/api/customer/changerequests/export?format=csv&from=2026-11-01&state=done%2Crejected',
+    )
+    const row = screen.getByRole('row', { name: /Nya Rör AB/u })
+    expect(row.textContent).toContain('Avslagen')
+    expect(row.textContent).toContain('Skicka registreringsbeviset')
+  })
+
+  it('are asked for by administrators only, as far as they may see them', () => {
+    const needs = companyInformationPage.needs?.(route, context) ?? []
+    expect(needs).toContain('/api/customer/contacts?page=2&sort=title&search=eva')
+    expect(needs.filter((need) => need.includes('changerequests'))).toEqual([])
+  })
+
+  it('keep the state of the other lists of the page when one changes', async () => {
+    const { gesture, network } = show()
+    const field = await screen.findByRole('searchbox', { name: 'Sök kontaktperson' })
+    await gesture.clear(field)
+    await gesture.type(field, 'chef{Enter}')
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        search: 'sko',
+        'contacts.sort': 'title',
+        'contacts.search': 'chef',
+        'requests.state': 'rejected,done',
+        'requests.from': '2026-11-01',
+      }),
+    )
+    await waitFor(() =>
+      expect(
+        network
+          .filter(({ path }) => path === '/api/customer/contacts')
+          .at(-1)
+          ?.query.get('search'),
+      ).toBe('chef'),
+    )
+    // The other lists are not read again.
+    expect(network.filter(({ path }) => path === '/api/customer/addresses')).toHaveLength(1)
+    // Without script the form of each search sends the state of the others.
+    const other = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sök leveransadress' })
+    const sent = new FormData(other.form ?? undefined)
+    expect([sent.get('search'), sent.get('contacts.search')]).toEqual(['sko', 'chef'])
+  })
+
+  it('say whether there is nothing, or nothing that matches', async () => {
+    const none = { total: 0, page: 1, pageSize: 25 }
+    show({
+      'GET /api/customer/contacts': () => json({ ...none, contacts: [] }),
+      'GET /api/customer/changerequests': () => json({ ...none, requests: [] }),
+    })
+    expect(await screen.findAllByText('Inga träffar')).toHaveLength(2)
+    expect(screen.queryByText('Inga kontaktpersoner är sparade.')).toBeNull()
+    const [clear] = screen
+      .getAllByRole('link', { name: 'Rensa alla filter' })
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.includes('contacts.sort') && !href.includes('contacts.search'))
+    expect(clear).toContain('requests.from=2026-11-01')
+  })
+
+  it('say that there is nothing without a filter', async () => {
+    renderCompany(() => companyOf())
+    expect(await screen.findByText('Inga kontaktpersoner är sparade.')).toBeTruthy()
+    expect(await screen.findByText('Inga ändringar är begärda.')).toBeTruthy()
+    expect(screen.queryByText('Inga träffar')).toBeNull()
   })
 })
 
@@ -326,7 +417,11 @@ describe('my salesperson', () => {
       mobile: '',
       email: 'sara@shop.example',
       photo: '',
-      absence: { until: '2026-12-24', note: 'Semester.', backup: 'Per Lind' },
+      absence: {
+        until: '2026-12-24',
+        note: 'Semester.',
+        backup: { name: 'Per Lind', phone: '020-2 22', email: 'per@shop.example' },
+      },
     }
     let people: object[] = []
     stubNetwork({
@@ -339,6 +434,11 @@ describe('my salesperson', () => {
     people = [person]
     renderInShop(<MySalesPersonView route={{ page: 'my-sales-person' }} />, { context })
     expect(await screen.findByText(/Semester\. Per Lind svarar under tiden\./u)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '020-2 22' }).getAttribute('href')).toBe('tel:020222')
+    expect(screen.getByRole('link', { name: 'per@shop.example' }).getAttribute('href')).toBe(
+      'mailto:per@shop.example',
+    )
+    expect(screen.getByText('Telefon').textContent).toBe('Telefon 070-1')
   })
 
   const others = [

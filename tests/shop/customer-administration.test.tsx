@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Attached, Attachment, CostCentre, Matrix } from '@tradecounter/api/contract'
+import type {
+  Attached,
+  Attachment,
+  CostCentre,
+  Matrix,
+  ReceivedAttachmentRequest,
+} from '@tradecounter/api/contract'
 import { accessOf, navigation, type RouteTo } from '@tradecounter/shop/core'
 import customerAdministrationPage, { View } from '@tradecounter/shop/pages/customer-administration'
 import { parseAmount } from '../../shop/customers/administration/cost-centres/parse-amount.ts'
@@ -69,17 +75,29 @@ const attached = (more: Partial<Attached> = {}): Attached => ({
     customer('C', { hidden: true }),
   ],
   requests: [],
-  received: [],
-  receivedCount: 0,
   roles: [],
   ...more,
 })
+/** The calls of the section with the customers of a user. */
+const customerCalls = (
+  state: Partial<Attached> = {},
+  received: readonly ReceivedAttachmentRequest[] = [],
+): Parameters<typeof stubNetwork>[0] => {
+  const answer = attached(state)
+  return {
+    ...settings,
+    'GET /api/customer/attached': () => json(answer),
+    'GET /api/customer/attached/list': () => json({ ...firstPage, total: 3, customers: answer.customers }),
+    'GET /api/customer/attachmentrequest/received': () =>
+      json({ ...firstPage, total: received.length, requests: received }),
+  }
+}
 const order = () =>
   screen.getAllByRole('listitem').flatMap((item) => item.textContent.match(/Kund [ABC]/u) ?? [])
 
 describe('customers of a user', () => {
   it('are listed with own names and states; the current one can be neither hidden nor left', async () => {
-    renderSection('customers', { 'GET /api/customer/attached': () => json(attached()) }, contextWith([]))
+    renderSection('customers', customerCalls(), contextWith([]))
     expect(await screen.findByText('Verkstan')).toBeTruthy()
     expect(screen.getByText('Aktuell · Väljs vid inloggning')).toBeTruthy()
     expect(screen.getByText('Hör till Kund A')).toBeTruthy()
@@ -92,9 +110,10 @@ describe('customers of a user', () => {
 
   it('move by button at once, and back with a message if that fails', async () => {
     const { gesture, sent } = renderSection('customers', {
-      'GET /api/customer/attached': () => json(attached()),
+      ...customerCalls(),
       'POST /api/customer/attached/order': () => refusal(409, { code: 'changed', message: 'x' }),
     })
+    await gesture.click(await screen.findByRole('button', { name: 'Ändra ordning' }))
     await gesture.click(await screen.findByRole('button', { name: 'Flytta ner Kund A' }))
     await screen.findByText(/Någon annan har ändrat/u)
     expect(sent('/api/customer/attached/order')).toEqual([{ customerIds: ['B', 'A', 'C'] }])
@@ -103,7 +122,7 @@ describe('customers of a user', () => {
 
   it('are left only after a confirmation, and a refusal is explained', async () => {
     const { gesture, sent } = renderSection('customers', {
-      'GET /api/customer/attached': () => json(attached()),
+      ...customerCalls(),
       'POST /api/customer/attached/detach': () => refusal(409, { code: 'lastAdministrator', message: 'x' }),
     })
     await gesture.click(await screen.findByRole('button', { name: /Lämna.*Verkstan/u }))
@@ -117,7 +136,7 @@ describe('customers of a user', () => {
 
   it('get an own name, and the page reloads so that its menus show it', async () => {
     const { gesture, sent } = renderSection('customers', {
-      'GET /api/customer/attached': () => json(attached()),
+      ...customerCalls(),
       'POST /api/customer/attached/nickname': () => json({ success: true }),
     })
     await gesture.click(await screen.findByRole('button', { name: /Eget namn.*Kund A/u }))
@@ -128,10 +147,42 @@ describe('customers of a user', () => {
   })
 })
 
+describe('the lists of customers and received requests', () => {
+  const query = 'search=rör&status=hidden&received.state=approved&received.sort=userName'
+  const route = { page: 'customer-administration', section: 'customers', query } as const
+  const needsOf = (context: typeof administrator) => customerAdministrationPage.needs?.(route, context) ?? []
+
+  it('have search, sorting, filters and export in the address of the page (MY-9)', async () => {
+    expect(needsOf(administrator)[0]).toBe('/api/customer/attached')
+    expect(needsOf(administrator)).toContain('/api/customer/attached/list?search=r%C3%B6r&status=hidden')
+    const received = '/api/customer/attachmentrequest/received'
+    expect(needsOf(administrator)).toContain(`${received}?sort=userName&state=approved`)
+    expect(needsOf(contextWith([])).filter((address) => address.startsWith(received))).toEqual([])
+    window.history.replaceState(null, '', `?${query}`)
+    renderSection('customers', customerCalls({ roles: ['buyer'] }), administrator, query)
+    expect(await screen.findByText('3 kunder')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /CSV/u }).map((link) => link.getAttribute('href'))).toEqual([
+        '/api/customer/attached/export?format=csv&search=r%C3%B6r&status=hidden',
+        `${received}/export?format=csv&sort=userName&state=approved`,
+      ]),
+    )
+    // Nothing matches, which is not the same as no request.
+    expect(await screen.findByText('Inga träffar')).toBeTruthy()
+    expect(screen.queryByText('Inga förfrågningar.')).toBeNull()
+  })
+
+  it('say that there are no requests without a filter', async () => {
+    renderSection('customers', customerCalls({ roles: ['buyer'] }))
+    expect(await screen.findByText('Inga förfrågningar.')).toBeTruthy()
+    expect(screen.queryByText('Inga träffar')).toBeNull()
+  })
+})
+
 describe('requests for a further customer', () => {
   it('keep what was typed and name the refused field', async () => {
     const { gesture } = renderSection('customers', {
-      'GET /api/customer/attached': () => json(attached()),
+      ...customerCalls(),
       'POST /api/customer/attachmentrequest/send': () =>
         refusal(400, { code: 'organisationNumber', message: 'x', field: 'organisationNumber' }),
     })
@@ -155,7 +206,7 @@ describe('requests for a further customer', () => {
       expiresAt: '2026-12-12T09:00:00.000Z',
     } as const
     const { gesture, sent } = renderSection('customers', {
-      'GET /api/customer/attached': () => json(attached({ requests: [own] })),
+      ...customerCalls({ requests: [own] }),
       'POST /api/customer/attachmentrequest/withdraw': () => json({ success: true }),
     })
     await gesture.click(await screen.findByRole('button', { name: 'Dra tillbaka förfrågan för 104688' }))
@@ -181,8 +232,7 @@ describe('requests for a further customer', () => {
       decidedBy: '',
     }
     const { gesture, sent } = renderSection('customers', {
-      'GET /api/customer/attached': () =>
-        json(attached({ received: [received], receivedCount: 1, roles: ['approver', 'buyer', 'Turbo'] })),
+      ...customerCalls({ roles: ['approver', 'buyer', 'Turbo'] }, [received]),
       'POST /api/customer/attachmentrequest/decide': () => json({ success: true }),
     })
     await waitFor(() =>

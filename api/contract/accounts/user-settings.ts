@@ -27,6 +27,10 @@ export const userSettingSchemas = {
   'columns.cost-centres': columnsSchema,
   'columns.units': columnsSchema,
   'columns.addresses': columnsSchema,
+  'columns.contacts': columnsSchema,
+  'columns.change-requests': columnsSchema,
+  'columns.own-customers': columnsSchema,
+  'columns.received-requests': columnsSchema,
   /** The tours that the user has done, by id. */
   'intro-tours': v.object({
     done: v.pipe(
@@ -52,6 +56,10 @@ const userSettingKeys = [
   'columns.cost-centres',
   'columns.units',
   'columns.addresses',
+  'columns.contacts',
+  'columns.change-requests',
+  'columns.own-customers',
+  'columns.received-requests',
   'table.density',
   'intro-tours',
 ] as const satisfies readonly UserSettingKey[]

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { oneLineSchema } from '../common.ts'
-import { exportFormatEntry, listFilterSchema, listPageEntry } from '../list-query.ts'
+import {
+  exportFormatEntry,
+  listFilterSchema,
+  listPageEntry,
+  severalSchema,
+  undatedListFilterSchema,
+} from '../list-query.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const role = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -58,31 +64,70 @@ export const receivedAttachmentRequestSchema = v.object({
 })
 export type ReceivedAttachmentRequest = v.InferOutput<typeof receivedAttachmentRequestSchema>
 
+/** Customers of a user per page. */
+export const attachedPerPage = 25
+export const attachedSorts = ['number', 'name', 'city'] as const
+export type AttachedSort = (typeof attachedSorts)[number]
+
+const attachedFilterSchema = undatedListFilterSchema(attachedSorts, {
+  status: v.optional(v.picklist(['', 'shown', 'hidden'], 'A customer is shown or hidden.'), ''),
+})
+export type AttachedFilterQuery = v.InferOutput<typeof attachedFilterSchema>
+export const attachedListQuerySchema = v.object({ ...listPageEntry, ...attachedFilterSchema.entries })
 /** `GET /api/customer/attached/export`. */
-export const attachedExportQuerySchema = v.object(exportFormatEntry)
+export const attachedExportQuerySchema = v.object({ ...exportFormatEntry, ...attachedFilterSchema.entries })
+
+/**
+ * `GET /api/customer/attached/list`: the user's customers on this site, in the user's order unless another is asked for.
+ */
+export const attachedListSchema = v.object({
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  customers: v.array(attachmentSchema),
+})
+export type AttachedList = v.InferOutput<typeof attachedListSchema>
+
+/** States of received requests. Nobody but its sender sees a request that was withdrawn. */
+export const receivedRequestStates = ['sent', 'approved', 'rejected', 'expired'] as const
 
 /** Received requests per page. */
 export const receivedRequestsPerPage = 10
-export const receivedRequestsQuerySchema = v.object({ page: listPageEntry.page })
-/** `GET /api/customer/attachmentrequest/received`: those that wait for the current customer, then the newest. */
+export const receivedRequestSorts = ['createdAt', 'userName', 'state'] as const
+export type ReceivedRequestSort = (typeof receivedRequestSorts)[number]
+
+/** `from` and `to` are days on which requests were sent. */
+const receivedRequestFilterSchema = listFilterSchema(receivedRequestSorts, {
+  state: severalSchema(receivedRequestStates),
+})
+export type ReceivedRequestFilterQuery = v.InferOutput<typeof receivedRequestFilterSchema>
+export const receivedRequestsQuerySchema = v.object({
+  ...listPageEntry,
+  ...receivedRequestFilterSchema.entries,
+})
+/**
+ * `GET /api/customer/attachmentrequest/received`: those that wait for the current customer, then the newest, unless
+ * another order is asked for.
+ */
 export const receivedRequestsSchema = v.object({
   total: v.number(),
   page: v.number(),
   pageSize: v.number(),
   requests: v.array(receivedAttachmentRequestSchema),
 })
+export type ReceivedRequests = v.InferOutput<typeof receivedRequestsSchema>
 
 /** `GET /api/customer/attachmentrequest/received/export`. */
-export const receivedRequestExportQuerySchema = v.object(exportFormatEntry)
+export const receivedRequestExportQuerySchema = v.object({
+  ...exportFormatEntry,
+  ...receivedRequestFilterSchema.entries,
+})
 
-/** `GET /api/customer/attached`: the user's customers on this site, in the user's order, and requests. */
+/** `GET /api/customer/attached`: the user's customers on this site, in the user's order, and the user's requests. */
 export const attachedSchema = v.object({
   customers: v.array(attachmentSchema),
   /** The user's own, newest first, 20 at most. */
   requests: v.array(ownAttachmentRequestSchema),
-  /** The first page of `GET /api/customer/attachmentrequest/received`; empty without perm:adminUsers. */
-  received: v.array(receivedAttachmentRequestSchema),
-  receivedCount: v.number(),
   /** Roles that can be given; empty without perm:adminUsers. */
   roles: v.array(v.string()),
 })

@@ -18,6 +18,10 @@ export function periodOf(country: Site['country'], { from, to }: { from: string;
   }
 }
 
+/** Whether a time, ISO 8601 in UTC, lies in a period. */
+export const isWithin = ({ from, before }: Period, time: string): boolean =>
+  (from === null || time >= from) && (before === null || time < before)
+
 /** How a list is sorted: the column, and the direction. */
 export interface ListSort<Column extends string> {
   column: Column

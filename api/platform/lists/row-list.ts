@@ -1,7 +1,10 @@
 import type { Language } from '@tradecounter/search'
-import { type SortDirection, listWindow } from '../../contract/index.ts'
+import { listWindow, mostExportRows, type SortDirection } from '../../contract/index.ts'
 import { exportChunk } from './export-list.ts'
 import { foldText, searchWords } from './list-filter.ts'
+
+/** Rows that are read at most to search them at once: one more than a download has, which refuses them. */
+export const mostRowsAtOnce = mostExportRows + 1
 
 /** How rows are searched and sorted that are few enough to be read at once. */
 export interface RowList<Row, Column extends string> {

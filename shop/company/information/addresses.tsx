@@ -10,7 +10,7 @@ import { IconButton } from '@tradecounter/ui/icon-button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import type { DeletedRow } from '../calls.ts'
 import { addressList } from './address-list.ts'
-import type { Editing } from './record-lists.tsx'
+import type { Editing } from './editing.ts'
 
 interface AddressesProps {
   company: Company

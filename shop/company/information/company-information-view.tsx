@@ -18,18 +18,25 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import {
   addressesAddress,
+  changeRequestsAddress,
+  contactsAddress,
   type DeletedRow,
   deleteRow,
   saveAddress,
   saveContact,
   sendChangeRequest,
 } from '../calls.ts'
+import type { Editing } from './editing.ts'
 import type { RecordField, RecordValues } from './record-dialog.tsx'
-import { Contacts, Requests, type Editing } from './record-lists.tsx'
 
 const Addresses = later(() => import('./addresses.tsx'))
+const Contacts = later(() => import('./contacts.tsx'))
+const ChangeRequests = later(() => import('./change-requests.tsx'))
 const RecordDialog = later(() => import('./record-dialog.tsx'))
 const AdministratorSections = later(() => import('./administrator-sections.tsx'))
+
+/** Addresses of the lists of the page, which a change may have outdated. */
+const lists = [addressesAddress, contactsAddress, changeRequestsAddress]
 
 /** Company information: master data for every user, the rest can be changed by administrators (MY-2). */
 export function CompanyInformationView({
@@ -46,7 +53,7 @@ export function CompanyInformationView({
   const httpClient = { post, get, call, file }
   const reload = async (): Promise<void> => {
     await mutate()
-    await mutateAll((key) => typeof key === 'string' && key.startsWith(addressesAddress))
+    await mutateAll((key) => typeof key === 'string' && lists.some((address) => key.startsWith(address)))
   }
   const change = async (row: DeletedRow, action: 'delete' | 'restore'): Promise<void> => {
     try {
@@ -85,10 +92,16 @@ export function CompanyInformationView({
       <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
         <Addresses company={company} query={query} onEdit={setEditing} onDelete={remove} />
       </PartBoundary>
-      <Contacts company={company} onEdit={setEditing} onDelete={remove} />
+      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+        <Contacts company={company} query={query} onEdit={setEditing} onDelete={remove} />
+      </PartBoundary>
       {company.canEdit && (
         <>
-          <Requests company={company} onSend={() => setEditing({ kind: 'request' })} />
+          <PartBoundary
+            renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
+          >
+            <ChangeRequests query={query} onSend={() => setEditing({ kind: 'request' })} />
+          </PartBoundary>
           <PartBoundary
             renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
           >
@@ -155,6 +168,7 @@ function Editor({
       { name: 'name', label: t('company.legal-name'), maxLength: 120 },
       { name: 'organisationNumber', label: t('company.organisation-number'), maxLength: 20 },
       { name: 'vatNumber', label: t('company.vat-number'), maxLength: 20 },
+      { name: 'invoiceName', label: t('company.invoice-name'), maxLength: 80 },
       { name: 'invoiceStreet', label: t('company.invoice-street'), maxLength: 120 },
       { name: 'invoicePostalCode', label: t('company.postal-code'), maxLength: 12 },
       { name: 'invoiceCity', label: t('company.city'), maxLength: 60 },

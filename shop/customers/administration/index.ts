@@ -1,5 +1,7 @@
 export { costCentreList } from './cost-centres/cost-centre-list.ts'
 export { CustomerAdministrationView } from './customer-administration-view.tsx'
+export { customerList } from './customers/customer-list.ts'
+export { receivedList } from './customers/received-list.ts'
 export { matrixList } from './matrix/matrix-list.ts'
 export { type CustomerAdministrationSection, sectionTitle } from './sections.ts'
 export { unitList } from './units/unit-list.ts'

@@ -1,7 +1,13 @@
 import { listNeeds } from '@tradecounter/shop/list-page'
 import { answerInMyPages } from '@tradecounter/shop/my-pages'
 import { companyAddress } from '@tradecounter/shop/company'
-import { addressList, CompanyInformationView } from '@tradecounter/shop/company/information'
+import {
+  addressList,
+  changeRequestList,
+  CompanyInformationView,
+  contactList,
+} from '@tradecounter/shop/company/information'
+import { hasPermission } from '@tradecounter/shop/core'
 import { definePage } from '../define-page.ts'
 import page from './page.ts'
 
@@ -19,6 +25,10 @@ export default /* @__PURE__ */ definePage(page, {
   description: 'company.meta',
   translations: ['company', 'forms', 'audit', 'second-step', 'list'],
   answer,
-  needs: ({ query }) => listNeeds(addressList, query),
+  needs: ({ query }, { user }) => [
+    ...listNeeds(addressList, query),
+    ...listNeeds(contactList, query),
+    ...(hasPermission(user, 'perm:adminCompany') ? listNeeds(changeRequestList, query) : []),
+  ],
   View,
 })

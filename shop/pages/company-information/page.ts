@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@tradecounter/shop/addresses'
 
-/** `query` is the state of the list of delivery addresses. */
+/** `query` is the state of the lists of delivery addresses, contact persons and change requests. */
 export default {
   id: 'company-information',
   path: '/my-pages/company-information',

@@ -1,7 +1,7 @@
 import type { PageDeclaration } from '@tradecounter/shop/addresses'
 
 /**
- * `query` is the state of the section's list. Own customers are for all, the company's parts for its administrators.
+ * `query` is the state of the section's lists. Own customers are for all, the company's parts for its administrators.
  */
 export default {
   id: 'customer-administration',

@@ -46,8 +46,6 @@ describe.each(databases)('the customers of a user, on $name', ({ open }) => {
         { customerId: 'b', isDefault: false, isCurrent: false, hidden: false, parentId: 'a' },
       ],
       requests: [],
-      received: [],
-      receivedCount: 0,
       roles: [],
     })
   })
@@ -60,7 +58,32 @@ describe.each(databases)('the customers of a user, on $name', ({ open }) => {
     expect(heading).toMatch(/^Kundnummer;Namn;Eget namn;/u)
     expect(rows.map((row) => row.split(';')[0])).toEqual(['1000b', '1000a'])
     expect(rows[0]).toContain("'=Verkstan")
+    expect(rows[1]).toContain(';Inköpare;')
     expect((await buyer.get('/api/customer/attached/export?format=xlsx')).status).toBe(200)
+  })
+
+  it('searches, filters and sorts the list of customers, and exports what it shows (MY-9)', async () => {
+    await post('nickname', { customerId: 'b', nickname: 'Ätten' })
+    await post('hide', { customerId: 'b', hidden: true })
+    await post('order', { customerIds: ['b', 'a'] })
+    const list = async (query: string) => {
+      const { status, body } = await buyer.get(`/api/customer/attached/list?${query}`)
+      return [status, body.customers?.map(({ customerId }: { customerId: string }) => customerId), body.total]
+    }
+    expect(await list('')).toEqual([200, ['b', 'a'], 2])
+    expect(await list('sort=number')).toEqual([200, ['a', 'b'], 2])
+    // By the user's own name, as Swedish sorts.
+    expect(await list('sort=name&direction=desc')).toEqual([200, ['b', 'a'], 2])
+    expect(await list(`search=${encodeURIComponent('ätten')}`)).toEqual([200, ['b'], 1])
+    expect(await list('search=1000a+customer')).toEqual([200, ['a'], 1])
+    expect(await list('status=hidden')).toEqual([200, ['b'], 1])
+    expect(await list('status=shown')).toEqual([200, ['a'], 1])
+    // Customers of others are not found.
+    expect(await list('search=1000c')).toEqual([200, [], 0])
+    expect(await list('status=lost')).toEqual([400, undefined, undefined])
+    const csv: string = (await buyer.get('/api/customer/attached/export?format=csv&status=shown')).body
+    const rows = csv.trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(';')[0])).toEqual(['1000a'])
   })
 
   it('begins the next sign-in on this site with the default, whatever the order', async () => {

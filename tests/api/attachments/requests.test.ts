@@ -1,6 +1,6 @@
 import { array, assert as assertProperty, asyncProperty, constantFrom } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Attached, AttachmentRequestState } from '../../../api/contract/index.ts'
+import type { Attached, AttachmentRequestState, ReceivedRequests } from '../../../api/contract/index.ts'
 import { insertRows } from '../../../api/platform/database/index.ts'
 import { mailsTo } from '../fixtures/account-mail.ts'
 import { databases } from '../fixtures/databases.ts'
@@ -15,6 +15,8 @@ const call = (visitor: Visitor, name: string, body: object) =>
 const read = async (visitor: Visitor): Promise<Attached> => (await visitor.get('/api/customer/attached')).body
 const readPage = (visitor: Visitor, page: number) =>
   visitor.get(`/api/customer/attachmentrequest/received?page=${page}`)
+const received = async (visitor: Visitor): Promise<ReceivedRequests['requests']> =>
+  (await readPage(visitor, 1)).body.requests
 const shape = ({ request }: { request: object }) => Object.keys(request)
 
 describe.each(databases)('requests for a further customer, on $name', ({ open }) => {
@@ -70,7 +72,7 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
     expect(shape(known.body)).toEqual(shape(unknown.body))
     expect(known.body.request).toMatchObject({ ...numbers, state: 'sent', reason: '' })
     expect((await read(buyer)).requests.map(({ state }) => state)).toEqual(['sent', 'sent'])
-    expect((await read(administrator)).received).toMatchObject([{ userName: 'User buyer', message: 'Hej' }])
+    expect(await received(administrator)).toMatchObject([{ userName: 'User buyer', message: 'Hej' }])
     const [mail, ...more] = await mailsTo(shop, 'other@example.test')
     expect(mail?.subject).toContain('Customer c')
     expect(mail?.content).toContain('/my-pages/customer-administration')
@@ -110,16 +112,15 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
         expiresAt: '2026-12-31T10:00:00.000Z',
       })),
     )
-    const { received, receivedCount } = await read(administrator)
-    expect([received[0]?.requestId, receivedCount]).toEqual(['paged-11', 12])
-    expect((await readPage(administrator, 1)).body.requests).toEqual(received)
+    const first = (await readPage(administrator, 1)).body
+    expect([first.requests[0]?.requestId, first.total]).toEqual(['paged-11', 12])
     const second = (await readPage(administrator, 2)).body
     expect(second).toMatchObject({ total: 12, page: 2, pageSize: 10 })
-    expect(new Set([...received, ...second.requests].map(({ requestId }) => requestId)).size).toBe(12)
+    expect(new Set([...first.requests, ...second.requests].map(({ requestId }) => requestId)).size).toBe(12)
     expect((await readPage(buyer, 1)).status).toBe(403)
   })
 
-  it('exports the received requests in the order of the page, without formulas', async () => {
+  it('exports the received requests as the list shows them, without formulas, and filters both (MY-9)', async () => {
     const request = {
       userId: 'buyer',
       customerId: 'c',
@@ -160,6 +161,21 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
       '2026-11-03;User buyer;buyer@example.test;;Avslagen;Vera;Nej',
     ])
     expect((await buyer.get(address)).status).toBe(403)
+    const ofList = async (query: string): Promise<string[]> =>
+      (await administrator.get(`/api/customer/attachmentrequest/received?${query}`)).body.requests.map(
+        ({ requestId }: { requestId: string }) => requestId,
+      )
+    expect(await ofList('')).toEqual(['x2', 'x1'])
+    expect(await ofList('sort=createdAt&direction=desc')).toEqual(['x1', 'x2'])
+    expect(await ofList('sort=state&direction=desc')).toEqual(['x1', 'x2'])
+    expect(await ofList('state=rejected')).toEqual(['x1'])
+    expect(await ofList('search=nej+vera')).toEqual(['x1'])
+    expect(await ofList('to=2026-11-02')).toEqual(['x2'])
+    expect(await ofList('state=approved,expired')).toEqual([])
+    const filtered: string = (await administrator.get(`${address}&state=sent`)).body
+    expect(filtered.trim().split('\r\n')).toHaveLength(2)
+    const wrong = await administrator.get('/api/customer/attachmentrequest/received?state=withdrawn')
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'state.0' } })
   })
 
   it.each([
@@ -205,9 +221,7 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
       status: 409,
       body: { code: 'decided' },
     })
-    expect((await read(administrator)).received).toMatchObject([
-      { state: 'approved', decidedBy: 'User other' },
-    ])
+    expect(await received(administrator)).toMatchObject([{ state: 'approved', decidedBy: 'User other' }])
   })
 
   it('tells the reason of a rejection', async () => {
@@ -242,7 +256,10 @@ describe.each(databases)('requests for a further customer, on $name', ({ open })
     shop.clock.pass(30 * day + 1)
     const [again, late] = [await signIn('buyer'), await signIn('other')]
     expect((await read(again)).requests).toMatchObject([{ state: 'expired' }])
-    expect((await read(late)).received).toMatchObject([{ state: 'expired' }])
+    expect(await received(late)).toMatchObject([{ state: 'expired' }])
+    const inState = async (state: string) =>
+      (await late.get(`/api/customer/attachmentrequest/received?state=${state}`)).body.total
+    expect([await inState('sent'), await inState('expired')]).toEqual([0, 1])
     expect(await call(late, 'decide', { requestId, approve: true, roles: ['buyer'] })).toMatchObject({
       status: 409,
       body: { code: 'decided' },

@@ -61,6 +61,11 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
   const company = async (visitor = administrator) => (await visitor.get('/api/customer/company')).body
   const page = async (at: number) => (await administrator.get(`/api/customer/changerequests?page=${at}`)).body
   const addresses = async (): Promise<CompanyAddress[]> => (await company()).addresses
+  /** Of addresses, contact persons and change requests. */
+  const counts = async (): Promise<number[]> => {
+    const own = await company()
+    return [own.addresses.length, own.contacts.length, (await page(1)).total]
+  }
 
   it('is read by every user, credit and requests only with their permission', async () => {
     const own = await company()
@@ -78,8 +83,6 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       number: '1000c',
       credit: null,
       canEdit: false,
-      changeRequests: [],
-      changeRequestCount: 0,
     })
   })
 
@@ -285,12 +288,12 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       requestedBy: 'User shy',
       wanted: { ...wanted, organisationNumber: '556036-0793', invoicePostalCode: '111 22' },
     })
-    expect((await company()).changeRequests).toHaveLength(1)
+    expect((await page(1)).requests).toHaveLength(1)
   })
 
   it('shows the answer of the shop, and the changed master data once it is done', async () => {
     const { db, dialect } = shop.store
-    const [{ requestId: id = '' } = {}] = (await company()).changeRequests
+    const [{ requestId: id = '' } = {}] = (await page(1)).requests
     const answer = (state: 'inReview' | 'done' | 'rejected', words: string) =>
       db
         .transaction()
@@ -299,14 +302,15 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
         )
     await subscribeTo(shop.store, 'shy', ['answer'])
     expect(await answer('inReview', '')).toBe(true)
-    expect(await company()).toMatchObject({ name: 'Customer c', changeRequests: [{ state: 'inReview' }] })
+    expect(await company()).toMatchObject({ name: 'Customer c' })
+    expect((await page(1)).requests).toMatchObject([{ state: 'inReview' }])
     expect(await answer('done', 'Välkomna')).toBe(true)
     expect(await company()).toMatchObject({
       name: 'Rör & Son AB',
       invoiceAddress: { postalCode: '111 22' },
       vatNumber: 'SE556036079301',
-      changeRequests: [{ state: 'done', answer: 'Välkomna' }],
     })
+    expect((await page(1)).requests).toMatchObject([{ state: 'done', answer: 'Välkomna' }])
     expect(await answer('rejected', '')).toBe(false)
     // One mail to the requester: a review that has begun is no answer.
     const mails = await db.selectFrom('mails').selectAll().where('id', 'like', 'account-%').execute()
@@ -322,7 +326,7 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
   })
 
   it('stores a change request, an address and a contact once per key', async () => {
-    const before = await company()
+    const before = await counts()
     const sent: [path: string, body: object][] = [
       ['/api/customer/changerequest', { wanted: {}, message: 'Ny adress' }],
       ['/api/customer/address/save', { ...address, name: 'En gång' }],
@@ -338,12 +342,10 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
       expect(repeat.body).toEqual(first.body)
       expect(repeat.headers.get('idempotent-replayed')).toBe('true')
     }
-    const after = await company()
-    for (const list of ['changeRequests', 'addresses', 'contacts'])
-      expect(after[list]).toHaveLength(before[list].length + 1)
+    expect(await counts()).toEqual(before.map((count) => count + 1))
   })
 
-  it('has pages of change requests, newest first, the first with the company', async () => {
+  it('has pages of change requests, newest first', async () => {
     const { db } = shop.store
     await insertRows(
       db,
@@ -360,11 +362,10 @@ describe.each(databases)('the company of a user, on $name', ({ open }) => {
         changedAt: '2025-01-02T10:00:00.000Z',
       })),
     )
-    const first = await company()
-    expect((await page(1)).requests).toEqual(first.changeRequests)
-    const all = [...first.changeRequests, ...(await page(2)).requests, ...(await page(3)).requests]
-    expect(await page(3)).toMatchObject({ total: first.changeRequestCount, page: 3, pageSize: 10 })
-    expect(all).toHaveLength(first.changeRequestCount)
+    const { total, requests } = await page(1)
+    const all = [...requests, ...(await page(2)).requests, ...(await page(3)).requests]
+    expect(await page(3)).toMatchObject({ total, page: 3, pageSize: 10 })
+    expect(all).toHaveLength(total)
     expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(all.length)
     expect(all.slice(-23).map(({ message }) => Number(message))).toEqual(
       Array.from({ length: 23 }, (_, at) => 22 - at),

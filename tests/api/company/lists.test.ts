@@ -85,8 +85,17 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
   const idsOf = async (path: string, visitor = administrator): Promise<string[]> => {
     const { status, body } = await visitor.get(`/api/customer/${path}`)
     expect(status).toBe(200)
-    const rows: Record<string, string>[] = body.costCentres ?? body.units ?? body.addresses
-    return rows.map((row) => row['costCentreId'] ?? row['unitId'] ?? row['addressId'] ?? '')
+    const rows: Record<string, string>[] =
+      body.costCentres ?? body.units ?? body.addresses ?? body.contacts ?? body.requests
+    return rows.map(
+      (row) =>
+        row['costCentreId'] ??
+        row['unitId'] ??
+        row['addressId'] ??
+        row['contactId'] ??
+        row['requestId'] ??
+        '',
+    )
   }
   const exported = async (path: string, visitor = administrator): Promise<string[][]> =>
     String((await visitor.get(`/api/customer/${path}`)).body)
@@ -99,11 +108,27 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
     await insertRows(shop.store.db, 'companyContacts', [
       { id: 'p1', customerId: 'c', name: 'Eva Ek', title: 'Chef', phone: '=1', email: '', version: 1 },
       { id: 'p2', customerId: 'a', name: 'Annan', title: '', phone: '', email: '', version: 1 },
+      { id: 'p3', customerId: 'c', name: 'Åke', title: '', phone: '', email: 'ake@c.test', version: 1 },
+      { id: 'p4', customerId: 'c', name: 'Zoe', title: 'Inköp', phone: '', email: 'zoe@c.test', version: 1 },
     ])
-    expect(await exported('contacts/export?format=csv', reader)).toEqual([
+    expect(await exported('contacts/export?format=csv&search=ek', reader)).toEqual([
       ['Namn', 'Roll', 'Telefon', 'E-post'],
       ['Eva Ek', 'Chef', "'=1", ''],
     ])
+    expect(await exported('contacts/export?format=csv', reader)).toHaveLength(4)
+  })
+
+  it.each([
+    ['contacts', ['p1', 'p4', 'p3']],
+    ['contacts?search=c.test', ['p4', 'p3']],
+    ['contacts?search=eva+chef', ['p1']],
+    ['contacts?search=annan', []],
+    // Those without a title are last in both directions.
+    ['contacts?sort=title&direction=desc', ['p4', 'p1', 'p3']],
+    ['contacts?sort=email', ['p3', 'p4', 'p1']],
+  ])('search and sort the contact persons for every user of the page: %s (MY-9)', async (query, ids) => {
+    expect(await idsOf(query, reader)).toEqual(ids)
+    expect((await reader.get('/api/customer/contacts?sort=version')).status).toBe(400)
   })
 
   it('export the change requests of the company to its administrators, newest first', async () => {
@@ -135,6 +160,27 @@ describe.each(everyDatabase)('the lists of a company, on $name', ({ open }) => {
       ['2026-11-19', 'Klar', 'User other', 'Namn: Nya Rör, Momsnummer: SE1', "'=1", 'Gjort', '2026-11-19'],
     ])
     expect((await reader.get('/api/customer/changerequests/export?format=csv')).status).toBe(403)
+    expect(await exported('changerequests/export?format=csv&state=sent')).toHaveLength(2)
+  })
+
+  it.each([
+    ['changerequests', ['r2', 'r1']],
+    ['changerequests?state=done', ['r1']],
+    ['changerequests?state=sent,done&sort=createdAt', ['r1', 'r2']],
+    ['changerequests?state=rejected', []],
+    // Sent at half past midnight of the 19th, in Sweden.
+    ['changerequests?to=2026-11-19', ['r1']],
+    ['changerequests?from=2026-11-20', ['r2']],
+    ['changerequests?search=nya+gjort', ['r1']],
+    ['changerequests?search=user+other&sort=state&direction=desc', ['r1', 'r2']],
+  ])('search, filter and sort the change requests: %s (MY-9)', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids)
+  })
+
+  it('refuse states and days of change requests that there are not, and other readers', async () => {
+    for (const query of ['state=lost', 'sort=answer', 'from=2026-11-20&to=2026-11-19', 'to=tomorrow'])
+      expect((await administrator.get(`/api/customer/changerequests?${query}`)).status).toBe(400)
+    expect((await reader.get('/api/customer/changerequests')).status).toBe(403)
   })
 
   it.each(['costcentres', 'units', 'addresses'])(

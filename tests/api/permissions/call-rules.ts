@@ -121,10 +121,12 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'GET /api/customer/company',
     'GET /api/customer/addresses',
     'GET /api/customer/addresses/export',
+    'GET /api/customer/contacts',
     'GET /api/customer/contacts/export',
   ],
   'page customer-administration': [
     'GET /api/customer/attached',
+    'GET /api/customer/attached/list',
     'GET /api/customer/attached/export',
     'POST /api/customer/attached/order',
     'POST /api/customer/attached/default',

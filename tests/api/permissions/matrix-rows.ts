@@ -291,6 +291,8 @@ const expectations: Readonly<Record<string, Expectation>> = {
     { only: true, body: { version: 1, message: 'x' } },
   ],
   'GET /api/customer/addresses': ['search', 'canary', same(200, 400)],
+  'GET /api/customer/contacts': ['search', 'canary', same(200, 400)],
+  'GET /api/customer/attached/list': ['search', 'canary', same(200, 400)],
   'POST /api/customer/company/settings': ['version', 999999, known(409, 409, 400)],
   'POST /api/customer/company/orderfields': ['version', 999999, known(409, 409, 400)],
   'POST /api/customer/address/save': [
