@@ -67,23 +67,23 @@ const busiest: Readonly<Record<RateName, number>> = {
   track: 1800,
   carrier: 60,
   application: 3600,
-  // A company applies once, and again if it is refused.
-  submission: 28_800,
+  // What is refused is corrected and sent again.
+  submission: 300,
   register: 600,
 }
-/** How many of an office do something in the same ten minutes: all, unless stated. */
+/** How many people behind one address do something in the same ten minutes: all of an office of 200, unless stated. */
 const few: Partial<Readonly<Record<RateName, number>>> = {
-  // A company applies once; somebody else may do it for several.
+  // The colleagues of a company share one application: these are companies of one house, or clients of one bookkeeper.
   submission: 10,
 }
+const crowds = rateNames.map((name) => ({ name, people: few[name] ?? 200 }))
 
 describe('normal use is never limited (ACC-12)', () => {
-  it.each(rateNames)('an office of 200 behind one address, for ten minutes of %s', (name) => {
+  it.each(crowds)('$people people behind one address, for ten minutes of $name', ({ name, people }) => {
     const limit = createRateLimiter()
     const { address } = rateLimits[name]
     if (address === undefined) throw new Error(`There is no limit by address for ${name}`)
     // All begin in the first minute.
-    const people = few[name] ?? 200
     const calls = Array.from({ length: people }, (_, person) => (60 * person) / people).flatMap((first) =>
       Array.from({ length: Math.ceil(600 / busiest[name]) }, (_, n) => first + n * busiest[name]),
     )
