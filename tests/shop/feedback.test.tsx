@@ -163,6 +163,27 @@ describe('the feedback dialog', () => {
     const again = within(await screen.findByRole('dialog'))
     expect(again.getByLabelText<HTMLTextAreaElement>(/Dina synpunkter/u).value).toBe('Halvt')
   })
+
+  it('takes no second feedback out of the field when the first one is answered late (HELP-7)', async () => {
+    const waiting: ((answer: Response) => void)[] = []
+    const calls = stubNetwork({
+      ...withToken,
+      'POST /bff/feedback': () => new Promise<Response>((resolve) => waiting.push(resolve)),
+    })
+    const dialog = await openFeedback({ page: 'start' })
+    await write(dialog, 'Bra')
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Dina synpunkter/u).value).toBe('Bra')
+    await waitFor(() => expect(sent(calls).at(-1)?.path).toBe('/bff/feedback'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Lämna synpunkter' }))
+    const again = within(await screen.findByRole('dialog'))
+    const field = again.getByLabelText<HTMLTextAreaElement>(/Dina synpunkter/u)
+    expect(field.value).toBe('')
+    await userEvent.type(field, 'Och mer')
+    await act(async () => waiting[0]?.(json({ success: true })))
+    expect(field.value).toBe('Och mer')
+  })
 })
 
 describe('feedback on the product page', () => {

@@ -27,16 +27,19 @@ export default function FeedbackDialog({ source, onClose }: FeedbackDialogProps)
   const t = useTranslations()
   const [text, setText] = useAtom(feedbackTextAtom)
   const [phase, setPhase] = useState<FeedbackPhase>('write')
+  const [submitted, setSubmitted] = useState('')
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
 
   const submit = async (feedback: string): Promise<void> => {
     setPhase('submitted')
+    // Taken out at once: if the dialog is closed and opened again before the answer, it is for something else.
+    setSubmitted(text)
+    setText('')
     closing.current = setTimeout(onClose, closesAfter)
     const sent = sendFeedback(httpClient, { feedback, source, siteId }).catch(warn)
     // Token and anti-forgery value may take longer than the call itself.
     await Promise.race([sent, pass(requestTimeout)])
-    setText('')
     setPhase('thank-you')
   }
   return (
@@ -51,7 +54,7 @@ export default function FeedbackDialog({ source, onClose }: FeedbackDialogProps)
     >
       <FeedbackForm
         phase={phase}
-        value={text}
+        value={phase === 'write' ? text : submitted}
         onValueChange={setText}
         onSubmit={(feedback) => void submit(feedback)}
         intro={t('feedback.intro')}
