@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { patience } from '../setup/chromium.ts'
 import { applicants, applicationPath, formOf } from './applications/applicant.ts'
@@ -6,6 +7,9 @@ import { waitForHydration } from './hydration.ts'
 import { translatorOf } from './translator.ts'
 
 const { visitorOf, linkTo } = openApplications()
+
+const isRefusedSave = (answer: Response): boolean =>
+  answer.url().includes('/api/become-a-customer/save') && answer.status() === 409
 
 describe('the draft of an application (BECOME-2)', () => {
   const t = translatorOf('sv')
@@ -33,6 +37,63 @@ describe('the draft of an application (BECOME-2)', () => {
     expect(await form.field('company.city').inputValue()).toBe('Kiruna')
     await form.button('conflict-theirs').click()
     await expect.poll(() => form.field('company.city').inputValue()).toBe('Ystad')
+  })
+
+  it('keeps what is typed and saves it nowhere when another tab opens another application', async () => {
+    const theirs = { ...applicants.se, email: 'tora@tva-flikar.example' }
+    const { page: elsewhere, open: openElsewhere } = await visitorOf('se')
+    const other = formOf(elsewhere, t)
+    await openElsewhere(applicationPath)
+    await other.begin(theirs)
+    await elsewhere.getByText(other.say('lookup-found')).waitFor()
+    await other.company({ ...theirs, city: 'Lund' }, 'Två Flikar')
+    await other.field('persons.applicant.email').fill(theirs.email)
+    await other.saved()
+    await other.button('link-send').click()
+    await elsewhere.getByText(other.say('link-sent', theirs.email)).waitFor()
+    const link = await linkTo(theirs.email, applicationPath)
+
+    const { page, context, open } = await visitorOf('se')
+    const form = formOf(page, t)
+    await open(applicationPath)
+    await form.begin(applicants.se)
+    await page.getByText(form.say('lookup-found')).waitFor()
+    await form.saved()
+    // The older tab saves on a slow network, while the younger one opens the link.
+    const holds: (() => void)[] = []
+    const isOpened = new Promise<void>((letGo) => holds.push(letGo))
+    await page.route('**/api/become-a-customer/save*', async (route) => {
+      await isOpened
+      // The page may have given it up: it tries again.
+      await route.continue().catch(() => {})
+    })
+    await form.field('company.city').fill('Kiruna')
+
+    const younger = await context.newPage()
+    younger.setDefaultTimeout(patience)
+    await younger.goto(link)
+    const shown = formOf(younger, t)
+    await younger.getByText(shown.say('link-replaces')).waitFor()
+    await shown.button('link-open').click()
+    await expect.poll(() => shown.field('company.city').inputValue()).toBe('Lund')
+    const refusal = page.waitForResponse(isRefusedSave)
+    for (const letGo of holds) letGo()
+
+    const refused = await refusal
+    expect(await refused.json()).toMatchObject({ code: 'otherApplication', field: 'application' })
+    await page.getByText(form.say('replaced-title')).waitFor()
+    expect(await form.field('company.city').inputValue()).toBe('Kiruna')
+    // Nothing of it is in the other application, which the older tab shows when it is asked to.
+    await younger.reload()
+    await expect.poll(() => shown.field('company.city').inputValue()).toBe('Lund')
+    await form.button('replaced-show').click()
+    await page.getByText(form.say('replaced-shown')).waitFor()
+    expect(await form.field('company.city').inputValue()).toBe('Lund')
+    // What is typed from now on is of the application that both tabs show.
+    await form.field('company.city').fill('Ystad')
+    await form.saved()
+    await younger.reload()
+    await expect.poll(() => shown.field('company.city').inputValue()).toBe('Ystad')
   })
 
   it('warns before unsaved input is left, and is opened on another device by a mailed link', async () => {
