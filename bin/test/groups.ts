@@ -112,6 +112,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/whole/canary.test.ts',
       'tests/e2e/canary.test.ts',
       'tests/e2e/injection.test.ts',
+      'tests/e2e/injection-applications.test.ts',
       'tests/e2e/injection-every.test.ts',
       'tests/e2e/lost-parts.test.ts',
       'tests/ssr/bff/failing-calls.test.ts',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type Language, referenceTexts, translationLocales } from '@tradecounter/shop/translations'
 import { nameOfFile } from '../../../ssr/server/translations/translation-files.ts'
 import { loadDemo, startProgram } from '../program.ts'
@@ -18,6 +19,8 @@ export interface HostileShop {
   origin: string
   manner: Manner
   printed(): string
+  /** All mails that were written, oldest first. */
+  mails(): { recipient: string; html: string }[]
   stop(): Promise<void>
 }
 
@@ -28,6 +31,14 @@ const listening = (server: Server): Promise<string> =>
       done(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
     })
   })
+
+/** The mails in the database of a running shop. */
+function readMails(dataDir: string): { recipient: string; html: string }[] {
+  const database = new DatabaseSync(join(dataDir, 'tradecounter.sqlite'), { readOnly: true })
+  const rows = database.prepare('select "recipient", "html" from "mails" order by "createdAt"').all()
+  database.close()
+  return rows.map(({ recipient, html }) => ({ recipient: String(recipient), html: String(html) }))
+}
 
 let turn = 0
 const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
@@ -155,6 +166,7 @@ export async function openHostileShop(corpus = payloads, inTranslations = corpus
       state.manner = manner
     },
     printed: () => host.printed() + api.printed(),
+    mails: () => readMails(data),
     stop: async () => {
       await host.stop()
       liar.closeAllConnections()
