@@ -15,6 +15,10 @@ const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal
 const pageEntry =
   /\/ssr\/pages\/generated\/[^/]+\/\+client\.ts$|\/shop\/pages\/[^/]+\/index\.tsx$|virtual:vite-plugin-ssr:|\?extractAssets/u
 
+/** Apart from the late code of a page: together with it, every popover and dialog would load all of that page's. */
+const overlays =
+  /\/node_modules\/@radix-ui\/react-(?:dialog|popover)\/|\/shop\/account\/sign-in\/later-sign-in-again\.ts$/u
+
 /** Bytes: modules shared by few pages get their own file only above this size. */
 const worthARequest = 800
 
@@ -59,6 +63,7 @@ const groups = [
     priority: 10,
     includeDependenciesRecursively: false,
   },
+  { name: 'overlays', test: overlays, priority: 5 },
   ...lateChunks,
 ]
 
