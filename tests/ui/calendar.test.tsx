@@ -285,7 +285,7 @@ describe('Calendar', () => {
     'reads why a day is closed, and does not choose it: %s',
     async (mode) => {
       const onSelect = vi.fn()
-      const closed = { days: ['2026-11-13'], reason: 'no delivery', message: (day: string) => day }
+      const closed = { days: ['2026-11-13'], reason: 'no delivery', message: (shown: string) => shown }
       render(calendar({ mode, closed, onSelect }))
       await waitFor(() => expect(focused()).toContain('12 November'))
       const user = userEvent.setup()
