@@ -285,6 +285,21 @@ describe('DataTable (HELP-3)', () => {
     expect(empty[0]?.textContent).toBe('Price ')
   })
 
+  it('marks cells without a button for their row', () => {
+    const menu = {
+      id: 'menu',
+      label: 'Actions',
+      controls: true,
+      cell: ({ code }: Part) => code === 'A2' && <button type="button">Approve</button>,
+    }
+    render(table({ columns: [...base.columns, menu] }))
+    const marks = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.lastElementChild?.matches('[data-empty]'))
+    expect(marks.filter((isEmpty) => !isEmpty)).toHaveLength(1)
+  })
+
   it('shows a page of 5,000 rows, sorted over all of them', async () => {
     const onPageChange = vi.fn()
     const paging = { page: 2, size: 10, onPageChange }

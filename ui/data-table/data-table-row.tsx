@@ -26,8 +26,11 @@ const cellClass = ({
 }: Pick<DataColumn<unknown>, 'numeric' | 'oneLine' | 'controls'>): string =>
   cells.cell[controls ? 'controls' : numeric ? 'numeric' : oneLine ? 'line' : 'text']
 
+/** What React shows nothing for; `false` comes from `condition && <Button />`. */
+const nothing: ReadonlySet<ReactNode> = new Set(['', null, undefined, false])
+
 /** Whether a cell shows nothing, so that a card leaves it out. */
-const hasNoValue = (value: ReactNode): boolean => value === '' || value === null || value === undefined
+const hasNoValue = (value: ReactNode): boolean => nothing.has(value)
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id)
 
