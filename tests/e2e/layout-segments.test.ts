@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { layoutOf, segments } from '@tradecounter/shop/shell'
+import { waitForHandlers } from './hydration.ts'
 import { signInByCall } from './sign-in-by-call.ts'
-import { openChromium } from './visit.ts'
+import { desktop, openChromium } from './visit.ts'
 import { translatorOf } from './translator.ts'
 
 const { visit } = openChromium()
@@ -87,5 +88,32 @@ it('item page, my pages and one invoice are wide; my pages have no main of the s
     expect({ id, ...box }).toEqual({ id, ...expected })
   }
   expect(layoutOf('search').wide).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+it('the rows of an import reach from the navigation to the end of the page at 1280', async () => {
+  const { page, open, complaints } = await visit('se', desktop)
+  await open('/')
+  await signInByCall(page, 'olof')
+  await open('/my-pages/order-directly')
+  const many = page.getByRole('tab', { name: say('order-directly.many') })
+  await waitForHandlers(many)
+  await many.click()
+  await page.getByRole('textbox', { name: say('order-directly.paste') }).fill('FINNS-INTE;2')
+  await page.getByRole('button', { name: say('order-directly.check') }).click()
+  const table = page.getByRole('table', { name: say('order-directly.caption') })
+  await table.waitFor()
+  const edges = await table.evaluate((element, name) => {
+    const nav = [...document.querySelectorAll('nav')].find((each) => each.getAttribute('aria-label') === name)
+    const { left, right } = element.getBoundingClientRect()
+    const end = document.documentElement.clientWidth
+    const frame = document.querySelector('header a')?.getBoundingClientRect().left ?? 0
+    return {
+      gap: Math.round(left - (nav?.getBoundingClientRect().right ?? 0)),
+      start: Math.round((nav?.getBoundingClientRect().left ?? 0) - frame),
+      end: Math.round(end - frame - right),
+    }
+  }, navigation)
+  expect(edges).toEqual({ gap: 32, start: 0, end: 0 })
   expect(complaints).toEqual([])
 })
