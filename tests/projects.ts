@@ -191,7 +191,7 @@ export const testProjects: TestProjectConfiguration[] = [
     // The same as Playwright's own timeout.
     expect: { poll: { timeout: patience } },
     // A complaint of a page is read in the line of the failure, not shortened to `Array(1)`.
-    chaiConfig: { truncateThreshold: 300 },
+    chaiConfig: { truncateThreshold: 0 },
     globalSetup: ['tests/setup/shop.ts'],
     // Each worker has its own shop. They mostly wait, so there are more than cores.
     maxWorkers: 3,
