@@ -28,13 +28,21 @@ afterAll(async () => {
   await demo.close()
 })
 
-async function open(user: string, page: string): Promise<{ status: number; main: string; current: string }> {
+interface OpenedPage {
+  status: number
+  html: string
+  main: string
+  current: string
+}
+
+async function open(user: string, page: string): Promise<OpenedPage> {
   const browser = new HostBrowser(host)
   expect((await browser.post('/bff/login', { username: user, password: demoPassword })).status).toBe(200)
   const { status, text } = await browser.get(`/my-pages/${page}`)
   const document = parser.parseFromString(text, 'text/html')
   return {
     status,
+    html: text,
     main: document.querySelector('main')?.textContent ?? '',
     current: document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '',
   }
@@ -47,6 +55,12 @@ describe('the pages of account and company', () => {
       expect([page, status, current]).toEqual([page, 200, `/my-pages/${page}`])
       for (const text of texts) expect(main).toContain(text)
     }
+  })
+
+  it('send once what several lists of a page need', async () => {
+    const { html } = await open('olof', 'company-information')
+    expect(html.match(/setting\?key=columns\.(?:addresses|contacts|change-requests)"/gu)).toHaveLength(3)
+    expect(html.match(/setting\?key=table\.density"/gu)).toHaveLength(1)
   })
 
   it.each([
