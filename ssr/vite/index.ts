@@ -102,32 +102,6 @@ function namedDrawings(): PluginOption {
   }
 }
 
-const preloadHelper = '\0vite/preload-helper.js'
-
-/**
- * Vite remembers a failed late style sheet: its link stays in the page, and the next attempt continues without the
- * styles. This removes the link and the record, so that the next attempt fetches the sheet again.
- */
-function retriedStyles(): PluginOption {
-  const changes = [
-    [/(\(err\) => \{\s*)seen\[href\] = void 0;/u, '$1delete seen[href];'],
-    [/if \(e\.type === "error"\) rej\(/u, 'if (e.type === "error") link.remove(), rej('],
-  ] as const
-  return {
-    name: 'tradecounter:retried-styles',
-    apply: 'build',
-    transform(code, id, options) {
-      if (options?.ssr || id !== preloadHelper) return null
-      let changed = code
-      for (const [from, to] of changes) {
-        if (!from.test(changed)) throw new Error(`Vite preloads styles in another way: ${from} is not there`)
-        changed = changed.replace(from, to)
-      }
-      return { code: changed, map: null }
-    },
-  }
-}
-
 /** Vite plugins for the host only. Storybook and Vitest, which read the same configuration, must not load them. */
 export function hostPlugins(): PluginOption[] {
   writePageEntries()
@@ -135,7 +109,6 @@ export function hostPlugins(): PluginOption[] {
     ssr({ disableAutoFullBuild: true }),
     chunkModules(),
     namedDrawings(),
-    retriedStyles(),
     {
       name: 'tradecounter:own-hook',
       enforce: 'pre',

@@ -5,6 +5,8 @@ interface BuiltFile {
   file: string
   isDynamicEntry?: boolean
   name?: string
+  imports?: string[]
+  css?: string[]
 }
 
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, BuiltFile> // written by Vite
@@ -19,8 +21,21 @@ export const lateGroups = Object.entries(manifest).flatMap(([key, { name }]) =>
   name?.startsWith('late-') === true ? [key] : [],
 )
 
-/** The address of the built file of a source, or of a group of sources by its name. */
+/** The paths of the style sheets of a source, with those of what it imports. Some of them may be the page's, too. */
+export function sheetsOf(source: string): string[] {
+  const seen = new Set<string>()
+  const visit = (key: string): string[] => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    const { css = [], imports = [] } = manifest[key] ?? {}
+    return [...css.map((file) => `/${file}`), ...imports.flatMap(visit)]
+  }
+  return [...new Set(visit(source))]
+}
+
+/** The address of the built file of a source, or of a group of sources by its name; of a style sheet its path. */
 function builtFile(source: string): string {
+  if (source.endsWith('.css')) return source
   const file = (manifest[source] ?? Object.values(manifest).find(({ name }) => name === source))?.file
   if (file === undefined) throw new Error(`The build has no ${source}`)
   return `/${file}`

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
+import { lateGroups, lateSources, lose, type Loss, sheetsOf } from './late-files.ts'
 import { waitForHandlers } from './hydration.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type WatchedPage } from './visit.ts'
@@ -247,6 +247,39 @@ describe.each(parts)('$source', (part) => {
     await shown.waitFor()
     await expectWholePage(page)
   })
+})
+
+/** The style sheets of a part that the page does not have. */
+const missingSheets = (page: Page, { source }: Part): Promise<string[]> =>
+  page.evaluate((paths) => {
+    const there = [...document.styleSheets].flatMap((sheet) => {
+      try {
+        return sheet.cssRules.length > 0 ? [new URL(sheet.href ?? document.URL).pathname] : []
+      } catch {
+        // Chromium keeps a failed one without readable rules.
+        return []
+      }
+    })
+    return paths.filter((path) => !there.includes(path))
+  }, sheetsOf(source))
+
+it('shows a part whose style sheet has failed only with its styles', async () => {
+  const { page } = await visit('se')
+  const [login] = parts
+  if (login === undefined) throw new Error('There is no late part')
+  const markup = (await (await page.goto('/'))?.text()) ?? ''
+  const sheets = sheetsOf(login.source).filter((path) => !markup.includes(path))
+  const bringBack = await lose(page, sheets, 'cut off')
+  await page.goto('/')
+  await waitForHandlers(page.getByRole('button', { name: say('account.sign-in'), exact: true }))
+  await login.press(page)
+  await lostNotice(page).first().waitFor()
+  expect(await missingSheets(page, login)).toEqual(sheets)
+  expect(sheets).not.toEqual([])
+  await bringBack()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await login.shown(page).first().waitFor()
+  expect(await missingSheets(page, login)).toEqual([])
 })
 
 /** Server-rendered parts, and code that an answer waits for: most of it is in `lateGroups`. */

@@ -7,8 +7,10 @@ import {
   loadUntilThere,
   scheduleRetry,
 } from '@tradecounter/ui/later'
-import { Suspense, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, type ReactNode, useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+// With it loaded, a retry takes no time that fake timers do not know.
+import '../../ui/later/failed-sheets.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -174,6 +176,96 @@ describe('a part that is loaded later', () => {
     const Part = later(fileAfter(1))
     expect(await Part.preload()).toBe(false)
     expect(await Part.preload()).toBe(true)
+  })
+})
+
+const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')]
+
+/** A link as a bundler leaves it. jsdom loads no style sheets. */
+const putLink = (href: string, rules: readonly string[] = []): HTMLLinkElement => {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href })
+  Object.defineProperty(link, 'sheet', { value: { cssRules: rules } })
+  document.head.append(link)
+  return link
+}
+
+/** Draws a part that fails. Returns the link of its style sheet, as the failure leaves it. */
+async function drawFailed(Part: ComponentType<{ name: string }>): Promise<HTMLLinkElement> {
+  await draw(pageWith(<Part name="A" />))
+  await screen.findByRole('alert')
+  return putLink('/assets/dialog.css')
+}
+
+const end = (link: HTMLLinkElement | undefined, event: 'load' | 'error') =>
+  act(async () => link?.dispatchEvent(new Event(event)))
+
+const pressTryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+describe('a part whose style sheet has failed', () => {
+  afterEach(() => links().forEach((link) => link.remove()))
+
+  it('waits for the sheet, which another link loads', async () => {
+    const load = fileAfter(1)
+    const failed = await drawFailed(later(load))
+    await pressTryAgain()
+    await expect.poll(() => links().length).toBe(2)
+    const [, again] = links()
+    expect(again?.href).toBe(failed.href)
+    expect(load).toHaveBeenCalledTimes(1)
+    await end(again, 'load')
+    await screen.findByText('Hello A')
+    expect(links()).toEqual([again])
+  })
+
+  it('fails as long as the sheet fails, and reports it as Vite does', async () => {
+    const failed = await drawFailed(later(fileAfter(1)))
+    const reports: unknown[] = []
+    const onReport = (event: Event): void => void reports.push('payload' in event && event.payload)
+    window.addEventListener('vite:preloadError', onReport)
+    for (const event of ['error', 'load'] as const) {
+      await pressTryAgain()
+      await expect.poll(() => links().length).toBe(2)
+      await end(links()[1], event)
+      if (event === 'error') {
+        expect((await screen.findByRole('alert')).textContent).toContain('here')
+        expect(links()).toEqual([failed])
+        expect(reports.map(String)).toEqual([expect.stringContaining(failed.href)])
+      }
+    }
+    await screen.findByText('Hello A')
+    window.removeEventListener('vite:preloadError', onReport)
+  })
+
+  it('waits for it also in another part, whose code has not failed', async () => {
+    await drawFailed(later(fileAfter(1)))
+    const Second = later(fileAfter(0))
+    await draw(pageWith(<Second name="B" />))
+    await expect.poll(() => links().length).toBe(2)
+    expect(screen.queryByText('Hello B')).toBeNull()
+    await end(links()[1], 'load')
+    await screen.findByText('Hello B')
+  })
+
+  it('tells those that wait for a sheet that was only slow', async () => {
+    const slow = await drawFailed(later(fileAfter(1)))
+    const onLoad = vi.fn<() => void>()
+    slow.addEventListener('load', onLoad)
+    await pressTryAgain()
+    await expect.poll(() => links().length).toBe(2)
+    await end(links()[1], 'load')
+    await screen.findByText('Hello A')
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves sheets that are there, and those of others, as they are', async () => {
+    const there = putLink('/assets/page.css', ['p {}'])
+    const ofOthers = putLink('https://consent.example/form.css')
+    const Part = later(fileAfter(1))
+    await draw(pageWith(<Part name="A" />))
+    await pressTryAgain()
+    await screen.findByText('Hello A')
+    expect(links()).toEqual([there, ofOthers])
   })
 })
 

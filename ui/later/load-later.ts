@@ -20,6 +20,9 @@ export interface LaterLoad<Value> {
   subscribe(tell: () => void): () => void
 }
 
+/** Whether a module of this page has failed, perhaps by a style sheet that others need too. */
+let hasAnyFailed = false
+
 /**
  * Loads a module, and retries after a failure (`scheduleRetry`). Failures are not cached: each attempt makes a new
  * request.
@@ -41,6 +44,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   const attempt = async (): Promise<void> => {
     cancelRetry?.()
     try {
+      if (hasAnyFailed) await (await import('./failed-sheets.ts')).loadFailedSheets()
       value = await load()
       hasFailed = false
       resolveLoaded?.(value)
@@ -48,7 +52,10 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
       hasFailed = true
       // A server renders the page again for the next visitor anyway.
       failures += 1
-      if (typeof window !== 'undefined') cancelRetry = scheduleRetry(failures, () => void start())
+      if (typeof window !== 'undefined') {
+        hasAnyFailed = true
+        cancelRetry = scheduleRetry(failures, () => void start())
+      }
     }
     running = null
     notifyAll()
