@@ -58,6 +58,21 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
     shop.clock.set(moment)
     return signIn()
   }
+  /** The own windows of the parcels. */
+  const kept = () =>
+    test.store.db
+      .selectFrom('parcels')
+      .select(['number', 'promisedFrom as from', 'promisedTo as to'])
+      .orderBy('number')
+      .execute()
+  /** Runs the migration that keeps them once more. */
+  const migrateAgain = async () => {
+    await sql`drop index "parcelsUnderWay"`.execute(test.store.db)
+    await sql`alter table "parcels" drop column "promisedFrom"`.execute(test.store.db)
+    await sql`alter table "parcels" drop column "promisedTo"`.execute(test.store.db)
+    await test.store.db.deleteFrom('migrations').where('name', '=', '0107-windows-of-parcels').execute()
+    await (await openStore(test.settings)).close()
+  }
   const report = (delivery: Partial<Word>, more: Parameters<typeof reportWord>[3] = {}) =>
     reportWord(test.store, shop.clock, delivery, more)
   const ask = (choice: DeliveryChangeRequest['choice'], more: object = {}, visitor = buyer) =>
@@ -343,22 +358,6 @@ describe.each(databases)('changes of deliveries on $name', ({ open }) => {
       const { body } = await buyer.get('/api/my-pages/order?orderNumber=3001')
       expect([body.late, body.promisedDate]).toEqual([false, '2026-11-23'])
     })
-
-    /** The own windows of the parcels. */
-    const kept = () =>
-      test.store.db
-        .selectFrom('parcels')
-        .select(['number', 'promisedFrom as from', 'promisedTo as to'])
-        .orderBy('number')
-        .execute()
-    /** Runs the migration that keeps them once more. */
-    const migrateAgain = async () => {
-      await sql`drop index "parcelsUnderWay"`.execute(test.store.db)
-      await sql`alter table "parcels" drop column "promisedFrom"`.execute(test.store.db)
-      await sql`alter table "parcels" drop column "promisedTo"`.execute(test.store.db)
-      await test.store.db.deleteFrom('migrations').where('name', '=', '0107-windows-of-parcels').execute()
-      await (await openStore(test.settings)).close()
-    }
 
     it('are read again from what was reported before parcels kept them', async () => {
       // One by the window that was asked for, the other by that of the answer, after another answer.

@@ -51,7 +51,8 @@ export function Customers({ attached, query, onOrder, onChanged }: CustomersProp
         await onChanged()
       }),
     onRename: setRenamed,
-    onHide: ({ customerId, hidden }) => void inMenus(() => hideCustomer(httpClient, { customerId, hidden: !hidden })),
+    onHide: ({ customerId, hidden }) =>
+      void inMenus(() => hideCustomer(httpClient, { customerId, hidden: !hidden })),
     onLeave: setLeaving,
   })
   return (
@@ -112,7 +113,9 @@ export function Customers({ attached, query, onOrder, onChanged }: CustomersProp
           cancelLabel={t('forms.cancel')}
           busy={busy}
           onConfirm={() =>
-            void inMenus(() => detachCustomer(httpClient, { customerId: leaving.customerId })).then(() => setLeaving(null))
+            void inMenus(() => detachCustomer(httpClient, { customerId: leaving.customerId })).then(() =>
+              setLeaving(null),
+            )
           }
         />
       )}
