@@ -285,6 +285,17 @@ describe('DataTable (HELP-3)', () => {
     expect(empty[0]?.textContent).toBe('Price ')
   })
 
+  it('names the order of cards apart from that of another table of the page', () => {
+    render(
+      <>
+        {table({ onSortChange: () => undefined })}
+        {table({ onSortChange: () => undefined })}
+      </>,
+    )
+    const names = [...document.querySelectorAll('select')].map(({ name }) => name)
+    expect([names.length, new Set(names).size]).toEqual([2, 2])
+  })
+
   it('marks cells without a button for their row', () => {
     const menu = {
       id: 'menu',

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { Divider } from '../divider/index.ts'
@@ -39,6 +39,8 @@ export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): 
 /** Cards have no headers to click: the same sorting, in a menu. */
 function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
   const { columns, sort = null, onSortChange, labels } = table
+  // A page may have several tables.
+  const name = useId()
   const orders = columns
     .filter(({ sortValue }) => sortValue !== undefined)
     .flatMap(({ id, label }) =>
@@ -52,7 +54,7 @@ function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
     <div className={[onlyCards, styles.onScreen].join(' ')}>
       <SortMenu
         label={labels.sortMenu}
-        name="sort"
+        name={name}
         value={sort === null ? '' : `${sort.direction} ${sort.columnId}`}
         options={[{ value: '', label: labels.unsorted }, ...orders]}
         onValueChange={(value) => onSortChange?.(orders.find((order) => order.value === value)?.sort ?? null)}
