@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOrderAddresses } from '../../../api/orders/history/order-addresses.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -46,6 +47,13 @@ describe.each(databases)('the delivery addresses of many orders on $name', ({ op
   it('are the first ones of those that are found, too', async () => {
     const { addresses, more } = await find('gata')
     expect([addresses.length, addresses[99], more]).toEqual([100, '123 46 Gata 0100', true])
+  })
+
+  it('are searched up to a limit, and the answer says that there are others', async () => {
+    const scope = { customerId: 'a', userId: null }
+    const search = (text: string, most: number) => readOrderAddresses(shop.store.db, scope, text, most)
+    expect(await search('torget', 500)).toEqual({ addresses: [], more: true })
+    expect(await search('torget', 1000)).toEqual({ addresses: [last], more: false })
   })
 
   it('select the orders that have a found one', async () => {
