@@ -2,15 +2,14 @@ import { useMemo } from 'react'
 import type { Company, CompanyAddress } from '@tradecounter/api/contract'
 import { addressOf, translatorOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
-import { rowButtons } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
-import { IconButton } from '@tradecounter/ui/icon-button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import type { DeletedRow } from '../calls.ts'
 import { addressList } from './address-list.ts'
 import type { Editing } from './editing.ts'
+import { rowButtonsColumn } from './row-buttons-column.tsx'
 
 interface AddressesProps {
   company: Company
@@ -125,28 +124,10 @@ function useColumns({
       },
       ...(canEdit
         ? [
-            {
-              id: 'actions',
-              label: t('company.actions'),
-              controls: true,
-              hideable: false,
-              cell: (record: CompanyAddress) => (
-                <div className={rowButtons}>
-                  <IconButton
-                    icon="edit"
-                    size="s"
-                    label={t('company.edit-name', record.name)}
-                    onClick={() => onEdit({ kind: 'address', record })}
-                  />
-                  <IconButton
-                    icon="trash"
-                    size="s"
-                    label={t('company.delete-name', record.name)}
-                    onClick={() => onDelete({ kind: 'address', id: record.addressId, name: record.name })}
-                  />
-                </div>
-              ),
-            },
+            rowButtonsColumn(t, {
+              onEdit: (record: CompanyAddress) => onEdit({ kind: 'address', record }),
+              onDelete: ({ addressId, name }) => onDelete({ kind: 'address', id: addressId, name }),
+            }),
           ]
         : []),
     ]

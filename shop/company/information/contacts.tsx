@@ -2,15 +2,14 @@ import { useMemo } from 'react'
 import type { Company, CompanyContact } from '@tradecounter/api/contract'
 import { addressOf, translatorOf, useShop, useTranslations } from '@tradecounter/shop/core'
 import { type ListColumn, ListPage } from '@tradecounter/shop/list-page'
-import { rowButtons } from '@tradecounter/shop/my-pages'
 import { Button } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
-import { IconButton } from '@tradecounter/ui/icon-button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import type { DeletedRow } from '../calls.ts'
 import { contactList } from './contact-list.ts'
 import type { Editing } from './editing.ts'
+import { rowButtonsColumn } from './row-buttons-column.tsx'
 
 interface ContactsProps {
   company: Company
@@ -73,28 +72,10 @@ function useColumns({
       { id: 'email', label: t('company.email'), cell: ({ email }) => email },
       ...(canEdit
         ? [
-            {
-              id: 'actions',
-              label: t('company.actions'),
-              controls: true,
-              hideable: false,
-              cell: (record: CompanyContact) => (
-                <div className={rowButtons}>
-                  <IconButton
-                    icon="edit"
-                    size="s"
-                    label={t('company.edit-name', record.name)}
-                    onClick={() => onEdit({ kind: 'contact', record })}
-                  />
-                  <IconButton
-                    icon="trash"
-                    size="s"
-                    label={t('company.delete-name', record.name)}
-                    onClick={() => onDelete({ kind: 'contact', id: record.contactId, name: record.name })}
-                  />
-                </div>
-              ),
-            },
+            rowButtonsColumn(t, {
+              onEdit: (record: CompanyContact) => onEdit({ kind: 'contact', record }),
+              onDelete: ({ contactId, name }) => onDelete({ kind: 'contact', id: contactId, name }),
+            }),
           ]
         : []),
     ]
