@@ -1,3 +1,4 @@
+import { finalStatuses } from '../contract/index.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
@@ -13,7 +14,9 @@ const patienceMs = hourMs
 /** A promise that passed earlier is no news, such as after a long stop of the service. */
 const newsMs = 48 * hourMs
 
-/** Shipments with a carrier that were promised for a time that has just passed, are not there, and were not noticed so. */
+/**
+ * Shipments with a carrier that were promised for a time that has just passed, are not there, and were not noticed so.
+ */
 const passedShipments = (queries: Queries, now: Date) =>
   queries
     .selectFrom('shipments')
@@ -23,7 +26,7 @@ const passedShipments = (queries: Queries, now: Date) =>
     .whereRef('shipments.passedPromise', '<>', 'shipments.promisedTo')
     // Goods that the customer collects wait for the customer.
     .where('shipments.carrier', '<>', '')
-    .where('shipments.status', 'not in', ['DELIVERED', 'RETURNED'])
+    .where('shipments.status', 'not in', finalStatuses)
     .where('orders.status', 'not in', ['DELIVERED', 'CANCELLED'])
 
 /** Marks the promise of a shipment as passed. Returns whether this did it, and not another process before. */
@@ -37,7 +40,7 @@ async function claimPromise(
     .where('id', '=', id)
     .where('promisedTo', '=', promisedTo)
     .where('passedPromise', '<>', promisedTo)
-    .where('status', 'not in', ['DELIVERED', 'RETURNED'])
+    .where('status', 'not in', finalStatuses)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -71,8 +74,9 @@ async function notifyOfOrder(
 }
 
 /**
- * Notifies the readers of orders of shipments whose promised time has passed without a report of the carrier: once for each promise,
- * whichever process is first. An order that fails does not keep the others from it. Errors: those of the orders, together.
+ * Notifies the readers of orders of shipments whose promised time has passed without a report of the carrier: once for
+ * each promise, whichever process is first. An order that fails does not keep the others from it. Errors: those of the
+ * orders, together.
  */
 export async function notifyOfPassedPromises(
   services: Pick<Services, 'store' | 'clock' | 'originOf' | 'startJobs'>,

@@ -1,5 +1,6 @@
 import {
   type CarrierStep,
+  finalStatuses,
   shipmentStatuses,
   type ShipmentStatus,
   type WarehouseStatus,
@@ -40,7 +41,7 @@ export function parcelProgress(events: readonly ParcelEvent[], warehouse: Shipme
 }
 
 /** Whether nothing about the delivery of a parcel or shipment can change any more. */
-export const isFinal = (status: ShipmentStatus): boolean => status === 'DELIVERED' || status === 'RETURNED'
+export const isFinal = (status: ShipmentStatus): boolean => finalStatuses.some((final) => final === status)
 
 /** How far a status is. */
 export const rank = (status: ShipmentStatus): number => shipmentStatuses.indexOf(status)

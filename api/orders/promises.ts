@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { finalStatuses } from '../contract/index.ts'
+
+/** Not as parameters: only then do the databases use the indexes of what is under way. */
+const final = sql.join(finalStatuses.map((status) => sql.lit(status)))
 
 /** Shipments, as `"shipments"`, that are not there yet, each with its parcels that are not. */
 export const shipmentsUnderWay = sql`"shipments" left join "parcels" on "parcels"."shipmentId" = "shipments"."id"
-  and "parcels"."status" not in ('DELIVERED', 'RETURNED')
-  where "shipments"."status" not in ('DELIVERED', 'RETURNED')`
+  and "parcels"."status" not in (${final})
+  where "shipments"."status" not in (${final})`
 
 /** Until when a parcel of a shipment is promised, by the window of its own if it has one; empty if nothing is. */
 export const promisedEnd = sql<string>`coalesce(nullif("parcels"."promisedTo", ''), "shipments"."promisedTo")`

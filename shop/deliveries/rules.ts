@@ -2,6 +2,9 @@ import type { TrackedShipment } from '@tradecounter/api/contract'
 
 type ShipmentStatus = TrackedShipment['status']
 
+/** Whether nothing about a delivery changes any more. */
+export const isFinal = (status: ShipmentStatus): boolean => status === 'DELIVERED' || status === 'RETURNED'
+
 /** A step of a shipment on the screen. */
 export interface ShipmentStep {
   id: 'ORDERED' | ShipmentStatus

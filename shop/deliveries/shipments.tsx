@@ -10,7 +10,7 @@ import { Text } from '@tradecounter/ui/text'
 import { Timeline } from '@tradecounter/ui/timeline'
 import { carrierAddress } from './carrier-address.ts'
 import * as styles from './deliveries.css.ts'
-import { stepsOf } from './rules.ts'
+import { isFinal, stepsOf } from './rules.ts'
 
 export interface ShipmentsProps {
   shipments: readonly TrackedShipment[]
@@ -110,7 +110,7 @@ function PromisedWindow({ shipment }: Pick<ShipmentProps, 'shipment'>) {
   const t = useTranslations()
   const times = useTimes()
   const { promisedFrom, promisedTo, earlierWindows, status } = shipment
-  if (promisedFrom === '' || status === 'DELIVERED' || status === 'RETURNED') return null
+  if (promisedFrom === '' || isFinal(status)) return null
   const text = (from: string, to: string): string => `${times.dayAndTime(from)} – ${times.dayAndTime(to)}`
   return (
     <Stack space={1}>
@@ -165,7 +165,7 @@ function Parcel({ parcel, children }: { parcel: TrackedParcel; children: ReactNo
           </Link>
         )}
       </Text>
-      {promised !== null && status !== 'DELIVERED' && status !== 'RETURNED' && (
+      {promised !== null && !isFinal(status) && (
         <Text>
           {t('deliveries.promised', `${times.dayAndTime(promised.from)} – ${times.dayAndTime(promised.to)}`)}
         </Text>

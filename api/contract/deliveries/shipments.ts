@@ -22,6 +22,9 @@ export const sentStatuses = [
   'DELIVERED',
 ] as const satisfies readonly ShipmentStatus[]
 
+/** Steps after which nothing about a delivery changes any more. */
+export const finalStatuses = ['DELIVERED', 'RETURNED'] as const satisfies readonly ShipmentStatus[]
+
 /** The steps that the warehouse reports. */
 export type WarehouseStatus = 'CREATED' | 'PICKED' | 'PACKED' | 'HANDED_OVER'
 
