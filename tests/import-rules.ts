@@ -36,8 +36,8 @@ export const sliceRanks = [
 ] as const
 
 /**
- * The features of the api, lowest first: each may import only those before it. All of them may import `contract`; the files
- * of `api` itself are the assembly, which imports them all.
+ * The features of the api, lowest first: each may import only those before it. All of them may import `contract`; the
+ * files of `api` itself are the assembly, which imports them all.
  */
 export const featureRanks = [
   'spreadsheets',
@@ -267,7 +267,8 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'no-unresolved',
     severity: 'error',
     from: {},
-    // The package.json of numfmt 4.0.1 names a file of types that it does not have; Node and TypeScript take the next one.
+    // The package.json of numfmt 4.0.1 names a file of types that it does not have; Node and TypeScript take the next
+    // one.
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(raw|url)$', '^numfmt$'] },
   },
   {

@@ -64,8 +64,8 @@ const numberRules = [
 ]
 
 /**
- * All libraries that stories import, also in code that loads later. One that is found during a run would be bundled with another copy of
- * React, which reloads the page under a story or renders it without end, so none is looked for.
+ * All libraries that stories import, also in code that loads later. One that is found during a run would be bundled
+ * with another copy of React, which reloads the page under a story or renders it without end, so none is looked for.
  */
 const engines = [
   '@vanilla-extract/css',

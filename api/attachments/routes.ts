@@ -20,7 +20,10 @@ import {
 
 const done = { success: true } as const
 
-/** Which customers a user acts for: what the user decides, requests for further ones, and what administrators decide (spec my-pages §8). */
+/**
+ * Which customers a user acts for: what the user decides, requests for further ones, and what administrators decide
+ * (spec my-pages §8).
+ */
 export const attachmentRoutes: RouteGroup = (mount, services) => {
   const { store, clock, originOf } = services
   const write = async <T>(change: (context: WriteContext) => Promise<T>): Promise<T> => {

@@ -19,9 +19,10 @@ import { changeApplication } from './store.ts'
 const invitationPage = '/my-pages/user-administration?view=new'
 
 /**
- * Asks the administrators of the company for access, for an applicant without an account whose application has ended as a duplicate. They get
- * name and address by mail, once, and decide themselves. The answer never tells whom it was sent to. Errors: 403 `signatory`, 404, 409 `otherApplication`,
- * `notDuplicate`, or `nobodyToAsk` for a number that is masked or of no customer.
+ * Asks the administrators of the company for access, for an applicant without an account whose application has ended as
+ * a duplicate. They get name and address by mail, once, and decide themselves. The answer never tells whom it was sent
+ * to. Errors: 403 `signatory`, 404, 409 `otherApplication`, `notDuplicate`, or `nobodyToAsk` for a number that is
+ * masked or of no customer.
  */
 export async function askAttachment(
   context: WriteContext,

@@ -80,8 +80,8 @@ const newDraft = (
 })
 
 /**
- * The draft that the session has begun, or a new one, with a key for this browser. Two tabs that begin at once, and a browser whose answer was
- * lost, get the same draft.
+ * The draft that the session has begun, or a new one, with a key for this browser. Two tabs that begin at once, and a
+ * browser whose answer was lost, get the same draft.
  */
 async function beginDraft(
   context: WriteContext,
@@ -111,9 +111,10 @@ export interface SavedTab {
 }
 
 /**
- * Saves the values of one tab. A tab that was saved since the version of the caller is left as it is (`changed`), unless it has these very values
- * already. A change ends an e-identification, which was of other values. Errors: 403 `signatory`, 409 `otherApplication` for a page that does not
- * show the application of the browser, so that nothing is written into another one.
+ * Saves the values of one tab. A tab that was saved since the version of the caller is left as it is (`changed`),
+ * unless it has these very values already. A change ends an e-identification, which was of other values. Errors: 403
+ * `signatory`, 409 `otherApplication` for a page that does not show the application of the browser, so that nothing is
+ * written into another one.
  */
 export async function saveTab(
   context: WriteContext,
@@ -180,8 +181,8 @@ async function writeTab(
 }
 
 /**
- * Erases the draft of the browser. An application that was submitted stays: the browser alone forgets it. Errors: 404, 409
- * `otherApplication`.
+ * Erases the draft of the browser. An application that was submitted stays: the browser alone forgets it. Errors: 404,
+ * 409 `otherApplication`.
  */
 export async function discardDraft(
   context: WriteContext,

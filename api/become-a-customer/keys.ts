@@ -65,8 +65,8 @@ export interface OwnApplication {
 }
 
 /**
- * Locks the application of the browser, on its site. `shown` is null if its page shows none yet. Errors: 404, 409 `otherApplication`, 403
- * `signatory` if only the applicant may do it.
+ * Locks the application of the browser, on its site. `shown` is null if its page shows none yet. Errors: 404, 409
+ * `otherApplication`, 403 `signatory` if only the applicant may do it.
  */
 export async function lockOwnApplication(
   context: WriteContext,

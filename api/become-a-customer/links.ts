@@ -33,8 +33,8 @@ const mostApplications = 5
 const dayMs = 86_400_000
 
 /**
- * Asks for links to the applications of a mail address. A job looks them up: the call writes the same row and takes the same time
- * whether or not there are any.
+ * Asks for links to the applications of a mail address. A job looks them up: the call writes the same row and takes the
+ * same time whether or not there are any.
  */
 export async function requestLinks(
   context: WriteContext,
@@ -93,7 +93,10 @@ interface FollowedLink {
   own: ApplicationKeyRow | undefined
 }
 
-/** Finds the link of a token on a site. Errors: 404, 409 `sameBrowser` for a signatory's link in the browser of the applicant. */
+/**
+ * Finds the link of a token on a site. Errors: 404, 409 `sameBrowser` for a signatory's link in the browser of the
+ * applicant.
+ */
 async function findLink(
   queries: Queries,
   now: Date,
@@ -136,8 +139,9 @@ export async function previewLink(
 }
 
 /**
- * Opens the application of a mailed link in this browser. A signatory's link works once, and not in the browser of the applicant, who would lose
- * the draft by it. Errors: 404, 409 `sameBrowser`, 409 `otherDraft` if the browser has another application and `replace` is false.
+ * Opens the application of a mailed link in this browser. A signatory's link works once, and not in the browser of the
+ * applicant, who would lose the draft by it. Errors: 404, 409 `sameBrowser`, 409 `otherDraft` if the browser has
+ * another application and `replace` is false.
  */
 export async function openLink(
   context: WriteContext,

@@ -22,7 +22,10 @@ export const siteOfApplication = ({ siteName }: Pick<ApplicationRow, 'siteName'>
   readSiteName(siteName)
 const languageOf = (text: string): Language => languageOfLocale(text) ?? 'en'
 
-/** Where the pages of an application are in its language: the origin of its shop, with the locale unless it is the site's own. */
+/**
+ * Where the pages of an application are in its language: the origin of its shop, with the locale unless it is the
+ * site's own.
+ */
 export function placeOf(originOf: OriginOf, application: Pick<ApplicationRow, 'siteName' | 'language'>) {
   const site = siteOfApplication(application)
   const language = languageOf(application.language)
@@ -41,8 +44,8 @@ const counted: readonly AccountMailKind[] = [
 ]
 
 /**
- * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the forms send nobody
- * heaps of mail.
+ * Counts a mail that anybody can cause, and returns whether its recipient may get it: at most ten a day, so that the
+ * forms send nobody heaps of mail.
  */
 export const consumeMailLimit = async (context: WriteContext, key: Buffer, email: string): Promise<boolean> =>
   (await countMail(context, emailHash(key, email))) <= mostMailsPerDay
@@ -69,7 +72,10 @@ export interface MailSettings {
   key: Buffer
 }
 
-/** A mail about an application. `opens`: whom its link lets in, with what kind of key and until when; `tab`: where, without it on the first. */
+/**
+ * A mail about an application. `opens`: whom its link lets in, with what kind of key and until when; `tab`: where,
+ * without it on the first.
+ */
 interface ApplicationMail {
   kind: Extract<AccountMailKind, `application${string}`>
   to: { name: string; email: string }
@@ -78,7 +84,10 @@ interface ApplicationMail {
   tab?: 'identify'
 }
 
-/** Writes a mail about an application in the transaction of its event. Returns false if its recipient has got too many today. */
+/**
+ * Writes a mail about an application in the transaction of its event. Returns false if its recipient has got too many
+ * today.
+ */
 export async function mailAbout(
   context: WriteContext,
   { originOf, key }: MailSettings,
@@ -107,8 +116,8 @@ export async function mailAbout(
 }
 
 /**
- * Notifies all sellers who may answer that an application waits, in their own language, else in that of the application. A seller who has got very
- * many today finds it in the list alone.
+ * Notifies all sellers who may answer that an application waits, in their own language, else in that of the
+ * application. A seller who has got very many today finds it in the list alone.
  */
 export async function mailSellers(
   context: WriteContext,

@@ -49,8 +49,8 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean)
 
 /**
- * Whether two names can be of the same person. Case, accents and the order of the words do not count, and neither do further given names: providers
- * give all of them.
+ * Whether two names can be of the same person. Case, accents and the order of the words do not count, and neither do
+ * further given names: providers give all of them.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
@@ -65,7 +65,9 @@ export interface SiteRules {
   mostCredit: number
 }
 
-/** Countries whose companies a site serves: its own first, then the neighbours with a land border or a common market. */
+/**
+ * Countries whose companies a site serves: its own first, then the neighbours with a land border or a common market.
+ */
 const served: Readonly<Record<Country, readonly Country[]>> = {
   SE: ['SE', 'NO', 'FI', 'DK'],
   NO: ['NO', 'SE', 'DK'],

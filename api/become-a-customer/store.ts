@@ -9,7 +9,9 @@ export type ApplicationKeyRow = Selectable<Database['applicationKeys']>
 export const findApplication = (queries: Queries, id: string): Promise<ApplicationRow | undefined> =>
   queries.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks an application until the end of the transaction and returns it. Changes of one application wait for each other. */
+/**
+ * Locks an application until the end of the transaction and returns it. Changes of one application wait for each other.
+ */
 export async function lockApplication(
   { trx }: WriteContext,
   id: string,

@@ -35,8 +35,9 @@ async function findErrors(
 }
 
 /**
- * Submits the application of the browser. A repeat returns it as it is. Nothing tells whether the company is a customer already: the shop finds
- * out. Errors: 400 with every refused value, 403 `signatory`, 404, 409 `closed`, `otherApplication`.
+ * Submits the application of the browser. A repeat returns it as it is. Nothing tells whether the company is a customer
+ * already: the shop finds out. Errors: 400 with every refused value, 403 `signatory`, 404, 409 `closed`,
+ * `otherApplication`.
  */
 export async function submitApplication(
   context: WriteContext,

@@ -205,7 +205,10 @@ export type AddressFilterQuery = v.InferOutput<typeof addressFilterSchema>
 export const addressesQuerySchema = v.object({ ...listPageEntry, ...addressFilterSchema.entries })
 export const addressExportQuerySchema = v.object({ ...exportFormatEntry, ...addressFilterSchema.entries })
 
-/** `GET /api/customer/addresses`: delivery addresses, the default first; inactive ones only for those who may change them. */
+/**
+ * `GET /api/customer/addresses`: delivery addresses, the default first; inactive ones only for those who may change
+ * them.
+ */
 export const companyAddressesSchema = v.object({
   total: v.number(),
   page: v.number(),

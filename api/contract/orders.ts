@@ -37,7 +37,10 @@ const orderHead = {
   orderedBy: v.string(),
   lineCount: v.number(),
   channel: orderChannelSchema,
-  /** Days: wanted by the customer, promised for the last goods, and of the next delivery from today on; '' if there is none. */
+  /**
+   * Days: wanted by the customer, promised for the last goods, and of the next delivery from today on; '' if there is
+   * none.
+   */
   requestedDeliveryDate: v.string(),
   promisedDate: v.string(),
   nextDelivery: v.string(),
@@ -60,9 +63,10 @@ export const orderSorts = ['orderNumber', 'placedAt', 'sum', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**
- * Which orders: the free search looks for the beginning of numbers (order, delivery note, parcel, article, own number), of sizes in the
- * names of articles, references, goods marks, projects and cost centres, and for words without a digit within all of them but delivery
- * notes and parcels. `orderedBy=me` is the user's own orders, `address` postal code and street of the delivery.
+ * Which orders: the free search looks for the beginning of numbers (order, delivery note, parcel, article, own number),
+ * of sizes in the names of articles, references, goods marks, projects and cost centres, and for words without a digit
+ * within all of them but delivery notes and parcels. `orderedBy=me` is the user's own orders, `address` postal code and
+ * street of the delivery.
  */
 const orderFilterSchema = listFilterSchema(orderSorts, {
   status: severalSchema(deliveryStatuses),
@@ -89,7 +93,9 @@ export const orderHistorySchema = v.object({
   page: v.number(),
   pageSize: v.number(),
   orders: v.array(v.object(orderHead)),
-  /** Delivery addresses for the filter, by postal code. Others are found by `GET /api/my-pages/order-history/addresses`. */
+  /**
+   * Delivery addresses for the filter, by postal code. Others are found by `GET /api/my-pages/order-history/addresses`.
+   */
   addresses: orderAddressesSchema.entries.addresses,
   moreAddresses: orderAddressesSchema.entries.more,
 })
@@ -175,7 +181,10 @@ export const orderSchema = v.object({
       ...goodsNumbersSchema.entries,
       displayUnitCode: v.string(),
       unitPrice: v.nullable(moneySchema),
-      /** The ordinary price at the time of the order, and the discount on it in tenths of a percent; null without a discount. */
+      /**
+       * The ordinary price at the time of the order, and the discount on it in tenths of a percent; null without a
+       * discount.
+       */
       listPrice: v.nullable(moneySchema),
       discount: v.nullable(v.number()),
       priceUnit: v.string(),
@@ -192,8 +201,8 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>
 
 /**
- * `POST /api/my-pages/order/reorder`: adds the lines of an order to the cart, or those at `positions` (1 is the first line).
- * Needs perm:order too.
+ * `POST /api/my-pages/order/reorder`: adds the lines of an order to the cart, or those at `positions` (1 is the first
+ * line). Needs perm:order too.
  */
 export const reorderRequestSchema = v.object({
   ...orderSheetQuerySchema.entries,
@@ -230,8 +239,8 @@ export const reorderResultSchema = v.object({
   /** Page of the article, or of its replacement; null if neither is in the catalogue. */
   url: v.nullable(pathSchema),
   /**
-   * `changed`: in another quantity, because of the pack; `replaced`: the article's replacement was added; `needsConfiguration`
-   * and `notBuyable`: nothing was added.
+   * `changed`: in another quantity, because of the pack; `replaced`: the article's replacement was added;
+   * `needsConfiguration` and `notBuyable`: nothing was added.
    */
   outcome: v.picklist(['added', 'changed', 'replaced', 'needsConfiguration', 'notBuyable']),
   /** Why nothing was added. */

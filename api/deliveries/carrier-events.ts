@@ -27,8 +27,8 @@ export const signBody = (secret: string, timestamp: string, body: string): strin
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 /**
- * Checks that a carrier has signed a body just now. An unknown carrier is refused like a wrong signature, so that nobody can find
- * out who the carriers are. Errors: 401 with the header.
+ * Checks that a carrier has signed a body just now. An unknown carrier is refused like a wrong signature, so that
+ * nobody can find out who the carriers are. Errors: 401 with the header.
  */
 export function checkSignature(
   secrets: ReadonlyMap<string, string>,
@@ -98,7 +98,8 @@ const choicesOf = (
 })
 
 /**
- * The address of a proof of delivery. Errors: 400 for one that is not at a host of the carrier: the shop leads nobody to another.
+ * The address of a proof of delivery. Errors: 400 for one that is not at a host of the carrier: the shop leads nobody
+ * to another.
  */
 function checkProof(carrier: string, address: string, field: string): string {
   if (address === '' || isProofAddress(carrier, address)) return address
@@ -110,7 +111,10 @@ function checkProof(carrier: string, address: string, field: string): string {
   throw new ApiError(400, 'invalid', message, { field })
 }
 
-/** The events of a document of a carrier, one for each parcel. Errors: 400 for an event of the future or a proof elsewhere. */
+/**
+ * The events of a document of a carrier, one for each parcel. Errors: 400 for an event of the future or a proof
+ * elsewhere.
+ */
 export function eventsOf(
   { epcisBody: { eventList } }: CarrierEventsRequest,
   carrier: string,

@@ -3,7 +3,10 @@ interface Carrier {
   name: string
   /** The carrier's page about a parcel. */
   trackingUrl: (parcelNumber: string) => string
-  /** Where the carrier keeps proofs of delivery. The shop's list of hosts (`shop/deliveries/carrier-address.ts`) has them, too. */
+  /**
+   * Where the carrier keeps proofs of delivery. The shop's list of hosts (`shop/deliveries/carrier-address.ts`) has
+   * them, too.
+   */
   proofHosts: readonly string[]
 }
 

@@ -59,8 +59,8 @@ async function changeLine(
 }
 
 /**
- * Promises the rest of a line for a day; '' takes the promise back. Returns what was promised before and the name of the line; null if the line
- * has that promise already. Errors: 404, 409 if nothing is still to come.
+ * Promises the rest of a line for a day; '' takes the promise back. Returns what was promised before and the name of
+ * the line; null if the line has that promise already. Errors: 404, 409 if nothing is still to come.
  */
 export async function promiseLine(
   context: WriteContext,
@@ -82,8 +82,9 @@ export async function promiseLine(
 }
 
 /**
- * Delivers another article in place of the ordered one, at the price of the order. Returns false if the line has that article
- * already. Errors: 404, 409 if the line is cancelled, partly in shipments, or the article is sold in another unit.
+ * Delivers another article in place of the ordered one, at the price of the order. Returns false if the line has that
+ * article already. Errors: 404, 409 if the line is cancelled, partly in shipments, or the article is sold in another
+ * unit.
  */
 export async function replaceLine(
   context: WriteContext,
@@ -129,7 +130,9 @@ export async function replaceLine(
   return true
 }
 
-/** Keeps what the seller knows of goods that are in no shipment. Returns false if that is known already. Errors: 404. */
+/**
+ * Keeps what the seller knows of goods that are in no shipment. Returns false if that is known already. Errors: 404.
+ */
 export async function reportLine(
   context: WriteContext,
   of: LineOfOrder,

@@ -33,8 +33,9 @@ async function searchedTexts(queries: Queries, orderId: string): Promise<string[
 }
 
 /**
- * Replaces a serial or batch number of shipped goods, or removes it (`after` empty). The audit of the customer has it, and the order is
- * not found by the wrong number any more. Returns false if this is done already. Errors: 409 for a number that the goods do not have.
+ * Replaces a serial or batch number of shipped goods, or removes it (`after` empty). The audit of the customer has it,
+ * and the order is not found by the wrong number any more. Returns false if this is done already. Errors: 409 for a
+ * number that the goods do not have.
  */
 export async function correctGoodsNumber(
   context: WriteContext,

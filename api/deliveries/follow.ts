@@ -77,8 +77,8 @@ export const followsOrder = async (queries: Queries, orderId: string, userId: st
     .executeTakeFirst()) !== undefined
 
 /**
- * Notifies those who may still see the order of a shipment of what is new about it: its followers by mail, them and the buyer in their
- * browsers if they want that, but nobody who is `notified` already.
+ * Notifies those who may still see the order of a shipment of what is new about it: its followers by mail, them and the
+ * buyer in their browsers if they want that, but nobody who is `notified` already.
  */
 export async function notifyFollowers(
   context: WriteContext,

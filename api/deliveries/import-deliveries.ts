@@ -26,8 +26,8 @@ export interface DeliveryReport {
 }
 
 /**
- * Applies what warehouse and seller tell about orders. An entry that is refused does not keep the others back, and repeating a file
- * changes nothing.
+ * Applies what warehouse and seller tell about orders. An entry that is refused does not keep the others back, and
+ * repeating a file changes nothing.
  */
 export async function importDeliveries(
   context: WriteContext,

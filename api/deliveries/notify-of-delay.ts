@@ -38,8 +38,8 @@ interface DelayTexts {
 }
 
 /**
- * Notifies the buyer of an order and those who follow it of a delay, by the channels of their choice, if they may still see the order. All
- * sentences are in one message, which leads to track and trace if `isTracked`.
+ * Notifies the buyer of an order and those who follow it of a delay, by the channels of their choice, if they may still
+ * see the order. All sentences are in one message, which leads to track and trace if `isTracked`.
  */
 export async function sendDelayNews(
   context: WriteContext,
@@ -73,7 +73,9 @@ export async function sendDelayNews(
   }
 }
 
-/** Notifies the readers of an order that something of it comes later. All that is late by one report is in one message. */
+/**
+ * Notifies the readers of an order that something of it comes later. All that is late by one report is in one message.
+ */
 export const notifyOfDelay = (
   context: WriteContext,
   originOf: Services['originOf'],

@@ -1,4 +1,7 @@
-/** Goods on their way: what other features report, change and read of shipments, parcels and the lines of orders in them. */
+/**
+ * Goods on their way: what other features report, change and read of shipments, parcels and the lines of orders in
+ * them.
+ */
 export { requestDeliveryChange } from './changes/request-change.ts'
 export { createCarrierRequester } from './changes/send-change.ts'
 export { deliveryFileSchema } from './delivery-file.ts'

@@ -95,8 +95,9 @@ export const findParcels = (queries: Queries, carrier: string, parcelNumbers: re
   )
 
 /**
- * Locks parcel numbers of a carrier until the transaction ends, whether they are known or not: a parcel and its first event may be
- * written at the same time, and the later of the two must see the earlier. Writes of SQLite follow each other anyway.
+ * Locks parcel numbers of a carrier until the transaction ends, whether they are known or not: a parcel and its first
+ * event may be written at the same time, and the later of the two must see the earlier. Writes of SQLite follow each
+ * other anyway.
  */
 export async function lockParcels(
   { trx, dialect }: WriteContext,

@@ -90,8 +90,8 @@ async function loadRowContext(
 }
 
 /**
- * Whose turn the file of a caller is: the user's; for a visitor that of the address and, at the address, of the session. Customers
- * come first.
+ * Whose turn the file of a caller is: the user's; for a visitor that of the address and, at the address, of the
+ * session. Customers come first.
  */
 export const fileOwner = (
   { userId, customerId, sessionHash }: Pick<Caller, 'userId' | 'customerId' | 'sessionHash'>,
@@ -104,8 +104,9 @@ export const fileOwner = (
 }
 
 /**
- * Checks each row of a paste or a file, in its order, without ordering or storing anything (DIR-5). `address` is that of the caller's
- * client. Errors: 400 with the reason's code when the content cannot be read, 503 while the workers are busy.
+ * Checks each row of a paste or a file, in its order, without ordering or storing anything (DIR-5). `address` is that
+ * of the caller's client. Errors: 400 with the reason's code when the content cannot be read, 503 while the workers are
+ * busy.
  */
 export async function checkRows(
   services: Services,

@@ -26,7 +26,8 @@ function repeat(everyMs: number, task: () => Promise<unknown>, failed: (cause: u
 
 /**
  * Deletes old rows and files while the service runs: expired ones hourly, idle visitors every ten minutes. Hourly, too,
- * it lets what relies on rights follow them. Every ten minutes, users are notified of deliveries that have not come as promised.
+ * it lets what relies on rights follow them. Every ten minutes, users are notified of deliveries that have not come as
+ * promised.
  */
 export function startHousekeeping(
   services: Services,

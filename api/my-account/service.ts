@@ -15,7 +15,10 @@ import type { WriteContext } from '../platform/database/write-context.ts'
 import { pushEventsOf } from '../push/service.ts'
 import { findPickupBranches } from '../warehouses/service.ts'
 
-/** What the user has chosen, with the branches and addresses to choose from. `publicKey` is null where the shop sends no notifications. */
+/**
+ * What the user has chosen, with the branches and addresses to choose from. `publicKey` is null where the shop sends no
+ * notifications.
+ */
 export async function readAccountSettings(
   db: Queries,
   caller: SessionCaller,

@@ -26,7 +26,10 @@ const number = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,30}$/u))
 const position = v.pipe(v.number(), v.integer(), v.minValue(1))
 const stored = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What the system of a seller tells about billing. Amounts are in the minor unit, quantities in the stored form of their order line. */
+/**
+ * What the system of a seller tells about billing. Amounts are in the minor unit, quantities in the stored form of
+ * their order line.
+ */
 const billingSchema = v.object({
   invoices: v.optional(
     v.array(

@@ -72,7 +72,9 @@ function daysOf(order: OrderHead, promised: readonly Promised[], now: Date): Del
   }
 }
 
-/** Adds to orders when their next goods come: those of a shipment under way, otherwise what was promised of the rest. */
+/**
+ * Adds to orders when their next goods come: those of a shipment under way, otherwise what was promised of the rest.
+ */
 export async function withDeliveryDays(
   queries: Queries,
   orders: readonly OrderHead[],

@@ -14,8 +14,8 @@ export const beginningsOf = (texts: readonly string[]): string[] => {
 }
 
 /**
- * The words of a name that have a digit, and what is in them from each number on: `Kopparrör DN15x1,0` has `dn15x1,0`, `15x1,0`
- * and `1,0`. Other words are found anywhere in the texts of an order.
+ * The words of a name that have a digit, and what is in them from each number on: `Kopparrör DN15x1,0` has `dn15x1,0`,
+ * `15x1,0` and `1,0`. Other words are found anywhere in the texts of an order.
  */
 export function sizesOf(name: string): string[] {
   const words = foldText(name)
@@ -91,8 +91,8 @@ interface NumberRange {
 }
 
 /**
- * Where a word of a search is looked for: among texts that begin with it or are one of `codes`, or anywhere in the texts and among
- * `codes`. A rare number is found in so few orders that they are read first.
+ * Where a word of a search is looked for: among texts that begin with it or are one of `codes`, or anywhere in the
+ * texts and among `codes`. A rare number is found in so few orders that they are read first.
  */
 export type SearchTerm =
   | (NumberRange & { kind: 'number'; isRare: boolean })
@@ -128,7 +128,9 @@ async function articleCodesOf(queries: Queries, customerId: string, word: string
 /** Sorts behind all letters, in the order of bytes of both databases. */
 const lastLetter = '\u{10FFFF}'
 
-/** Entries up to which a number is rare: reading these orders takes less time than looking through all of a company's. */
+/**
+ * Entries up to which a number is rare: reading these orders takes less time than looking through all of a company's.
+ */
 const rare = 1000
 
 const numbersOf = (queries: Queries, customerId: string) =>
@@ -150,8 +152,9 @@ export function ordersWithNumber(queries: Queries, customerId: string, { from, b
 }
 
 /**
- * Decides for each word of a search how orders are found by it. A word with a digit is the beginning of a number, of a reference,
- * of a mark or of a size in a name if an order of the scope has one. Other words are looked for within all texts.
+ * Decides for each word of a search how orders are found by it. A word with a digit is the beginning of a number, of a
+ * reference, of a mark or of a size in a name if an order of the scope has one. Other words are looked for within all
+ * texts.
  */
 export async function searchTermsOf(
   queries: Queries,

@@ -31,8 +31,8 @@ export { chosenOptionsOf, viewOrderHead } from './view.ts'
 export { writeOrder } from './write-order.ts'
 
 /**
- * Tells why a cart needs approval before it becomes an order, with what it is going to be charged to and how it is delivered; null if it
- * needs none. The feature `approvals` has it.
+ * Tells why a cart needs approval before it becomes an order, with what it is going to be charged to and how it is
+ * delivered; null if it needs none. The feature `approvals` has it.
  */
 export type ApprovalCheck = (
   queries: Queries,
@@ -81,8 +81,8 @@ export async function getCheckout(
 }
 
 /**
- * Turns the cart into an order and empties it, once per cart version (CART-8). Errors: as `checkCart`, and 409 `approvalNeeded` with
- * the reasons.
+ * Turns the cart into an order and empties it, once per cart version (CART-8). Errors: as `checkCart`, and 409
+ * `approvalNeeded` with the reasons.
  */
 export async function placeOrder(
   context: WriteContext,

@@ -115,7 +115,9 @@ export interface OrdersOfStatus {
   count: number
   /** The first time that a shipment under way is promised for, from `from` on; null if none is. */
   nextShipment: string | null
-  /** The first day that goods of an order without such a shipment are promised for, from `today` on; null if none are. */
+  /**
+   * The first day that goods of an order without such a shipment are promised for, from `today` on; null if none are.
+   */
   nextLine: string | null
 }
 
@@ -142,8 +144,8 @@ export async function countOrdersByStatus(
 }
 
 /**
- * The delivery addresses of orders that follow an address, by postal code. Each is one step in the index: grouping would read every
- * order.
+ * The delivery addresses of orders that follow an address, by postal code. Each is one step in the index: grouping
+ * would read every order.
  */
 export async function readAddressKeys(
   queries: Queries,
@@ -190,7 +192,10 @@ export async function readOrderNumbers(
   return rows.map(({ number }) => number)
 }
 
-/** The numbers of all orders, in their order, some at a time. Each order is among them once, whatever is placed meanwhile. */
+/**
+ * The numbers of all orders, in their order, some at a time. Each order is among them once, whatever is placed
+ * meanwhile.
+ */
 export async function* streamOrderNumbers(
   queries: Queries,
   filter: OrderFilter,

@@ -55,8 +55,8 @@ export interface RegisterEntry {
 }
 
 /**
- * A register of companies. `find` gets the number as its country writes it and returns null for a number that the register does not have. Throws
- * if the register does not answer.
+ * A register of companies. `find` gets the number as its country writes it and returns null for a number that the
+ * register does not have. Throws if the register does not answer.
  */
 export interface CompanyRegister {
   find(number: string, country: Country, signal: AbortSignal): Promise<RegisterEntry | null>
@@ -84,7 +84,9 @@ export interface ServiceSettings {
   ownMenus?: OwnMenusBySite
   /** News of the demo, for sites whose operator has written none. */
   demoNews?: NewsBySite
-  /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`). @default mail waits in the database */
+  /**
+   * Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`). @default mail waits in the database
+   */
   mail?: { folder: string } | { server: string }
   /** Where files of users are. @default the folder `files` beside the key file */
   files?: FileStoreSettings

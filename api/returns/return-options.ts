@@ -35,8 +35,9 @@ interface ReturnableQuery extends Pick<ReturnTerms, 'days'> {
 }
 
 /**
- * What of an order's lines can be part of a case of a kind; cases other than `exceptNumber` count. Goods can be returned when they have
- * arrived. Something can be wrong with goods as soon as they have left the warehouse: they may be missing.
+ * What of an order's lines can be part of a case of a kind; cases other than `exceptNumber` count. Goods can be
+ * returned when they have arrived. Something can be wrong with goods as soon as they have left the warehouse: they may
+ * be missing.
  */
 export async function readReturnable(
   queries: Queries,
@@ -84,7 +85,10 @@ async function lastReturnDay(
   return arrivedAt === null ? null : addDays(dayIn(countryOf(order), new Date(arrivedAt)), days)
 }
 
-/** On what terms a case of a kind is taken, and which lines of an order, if one is named, can be part of it. Errors: 404. */
+/**
+ * On what terms a case of a kind is taken, and which lines of an order, if one is named, can be part of it.
+ * Errors: 404.
+ */
 export async function readReturnOptions(
   queries: Queries,
   caller: SessionCaller,

@@ -35,8 +35,8 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
 export const customerServiceMail = (site: SiteKey): string => contacts[site].email
 
 /**
- * The sender of mail of a site: the name of the brand and the operator's mailbox. Without one, the customer service of the
- * site, whose address is fictitious.
+ * The sender of mail of a site: the name of the brand and the operator's mailbox. Without one, the customer service of
+ * the site, whose address is fictitious.
  */
 export function senderOf(
   name: SiteName,

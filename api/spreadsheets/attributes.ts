@@ -1,6 +1,8 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** The value of an attribute by its name without a prefix: programs choose prefixes of their own. The first one counts. */
+/**
+ * The value of an attribute by its name without a prefix: programs choose prefixes of their own. The first one counts.
+ */
 export function attributeOf(attributes: Attributes, name: string): string | undefined {
   const plain = attributes[name]
   if (plain !== undefined) return plain

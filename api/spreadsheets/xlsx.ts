@@ -142,9 +142,10 @@ function sheetReader(book: Book, limits: SheetLimits, hiddenColumns: Set<number>
 }
 
 /**
- * Opens an XLSX file. `source` is a path or the bytes, which may unpack to `most` bytes. Days are `YYYY-MM-DD`, formulas their last
- * result. Throws `UnreadableFile` for a file with macros or a password, for more than the limits allow, and for a zip bomb (see
- * `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked size.
+ * Opens an XLSX file. `source` is a path or the bytes, which may unpack to `most` bytes. Days are `YYYY-MM-DD`,
+ * formulas their last result. Throws `UnreadableFile` for a file with macros or a password, for more than the limits
+ * allow, and for a zip bomb (see `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no
+ * unpacked size.
  */
 export async function openXlsx(
   source: string | Buffer,

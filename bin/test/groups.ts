@@ -28,7 +28,9 @@ export const journeys = [
   'user-administration',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
-/** Journeys that have several walks: one is in the gate, and all are in the group `pages` (tests/e2e/journey-walks.ts). */
+/**
+ * Journeys that have several walks: one is in the gate, and all are in the group `pages` (tests/e2e/journey-walks.ts).
+ */
 const journeysOfManyWalks = journeys.filter((file) => readFileSync(file, 'utf8').includes('journey-walks'))
 
 /** Tests of `npm run test:all` that run together. */

@@ -83,8 +83,9 @@ const answer = ({ store, originOf }: Shop, carrier: string, { data }: CarrierReq
   })
 
 /**
- * Starts the carriers of the demo on a free port of this machine: they take requests to change a delivery, and confirm each two seconds
- * later, other than one for the place that is full. They keep no process alive. Returns where requests go.
+ * Starts the carriers of the demo on a free port of this machine: they take requests to change a delivery, and confirm
+ * each two seconds later, other than one for the place that is full. They keep no process alive. Returns where requests
+ * go.
  */
 export async function startCarriers(shop: Shop): Promise<ReadonlyMap<string, Webhook>> {
   const server = createServer((request, response) => {

@@ -1,6 +1,9 @@
 import type { Translations } from './translations.ts'
 
-/** A value of an attribute: a number for measures (kind 2), else a key of `values.ts` or a text that is the same in every language. */
+/**
+ * A value of an attribute: a number for measures (kind 2), else a key of `values.ts` or a text that is the same in
+ * every language.
+ */
 export type Value = string | number
 export type Row = Readonly<Record<string, Value>>
 

@@ -70,7 +70,9 @@ function choicesAt(family: Family, n: number): Row {
   )
 }
 
-/** Attributes of a product's variants: consecutive rows of the family, each in one or a few values of `cross` (colours). */
+/**
+ * Attributes of a product's variants: consecutive rows of the family, each in one or a few values of `cross` (colours).
+ */
 function variantAttributesOf(family: Family, random: Random): Row[] {
   const wanted = random.between(family.variants[0], family.variants[1])
   const [crossKey, crossed = []] = Object.entries(family.cross)[0] ?? []

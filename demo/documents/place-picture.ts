@@ -33,7 +33,9 @@ function paint(document: Document, facts: Attributes, frame: Attributes): void {
   else document.fillAndStroke(fill, stroke)
 }
 
-/** Places a drawing of the demo on the page. Understands what the drawings contain: paths, ellipses, groups and text. */
+/**
+ * Places a drawing of the demo on the page. Understands what the drawings contain: paths, ellipses, groups and text.
+ */
 export function placePicture(document: Document, markup: string, x: number, y: number, size: number): void {
   document
     .save()

@@ -118,8 +118,9 @@ async function createHandler(
 }
 
 /**
- * Starts a provider of OpenID Connect on a free port of this machine: a real one, at which everybody can sign as one of two persons. Its pages
- * are at `/interaction/…`: one button per person, and one that cancels. It keeps no process alive.
+ * Starts a provider of OpenID Connect on a free port of this machine: a real one, at which everybody can sign as one of
+ * two persons. Its pages are at `/interaction/…`: one button per person, and one that cancels. It keeps no process
+ * alive.
  */
 export async function startProvider(options: LocalProviderOptions = {}): Promise<LocalProvider> {
   let handler: Promise<Handler> | null = null

@@ -117,7 +117,9 @@ async function findCallOff(
   return undefined
 }
 
-/** The agreed quantity in whole packs, of which about the part `used` is called off. Something is left unless that is 1. */
+/**
+ * The agreed quantity in whole packs, of which about the part `used` is called off. Something is left unless that is 1.
+ */
 function agreedOf({ quantity, unitVolume }: OrderedLine, used: number): number {
   const packs = quantity / unitVolume
   return (used === 1 ? packs : Math.max(packs + 1, Math.floor(packs / used))) * unitVolume

@@ -38,7 +38,10 @@ function application(
   }
 }
 
-/** One application of each state, and one of a company that is a customer already. The numbers are like those of the demo's customers. */
+/**
+ * One application of each state, and one of a company that is a customer already. The numbers are like those of the
+ * demo's customers.
+ */
 const applications = [
   application(
     ['draft', 2],

@@ -241,8 +241,8 @@ async function writeShipments({ trx }: WriteContext, shipments: readonly Shipmen
 }
 
 /**
- * Gives every demo customer orders of every status with their shipments, and some customers orders of two years, unless there are
- * demo orders already.
+ * Gives every demo customer orders of every status with their shipments, and some customers orders of two years, unless
+ * there are demo orders already.
  */
 export async function writeOrders(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {

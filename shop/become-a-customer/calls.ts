@@ -49,7 +49,9 @@ export const submitApplication = ({ post }: HttpClient, { id }: Named) =>
 /** Erases a draft. Of any other application, the browser alone forgets it. */
 export const discardApplication = postOf<typeof becomeACustomerCalls.discard>(`${base}/discard`)
 
-/** Mails links to the open applications of a mail address, once per key; the answer is the same whether there are any. */
+/**
+ * Mails links to the open applications of a mail address, once per key; the answer is the same whether there are any.
+ */
 export const sendApplicationLink = postOf<typeof becomeACustomerCalls.requestLink>(`${base}/link`)
 
 /** Asks the administrators of a company that is a customer already for access. */

@@ -22,11 +22,14 @@ const savePause = 800
 export interface DraftSaver {
   /** Something was edited: saves after a pause. */
   edited: () => void
-  /** Saves at once what is not saved. Resolves with whether everything is. `leaving`: the page is being left, so that nothing is waited for. */
+  /**
+   * Saves at once what is not saved. Resolves with whether everything is. `leaving`: the page is being left, so that
+   * nothing is waited for.
+   */
   flush: (leaving?: boolean) => Promise<boolean>
   /**
-   * Ends a conflict: what is typed here replaces what the other tab has saved, or the other way. `takeTheirs` also shows the other application
-   * that the browser has, after it was asked.
+   * Ends a conflict: what is typed here replaces what the other tab has saved, or the other way. `takeTheirs` also
+   * shows the other application that the browser has, after it was asked.
    */
   keepMine: () => Promise<boolean>
   takeTheirs: () => void

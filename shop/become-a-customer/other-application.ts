@@ -9,7 +9,10 @@ import {
   takeApplicationAction,
 } from './state.ts'
 
-/** Shows another application, or none, in place of the one that the page has shown, with a sentence. Drops what was typed into that one. */
+/**
+ * Shows another application, or none, in place of the one that the page has shown, with a sentence. Drops what was
+ * typed into that one.
+ */
 export const replaceApplicationAction = atom(null, (_get, set, application: Application | null): void => {
   set(clearApplicationAction)
   if (application !== null) set(takeApplicationAction, application)
@@ -17,8 +20,9 @@ export const replaceApplicationAction = atom(null, (_get, set, application: Appl
 })
 
 /**
- * Takes over what the browser has now, which a link that was opened in another tab may have changed: two applications never mix on one page. If
- * something that was typed is not saved, the page asks before it shows the other one. Returns whether it is another one.
+ * Takes over what the browser has now, which a link that was opened in another tab may have changed: two applications
+ * never mix on one page. If something that was typed is not saved, the page asks before it shows the other one. Returns
+ * whether it is another one.
  */
 export const receiveApplicationAction = atom(null, (get, set, application: Application | null): boolean => {
   const { application: shown } = get(applicationPageAtom)

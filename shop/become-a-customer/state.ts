@@ -39,7 +39,10 @@ export const applicationPageAtom = atom<ApplicationPage>({
   signatureEnded: false,
 })
 
-/** The page has put another application in place of its own, or none (`gone`), because another tab has changed what the browser has. */
+/**
+ * The page has put another application in place of its own, or none (`gone`), because another tab has changed what the
+ * browser has.
+ */
 export const replacedAtom = atom<'shown' | 'gone' | null>(null)
 
 /** A mailed link that is not opened yet. `sameBrowser`: it is the signatory's, in the browser of the applicant. */
@@ -174,8 +177,8 @@ export const changeTabAction = atom(
 )
 
 /**
- * Takes an application of the server over. What is typed and not saved stays; `saved` names a tab whose values were just saved from here, and
- * stay as they were typed.
+ * Takes an application of the server over. What is typed and not saved stays; `saved` names a tab whose values were
+ * just saved from here, and stay as they were typed.
  */
 export const takeApplicationAction = atom(
   null,

@@ -31,9 +31,9 @@ const codeOf = (reason: unknown): string | undefined =>
   reason instanceof CallError ? reason.error?.code : undefined
 
 /**
- * Finds the application of this browser, or the one of a mailed link, and looks again when the page is shown again and while an
- * e-identification is under way. A link opens nothing before the visitor has pressed a button: mail scanners load pages, and a link may be of
- * somebody else. The server renders an empty form, which every visitor shares.
+ * Finds the application of this browser, or the one of a mailed link, and looks again when the page is shown again and
+ * while an e-identification is under way. A link opens nothing before the visitor has pressed a button: mail scanners
+ * load pages, and a link may be of somebody else. The server renders an empty form, which every visitor shares.
  */
 export function useApplication(): { error: unknown; retry: () => void; link: FollowedLink | null } {
   const store = useStore()

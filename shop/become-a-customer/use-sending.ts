@@ -50,7 +50,10 @@ const failureOf = (reason: unknown): SendFailure => {
   return 'failed'
 }
 
-/** The steps that end an application: e-identification here or by a mailed link, and sending. Each saves first what is not saved. */
+/**
+ * The steps that end an application: e-identification here or by a mailed link, and sending. Each saves first what is
+ * not saved.
+ */
 export function useSending(onSent?: () => void) {
   const store = useStore()
   const httpClient = useHttpClient()

@@ -149,8 +149,8 @@ export function useForgetCart(): () => Promise<void> {
 }
 
 /**
- * Fetches the number of lines again and invalidates the cached cart, for changes whose answer has no number. The header keeps its
- * number if the service cannot be reached.
+ * Fetches the number of lines again and invalidates the cached cart, for changes whose answer has no number. The header
+ * keeps its number if the service cannot be reached.
  */
 export function useRenewCart(): () => Promise<void> {
   const httpClient = useHttpClient()

@@ -11,8 +11,8 @@ import { firstTarget } from './steps.ts'
 import { isThere, whenFree } from './when-free.ts'
 
 /**
- * Starts the tour of a page by itself (HELP-5): unless the user has done it elsewhere, when its texts are there, its first target
- * is on the page, the consent banner is answered, and nothing is open over the page.
+ * Starts the tour of a page by itself (HELP-5): unless the user has done it elsewhere, when its texts are there, its
+ * first target is on the page, the consent banner is answered, and nothing is open over the page.
  */
 export async function startTour(
   id: TourId,

@@ -6,7 +6,10 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { channels } from './my-account.css.ts'
 
-/** Events that users choose, with the label of the mail where there is no other channel, and the name of the event where there is. */
+/**
+ * Events that users choose, with the label of the mail where there is no other channel, and the name of the event where
+ * there is.
+ */
 const events = [
   ['order', 'my-account.order-mail', 'my-account.order-news'],
   ['shipment', 'my-account.shipment-mail', 'my-account.shipment-news'],

@@ -25,7 +25,10 @@ import { useVitals } from './vitals/use-vitals.ts'
 const FooterText = later(() => import('./footer-text.tsx'))
 
 export interface ShellFooterProps {
-  /** The page, for what the browser measures, feedback and the tour. Must not change the markup of the server, which many pages share. */
+  /**
+   * The page, for what the browser measures, feedback and the tour. Must not change the markup of the server, which
+   * many pages share.
+   */
   route: Route
 }
 

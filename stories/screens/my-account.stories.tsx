@@ -227,7 +227,10 @@ export const NewCustomer: Story = {
 /** The user, notifications, and what new orders begin with. */
 export const Settings: Story = { args: { section: 'settings' } }
 
-/** Where the shop sends notifications to browsers: each event has two channels, and each browser is switched off on its own. */
+/**
+ * Where the shop sends notifications to browsers: each event has two channels, and each browser is switched off on its
+ * own.
+ */
 export const SettingsWithNotifications: Story = {
   args: {
     section: 'settings',

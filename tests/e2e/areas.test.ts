@@ -40,7 +40,9 @@ const ofMyPages = [
   'salespeople',
   'users',
 ]
-/** What the first load of an area's pages may contain besides: slices, and the folders of the area's pages and views. */
+/**
+ * What the first load of an area's pages may contain besides: slices, and the folders of the area's pages and views.
+ */
 const allowed: Readonly<Record<Area, readonly string[]>> = {
   // Track and trace shows deliveries, as orders do.
   shop: ['deliveries', 'start'],

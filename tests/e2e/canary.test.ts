@@ -55,7 +55,10 @@ async function askCall(reader: Reader, row: Row) {
   return asked.method === 'POST' ? reader.post(pathname, await asked.text()) : reader.ask(pathname + search)
 }
 
-/** Every page as one reader, and every call unless `calls` is empty: where the price was found, with its surrounding text. */
+/**
+ * Every page as one reader, and every call unless `calls` is empty: where the price was found, with its surrounding
+ * text.
+ */
 async function sightings(reader: Reader, calls: readonly Row[] = rows): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   const look = (what: string, text: string) => {

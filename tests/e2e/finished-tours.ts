@@ -9,7 +9,9 @@ const tours: Readonly<Record<TourId, true>> = {
   'order-info': true,
 }
 
-/** Lets the browser of a test be that of a visitor who has done every tour, so that none opens over what the test does. */
+/**
+ * Lets the browser of a test be that of a visitor who has done every tour, so that none opens over what the test does.
+ */
 export const finishTours = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((done) => {
     try {

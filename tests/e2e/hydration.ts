@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Waits until every control of the page is hydrated, late parts included: React adds a property to each hydrated element.
- * Tests of input before hydration do not wait. An error page has no script and nothing to wait for.
+ * Waits until every control of the page is hydrated, late parts included: React adds a property to each hydrated
+ * element. Tests of input before hydration do not wait. An error page has no script and nothing to wait for.
  */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

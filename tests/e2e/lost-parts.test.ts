@@ -163,7 +163,8 @@ const parts: readonly Part[] = [
 /**
  * Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart, a
  * switched customer, a warehouse, a second factor, an administrator's row, a
- * tour, an application of a company, a mailed link, a list that was added, a menu of the site or a range of days: they use the same `later`.
+ * tour, an application of a company, a mailed link, a list that was added, a menu of the site or a range of days: they
+ * use the same `later`.
  */
 const otherParts = new Set([
   'shop/account/menu/switched-notice.tsx',

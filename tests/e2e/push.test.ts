@@ -91,7 +91,8 @@ it('tells news in a real browser, which leads to their page, until its user sign
       return (await registration.getNotifications()).map(({ title, body }) => [title, body])
     })
   await expect.poll(shown, { timeout: patience }).toEqual([[sent?.notice.title, sent?.notice.body]])
-  // Only a user may make a window come up: the press and the window are a test's own, the worker's code is between them.
+  // Only a user may make a window come up: the press and the window are a test's own, the worker's code is between
+  // them.
   const opened = await worker.evaluate(async () => {
     const { registration, clients } = globalThis as unknown as {
       registration: ServiceWorkerRegistration

@@ -37,8 +37,8 @@ export interface WatchedPage {
 }
 
 /**
- * `asked`: the consent banner shows. Otherwise the visitor has declined before. `tours`: the browser has done no tour yet.
- * Otherwise it has done all of them.
+ * `asked`: the consent banner shows. Otherwise the visitor has declined before. `tours`: the browser has done no tour
+ * yet. Otherwise it has done all of them.
  */
 export type WatchedPageOptions = BrowserContextOptions & { asked?: boolean; tours?: boolean }
 

@@ -5,8 +5,8 @@ import { configure } from 'storybook/test'
 configure({ asyncUtilTimeout: 10_000 })
 
 /**
- * React only warns of an effect that sets a state on every render, and inside `act` it then renders for ever. Thrown from the warning, the
- * error ends the loop in that effect, and the story fails with its name.
+ * React only warns of an effect that sets a state on every render, and inside `act` it then renders for ever. Thrown
+ * from the warning, the error ends the loop in that effect, and the story fails with its name.
  */
 let endless: Error | undefined
 const { error } = console

@@ -50,7 +50,9 @@ const goodness = (counts: readonly number[], shares: readonly number[]): number 
   }, 0)
 }
 
-/** The statistic that chance exceeds once in a thousand, for one to three degrees of freedom (NIST/SEMATECH §1.3.6.7.4). */
+/**
+ * The statistic that chance exceeds once in a thousand, for one to three degrees of freedom (NIST/SEMATECH §1.3.6.7.4).
+ */
 const oneInThousand = { 1: 10.828, 2: 13.816, 3: 16.266 }
 
 /** Visitors by variant and by whether they order; `rateOf` is the probability of an order. */

@@ -3,7 +3,9 @@ const known = (locale: unknown): string =>
 
 const { DateTimeFormat, Collator, PluralRules } = Intl
 
-/** A browser on a machine in English whose `Intl` has no Nynorsk, as Chromium's: it formats and sorts by its machine. */
+/**
+ * A browser on a machine in English whose `Intl` has no Nynorsk, as Chromium's: it formats and sorts by its machine.
+ */
 export const withoutNynorsk: unknown = Object.create(Intl, {
   DateTimeFormat: {
     value: class extends DateTimeFormat {

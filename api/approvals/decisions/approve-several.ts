@@ -14,8 +14,8 @@ interface Result {
 }
 
 /**
- * Approves some requests, each in a transaction of its own, with a result for each. One whose day of delivery has passed is refused: the
- * list does not show the new day.
+ * Approves some requests, each in a transaction of its own, with a result for each. One whose day of delivery has
+ * passed is refused: the list does not show the new day.
  */
 export async function approveSeveral(
   services: Services,

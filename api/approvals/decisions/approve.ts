@@ -23,8 +23,9 @@ interface Approval extends v.InferOutput<typeof approveRequestSchema> {
 }
 
 /**
- * Approves the current step of a request, with lower quantities if the company allows that. After the last step it is ordered, once; a
- * price, stock or right that has changed sends it back instead. Errors: 400, 403, 404, 409 `decided`, `limit`, `changesNotAllowed`, `dayPassed`.
+ * Approves the current step of a request, with lower quantities if the company allows that. After the last step it is
+ * ordered, once; a price, stock or right that has changed sends it back instead. Errors: 400, 403, 404, 409 `decided`,
+ * `limit`, `changesNotAllowed`, `dayPassed`.
  */
 export async function approve(
   context: WriteContext,

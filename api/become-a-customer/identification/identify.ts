@@ -29,7 +29,10 @@ const repeatMs = 60_000
 const refuse = (code: string, message: string, more: object = {}): ApiError =>
   new ApiError(409, code, message, { more })
 
-/** What must be right before anybody signs. Errors: 409 `notOffered`, `closed`, `signed`, `notReady` with the refused values. */
+/**
+ * What must be right before anybody signs. Errors: 409 `notOffered`, `closed`, `signed`, `notReady` with the refused
+ * values.
+ */
 async function checkReady(
   { trx, now }: WriteContext,
   key: Buffer,
@@ -65,8 +68,8 @@ interface Started {
 }
 
 /**
- * Checks that this browser may start the e-identification, and where the provider is to send it back. Errors: 403, 404, 409 as
- * `checkReady`, and `otherSignatory` if somebody else signs.
+ * Checks that this browser may start the e-identification, and where the provider is to send it back. Errors: 403, 404,
+ * 409 as `checkReady`, and `otherSignatory` if somebody else signs.
  */
 export async function checkMayStart(
   context: WriteContext,
@@ -122,7 +125,10 @@ export async function cancelIdentification(
   return own
 }
 
-/** Mails the signatory a link. A repeat within a minute mails no second one. Errors: 403, 404, 409 as `checkReady`, `applicantSigns`, `tooMany`. */
+/**
+ * Mails the signatory a link. A repeat within a minute mails no second one. Errors: 403, 404, 409 as `checkReady`,
+ * `applicantSigns`, `tooMany`.
+ */
 export async function inviteSignatory(
   context: WriteContext,
   key: Buffer,

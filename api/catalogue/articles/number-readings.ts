@@ -20,8 +20,8 @@ interface NumberReading {
 }
 
 /**
- * A decimal number, as programs write a whole one that passes through a column of numbers (`4012301.0`), and as they write a price or
- * a measure (`57.1`): without its mark it is another number.
+ * A decimal number, as programs write a whole one that passes through a column of numbers (`4012301.0`), and as they
+ * write a price or a measure (`57.1`): without its mark it is another number.
  */
 const decimal = /^(\d+)[.,](\d+)$/u
 /** Thousands, or a whole number with three decimals. */
@@ -40,8 +40,8 @@ function withoutGroups(text: string): string {
 }
 
 /**
- * The ways to read a number as written. Separators are left out of it, but a decimal number is a whole one first. Where several
- * readings lead to articles, the user is asked.
+ * The ways to read a number as written. Separators are left out of it, but a decimal number is a whole one first. Where
+ * several readings lead to articles, the user is asked.
  */
 export function readingsOf(written: string): NumberReading[] {
   const text = spellingOf(written)

@@ -12,7 +12,10 @@ export const orderSummarySchema = v.object({
     v.object({
       status: deliveryStatusSchema,
       count: v.number(),
-      /** The next day from today on which goods of these orders come, as the list of orders has it, `YYYY-MM-DD`; null if none is known. */
+      /**
+       * The next day from today on which goods of these orders come, as the list of orders has it, `YYYY-MM-DD`; null
+       * if none is known.
+       */
       nextDelivery: v.nullable(v.string()),
     }),
   ),
@@ -24,8 +27,8 @@ export type OrderSummary = v.InferOutput<typeof orderSummarySchema>
 const text = (longest: number) => v.pipe(oneLineSchema, v.maxLength(longest))
 
 /**
- * `POST /api/my-pages/my-account/savesettings`: what a user chooses for every customer, and for orders of the current one. An empty
- * text means no default. 400 `branch` or `address` for one that the customer does not have.
+ * `POST /api/my-pages/my-account/savesettings`: what a user chooses for every customer, and for orders of the current
+ * one. An empty text means no default. 400 `branch` or `address` for one that the customer does not have.
  */
 export const accountSettingsRequestSchema = v.object({
   name: v.pipe(text(80), v.minLength(1)),
@@ -34,9 +37,9 @@ export const accountSettingsRequestSchema = v.object({
   /** Locale of pages and mails; empty for the site's own. 400 `language` for one that the site does not offer. */
   language: v.picklist(['', ...locales]),
   /**
-   * Which mails are sent: order confirmations, answers to change requests, booked call-backs, news of own requests for approval,
-   * offers and returns, news of the deliveries of orders that are placed from now on, delays of own and followed orders, and new invoices
-   * of the customers whose invoices the user may see.
+   * Which mails are sent: order confirmations, answers to change requests, booked call-backs, news of own requests for
+   * approval, offers and returns, news of the deliveries of orders that are placed from now on, delays of own and
+   * followed orders, and new invoices of the customers whose invoices the user may see.
    */
   orderMail: v.boolean(),
   answerMail: v.boolean(),
@@ -47,7 +50,10 @@ export const accountSettingsRequestSchema = v.object({
   shipmentMail: v.boolean(),
   delayMail: v.boolean(),
   invoiceMail: v.boolean(),
-  /** Which of these events, for deliveries those of all own orders, are notified in the user's browsers. Left as it is if it is left out. */
+  /**
+   * Which of these events, for deliveries those of all own orders, are notified in the user's browsers. Left as it is
+   * if it is left out.
+   */
   pushEvents: v.optional(v.array(v.picklist(newsEvents))),
   branchId: text(64),
   addressId: text(64),

@@ -241,8 +241,8 @@ export const bulkApproveSchema = v.object({
   requests: v.pipe(v.array(v.object(named)), v.minLength(1), v.maxLength(mostBulkApprovals)),
 })
 /**
- * In the order of the request. `code` is empty for requests that were approved, ordered or sent back (`state`); `dayPassed` for one whose
- * requested day has passed, which has to be opened to see the new one.
+ * In the order of the request. `code` is empty for requests that were approved, ordered or sent back (`state`);
+ * `dayPassed` for one whose requested day has passed, which has to be opened to see the new one.
  */
 export const bulkApproveAnswerSchema = v.object({
   results: v.array(

@@ -18,7 +18,9 @@ export type FieldError = v.InferOutput<typeof fieldErrorSchema>
 
 export const identificationSchema = v.object({
   state: v.picklist(identificationStates),
-  /** Whether one has been started and has not ended, in any tab or browser (spec §3: e-identification initiated flag). */
+  /**
+   * Whether one has been started and has not ended, in any tab or browser (spec §3: e-identification initiated flag).
+   */
   initiated: v.boolean(),
   /** Who is to sign: name, and mail address of the link. Empty until the tab `persons` is filled in. */
   signatory: v.object({ name: v.string(), email: v.string() }),
@@ -48,7 +50,10 @@ export const applicationSchema = v.object({
   identification: identificationSchema,
   /** What the shop writes: its question in `moreInformation`, its reason in `rejected`. */
   message: v.string(),
-  /** The number of the customer that the application has become, for its applicant; empty until it is approved, and for a signatory. */
+  /**
+   * The number of the customer that the application has become, for its applicant; empty until it is approved, and for
+   * a signatory.
+   */
   customerNumber: v.string(),
   /** When it is erased unless it changes, ISO 8601 in UTC. */
   expiresAt: v.string(),
@@ -61,9 +66,10 @@ export const applicationAnswerSchema = v.object({ application: v.nullable(applic
 export const changedApplicationSchema = v.object({ application: applicationSchema })
 
 /**
- * `POST /api/become-a-customer/save`: saves one tab. The first call begins the draft and sets its cookie. 409 `changed` if the tab was saved
- * since `version`, with the whole application as it is in `current`: nothing is lost on either side. `application` is the id of the one that the
- * page shows, null before its first save. 409 `otherApplication` if the browser has another one by now, or none.
+ * `POST /api/become-a-customer/save`: saves one tab. The first call begins the draft and sets its cookie. 409 `changed`
+ * if the tab was saved since `version`, with the whole application as it is in `current`: nothing is lost on either
+ * side. `application` is the id of the one that the page shows, null before its first save. 409 `otherApplication` if
+ * the browser has another one by now, or none.
  */
 export const saveApplicationRequestSchema = v.intersect([
   savedTabSchema,
@@ -77,13 +83,16 @@ export const refusedApplicationSchema = v.object({
   errors: v.optional(v.array(fieldErrorSchema)),
 })
 
-/** `POST /api/become-a-customer/link`: mails links to the open applications of a mail address. The answer never tells whether there are any. */
+/**
+ * `POST /api/become-a-customer/link`: mails links to the open applications of a mail address. The answer never tells
+ * whether there are any.
+ */
 export const applicationLinkRequestSchema = v.object({ email: emailSchema })
 /** The token of a mailed link, from the fragment of its address. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, 'This is no token.'))
 /**
- * `POST /api/become-a-customer/linkpreview`: what a mailed link opens. Reading it opens nothing and uses nothing up, so that pages may do it
- * before they ask.
+ * `POST /api/become-a-customer/linkpreview`: what a mailed link opens. Reading it opens nothing and uses nothing up, so
+ * that pages may do it before they ask.
  */
 export const linkPreviewRequestSchema = v.object({ token })
 export const linkPreviewSchema = v.object({
@@ -96,15 +105,15 @@ export const linkPreviewSchema = v.object({
 })
 export type LinkPreview = v.InferOutput<typeof linkPreviewSchema>
 /**
- * `POST /api/become-a-customer/open`: opens the application of a mailed link. 409 `otherDraft` if the browser has another one and `replace` is not
- * true; 409 `sameBrowser` for the link of a signatory in the browser of the applicant.
+ * `POST /api/become-a-customer/open`: opens the application of a mailed link. 409 `otherDraft` if the browser has
+ * another one and `replace` is not true; 409 `sameBrowser` for the link of a signatory in the browser of the applicant.
  */
 export const openApplicationRequestSchema = v.object({ token, replace: v.optional(v.boolean(), false) })
 /** `POST /api/become-a-customer/identification/start`: the address of the provider, to be opened in this window. */
 export const startedIdentificationSchema = v.object({ address: v.string() })
 /**
- * A call about the application that the page shows: its id. 409 `otherApplication` if the browser has another one by now, such as that of a link
- * opened in another tab.
+ * A call about the application that the page shows: its id. 409 `otherApplication` if the browser has another one by
+ * now, such as that of a link opened in another tab.
  */
 export const namedApplicationSchema = v.object({ application: applicationId })
 

@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { Permission } from '../accounts/user.ts'
 
 /**
- * Who may make a call (ACC-10). `public`: everybody. `session`: visitors with a session and signed-in users. `host`: the
- * host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that page
- * below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission. `recent`: users whom
- * the rule admits and who have proved a password or second factor within ten minutes (step-up).
+ * Who may make a call (ACC-10). `public`: everybody. `session`: visitors with a session and signed-in users. `host`:
+ * the host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that
+ * page below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission. `recent`:
+ * users whom the rule admits and who have proved a password or second factor within ten minutes (step-up).
  */
 export type CallRule =
   | 'public'
@@ -59,8 +59,8 @@ export interface CachePermission {
 }
 
 /**
- * One call, stated here only: the route, the checks of its requests, the OpenAPI document and the lists of the tests are
- * made from it. Answers common to all calls are in `api/openapi/document.ts`.
+ * One call, stated here only: the route, the checks of its requests, the OpenAPI document and the lists of the tests
+ * are made from it. Answers common to all calls are in `api/openapi/document.ts`.
  */
 export interface Call {
   readonly method: 'GET' | 'POST'
@@ -82,7 +82,10 @@ export interface Call {
   readonly bodyLimit?: { readonly bytes?: number; readonly values?: number }
   /** Its body is the content of a file. */
   readonly upload?: true
-  /** Another program signs the body instead of having a session: the handler checks the signature before it reads the body. */
+  /**
+   * Another program signs the body instead of having a session: the handler checks the signature before it reads the
+   * body.
+   */
   readonly signed?: true
   /** Whether it supports an `Idempotency-Key`: its handler runs in a transaction, once per key. */
   readonly idempotencyKey?: 'optional' | 'required'
@@ -91,15 +94,19 @@ export interface Call {
   /** With what it is counted if the caller has no session. @default `rate` */
   readonly rateOfVisitors?: RateName
   /**
-   * What is outdated in a browser when it succeeds, and dropped there: prerendered pages, which show the cart; also pages
-   * fetched ahead, where person, customer or prices differ (a renewed session says so by itself); or all that it has stored.
+   * What is outdated in a browser when it succeeds, and dropped there: prerendered pages, which show the cart; also
+   * pages fetched ahead, where person, customer or prices differ (a renewed session says so by itself); or all that it
+   * has stored.
    */
   readonly outdates?: 'cart' | 'person' | 'everything'
   /** What browsers may do with its answer. A handler whose answer differs by its content says so itself. */
   readonly cache?: CachePermission
   /** The JSON of a 200, or another successful answer. */
   readonly answer: v.GenericSchema | PlainAnswer
-  /** Spaces fill the JSON up to this length, so that the size of an encrypted answer does not reveal the result (reliability L5). */
+  /**
+   * Spaces fill the JSON up to this length, so that the size of an encrypted answer does not reveal the result
+   * (reliability L5).
+   */
   readonly answerLength?: number
   /** Further answers by status: a schema, or `true` for the common error. */
   readonly errors?: Readonly<Partial<Record<400 | 403 | 404 | 409, v.GenericSchema | true>>>

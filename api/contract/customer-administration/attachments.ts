@@ -78,7 +78,8 @@ export const attachedListQuerySchema = v.object({ ...listPageEntry, ...attachedF
 export const attachedExportQuerySchema = v.object({ ...exportFormatEntry, ...attachedFilterSchema.entries })
 
 /**
- * `GET /api/customer/attached/list`: the user's customers on this site, in the user's order unless another is asked for.
+ * `GET /api/customer/attached/list`: the user's customers on this site, in the user's order unless another is asked
+ * for.
  */
 export const attachedListSchema = v.object({
   total: v.number(),
@@ -147,8 +148,8 @@ export const attachedNicknameRequestSchema = v.object({
 export const detachRequestSchema = v.object({ customerId: id })
 
 /**
- * `POST /api/customer/attachmentrequest/send`: the answer is the same whether or not there is such a customer. 409 `alreadyAttached`,
- * `alreadySent`, `tooMany`.
+ * `POST /api/customer/attachmentrequest/send`: the answer is the same whether or not there is such a customer. 409
+ * `alreadyAttached`, `alreadySent`, `tooMany`.
  */
 export const sendAttachmentRequestSchema = v.object({
   customerNumber: v.pipe(oneLineSchema, v.minLength(1), v.maxLength(20)),
@@ -174,7 +175,9 @@ export const matrixPerPage = 20
 export const matrixSorts = ['name', 'lastSignInAt'] as const
 export type MatrixSort = (typeof matrixSorts)[number]
 
-/** `role` and `customer` together: users with the role at the customer. `from` and `to` are days of the last sign-in. */
+/**
+ * `role` and `customer` together: users with the role at the customer. `from` and `to` are days of the last sign-in.
+ */
 const matrixFilterSchema = listFilterSchema(matrixSorts, {
   role: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   customer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),

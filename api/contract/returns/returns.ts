@@ -79,7 +79,10 @@ export const returnSchema = v.object({
   version,
   wanted: v.picklist(wantedResults),
   handover: v.picklist(handovers),
-  /** Address where the goods are fetched, or branch where they are handed in: its id, and its lines when the case was saved. */
+  /**
+   * Address where the goods are fetched, or branch where they are handed in: its id, and its lines when the case was
+   * saved.
+   */
   handoverPlaceId: v.string(),
   handoverPlace: v.string(),
   description: v.string(),
@@ -125,8 +128,8 @@ export const returnSchema = v.object({
 export type Return = v.InferOutput<typeof returnSchema>
 
 /**
- * `GET /api/my-pages/return/options?orderNumber=…[&kind=return]`: on what terms a case is taken, and which lines of an order can be part of it.
- * Without an order: the terms alone.
+ * `GET /api/my-pages/return/options?orderNumber=…[&kind=return]`: on what terms a case is taken, and which lines of an
+ * order can be part of it. Without an order: the terms alone.
  */
 export const returnOptionsQuerySchema = v.object({
   orderNumber: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
@@ -151,7 +154,10 @@ export const returnOptionsSchema = v.object({
       displayUnitCode: v.string(),
       /** Decimals of the quantities of the line. */
       decimalPrecision: v.number(),
-      /** What can still be part of a case: what has arrived, or left the warehouse for a complaint, less what others have. */
+      /**
+       * What can still be part of a case: what has arrived, or left the warehouse for a complaint, less what others
+       * have.
+       */
       most: v.number(),
       /** Last day for a return; null if there is none. */
       lastDay: v.nullable(v.string()),
@@ -163,8 +169,8 @@ export const returnOptionsSchema = v.object({
 export type ReturnOptions = v.InferOutput<typeof returnOptionsSchema>
 
 /**
- * `POST /api/my-pages/return/save`: saves a draft, or sends it with `send`. Without `number` it begins a case. Lines are of an order, of an invoice, or
- * free: then they have a name.
+ * `POST /api/my-pages/return/save`: saves a draft, or sends it with `send`. Without `number` it begins a case. Lines
+ * are of an order, of an invoice, or free: then they have a name.
  */
 export const saveReturnRequestSchema = v.object({
   number: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),

@@ -12,10 +12,10 @@ interface AnsweredShipment {
 }
 
 /**
- * Writes what the carrier has answered to the changes of a shipment, and notifies those who have asked. The latest answer to a change
- * holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises another one: for the shipment if
- * the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of the users who have got a mail, and whether a change is
- * confirmed now.
+ * Writes what the carrier has answered to the changes of a shipment, and notifies those who have asked. The latest
+ * answer to a change holds, in whatever order answers arrive. A confirmed window is promised unless the answer promises
+ * another one: for the shipment if the parcel is all of it, else for the parcel alone (`ownWindow`). Returns the ids of
+ * the users who have got a mail, and whether a change is confirmed now.
  */
 export async function applyAnswers(
   context: WriteContext,

@@ -43,7 +43,9 @@ function ownWindow(
   return window
 }
 
-/** Writes the own windows of the parcels of a shipment, as they follow from what its carrier has reported about them. */
+/**
+ * Writes the own windows of the parcels of a shipment, as they follow from what its carrier has reported about them.
+ */
 export async function writeOwnWindows(
   { trx }: WriteContext,
   shipmentId: string,

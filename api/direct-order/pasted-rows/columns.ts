@@ -37,7 +37,9 @@ export const looksLikeNumber = (cell: string): boolean =>
   !severalWords.test(cell) &&
   /^[\p{L}\p{N}+]{2,25}$/u.test(normaliseNumber(cell))
 
-/** Quantities that are asked about or not wanted are some too: without their column every article would be ordered once. */
+/**
+ * Quantities that are asked about or not wanted are some too: without their column every article would be ordered once.
+ */
 function looksLikeQuantity(cell: string, pointIsDecimal: boolean): boolean {
   const { problem } = parseQuantity(cell, pointIsDecimal)
   return problem === null || problem === 'quantityAmbiguous' || problem === 'quantityZero'
@@ -79,8 +81,8 @@ function guessNumbers(rows: readonly SheetRow[], taken: number | null): number {
 }
 
 /**
- * The column that looks most like quantities, the nearest after the numbers first; null when none does. A column with a heading
- * is none: only headings of quantities say that, and others are of prices, weights or years.
+ * The column that looks most like quantities, the nearest after the numbers first; null when none does. A column with a
+ * heading is none: only headings of quantities say that, and others are of prices, weights or years.
  */
 function guessQuantity(
   rows: readonly SheetRow[],
@@ -123,8 +125,8 @@ function namesCellsBelow(below: readonly SheetRow[], number: number | undefined,
 }
 
 /**
- * The first row that names both columns, whatever else is in it (`Pris/100`), else the first that names one: a title may have such a
- * word alone. One beside a number may be a row of an order, unless the cells below it say otherwise.
+ * The first row that names both columns, whatever else is in it (`Pris/100`), else the first that names one: a title
+ * may have such a word alone. One beside a number may be a row of an order, unless the cells below it say otherwise.
  */
 function findHeader(rows: readonly SheetRow[]) {
   const named = rows.slice(0, maxRowsAboveHeader).flatMap(({ cells }, index) => {
@@ -174,8 +176,9 @@ const shownPart = ({ rows, hiddenColumns }: Table): SheetRow[] =>
   }))
 
 /**
- * Finds the columns by a header in any of the languages, else by their content; those that the sheet shows first. A sheet that
- * hides the numbers or the quantities is read with its hidden columns: a column that is named is replaced by a named one only.
+ * Finds the columns by a header in any of the languages, else by their content; those that the sheet shows first. A
+ * sheet that hides the numbers or the quantities is read with its hidden columns: a column that is named is replaced by
+ * a named one only.
  */
 export function findColumns(table: Table): Columns {
   const { hiddenColumns } = table

@@ -4,7 +4,10 @@ import all from './headings.json' with { type: 'json' }
 /** Characters of a heading or a total's label; longer cells are neither. */
 const maxHeadingLength = 80
 
-/** A cell in the form in which it is compared: lower case, without punctuation and repeated spaces. Empty for a cell that is too long. */
+/**
+ * A cell in the form in which it is compared: lower case, without punctuation and repeated spaces. Empty for a cell
+ * that is too long.
+ */
 const normaliseHeading = (cell: string): string =>
   foldCharacters(cell.length > maxHeadingLength ? '' : cell)
     .normalize('NFC')
@@ -39,13 +42,15 @@ const withoutLength = (heading: string): string =>
 const withoutUnit = (heading: string): string =>
   heading.replace(/(?<=\p{L})(?: ?\/ ?| )(?:stk?|styck|stykk|pcs?|ea|kpl)$/u, '')
 
-/** How well a heading names a column of article numbers: 0 is best, null is not at all. Own numbers rank before EANs. */
+/**
+ * How well a heading names a column of article numbers: 0 is best, null is not at all. Own numbers rank before EANs.
+ */
 export const numberHeadingRank = (cell: string): number | null =>
   numberHeadings.get(withoutLength(normaliseHeading(cell))) ?? null
 
 /**
- * How well a heading names a column of quantities: 0 is best, null is not at all. What is to be ordered ranks before other
- * quantities, and before what may be an amount of money.
+ * How well a heading names a column of quantities: 0 is best, null is not at all. What is to be ordered ranks before
+ * other quantities, and before what may be an amount of money.
  */
 export function quantityHeadingRank(cell: string): number | null {
   const heading = normaliseHeading(cell)

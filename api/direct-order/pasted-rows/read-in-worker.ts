@@ -20,7 +20,10 @@ const atOnce = 2
 /** Files that may wait. Owners take turns, so that nobody waits for all the files of one. */
 const enqueue = createFairQueue({ running: atOnce, waiting: 32, waitMs: 30_000 })
 
-/** Child processes for large pastes and files. One that takes too long or too much memory is ended, and its file refused. */
+/**
+ * Child processes for large pastes and files. One that takes too long or too much memory is ended, and its file
+ * refused.
+ */
 const readInChild = childPool<string | Uint8Array, WorkerAnswer>(new URL('worker.ts', import.meta.url), {
   maxChildren: atOnce,
   // For a child that is still ending.
@@ -64,9 +67,9 @@ function refusalOf(cause: unknown): Error {
 }
 
 /**
- * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a child process, which an
- * abort of the engine ends alone. Owners take turns. Throws `RowsRefused` with the reason when the source cannot be read, and
- * `WorkersBusy` when too many files wait, or one waits too long.
+ * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a child process,
+ * which an abort of the engine ends alone. Owners take turns. Throws `RowsRefused` with the reason when the source
+ * cannot be read, and `WorkersBusy` when too many files wait, or one waits too long.
  */
 export async function readInWorker(
   source: string | Buffer,

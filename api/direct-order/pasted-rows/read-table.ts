@@ -83,7 +83,8 @@ async function frontSheet(sheets: readonly Sheet[]): Promise<Sheet | undefined> 
   if (front === undefined || sheets.length === 1 || (await hasHeadings(front.rows()))) return front
   const headed: Sheet[] = []
   for (const sheet of sheets.slice(0, maxSheets)) {
-    // The tables of an open document are one part: each read from its beginning takes as long as all that are before it.
+    // The tables of an open document are one part: each read from its beginning takes as long as all that are before
+    // it.
     const rows = sheet.beginning === undefined ? sheet.rows() : await sheet.beginning()
     if (await hasHeadings(rows)) headed.push(sheet)
   }

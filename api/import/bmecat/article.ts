@@ -138,8 +138,8 @@ function quantityOf(order: Element | undefined, name: string, notes: Notes): num
 const decimals = 1000
 
 /**
- * Unit and pack. Quantities snap to multiples of the pack: the step, or the least multiple of the step that is at least the
- * smallest quantity.
+ * Unit and pack. Quantities snap to multiples of the pack: the step, or the least multiple of the step that is at least
+ * the smallest quantity.
  */
 function readPack(order: Element | undefined, draft: ArticleDraft, { notes }: ArticleContext): void {
   const written = textOf(order, 'ORDER_UNIT')
@@ -180,7 +180,10 @@ function readReferences(element: Element, draft: ArticleDraft, notes: Notes): vo
   }
 }
 
-/** Units of order that the prices are for; null with a warning for a text that is no whole number: what the prices are for is unknown then. */
+/**
+ * Units of order that the prices are for; null with a warning for a text that is no whole number: what the prices are
+ * for is unknown then.
+ */
 function readPriceQuantity(
   order: Element | undefined,
   { prices: { numbers }, notes }: ArticleContext,

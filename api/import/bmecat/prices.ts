@@ -62,7 +62,10 @@ function dateOf(details: Element, type: 'start' | 'end', notes: Notes): string |
   return undefined
 }
 
-/** A number of a price; `otherwise` where there is none; null with a warning for any other text, which refuses the price. */
+/**
+ * A number of a price; `otherwise` where there is none; null with a warning for any other text, which refuses the
+ * price.
+ */
 function numberOf(
   element: Element | undefined,
   name: string,
@@ -85,8 +88,8 @@ function whyNoAmount(written: string, amount: number | null, zero: ZeroPrice): s
 }
 
 /**
- * Reads one price. `amount` is null for a price on request. The group of one that can be read in two ways is added to `unclear`: no
- * price of the group is taken then, and none is removed.
+ * Reads one price. `amount` is null for a price on request. The group of one that can be read in two ways is added to
+ * `unclear`: no price of the group is taken then, and none is removed.
  */
 function readPrice(
   price: Element,
@@ -170,8 +173,9 @@ function lowest(prices: readonly Amount[], rankOf: (price: Amount) => number): A
 }
 
 /**
- * The prices of a group that count, or the reason why none does: those of the preferred kind, of these those for the site's own
- * country before those for all countries, of these those of the price list that began last. The cheaper price never decides.
+ * The prices of a group that count, or the reason why none does: those of the preferred kind, of these those for the
+ * site's own country before those for all countries, of these those of the price list that began last. The cheaper
+ * price never decides.
  */
 function preferred(read: readonly ReadPrice[], territory: string | null): Amount[] | string {
   const countries = new Set(read.map((price) => price.countries))
@@ -192,9 +196,9 @@ function preferred(read: readonly ReadPrice[], territory: string | null): Amount
 }
 
 /**
- * Reads the prices of an article that are valid today, in minor units; null without any. An article whose price is empty or
- * zero has its price on request, which is null in `prices`; so has one whose first price counts from more than one unit, and its
- * volume prices count from their quantities on.
+ * Reads the prices of an article that are valid today, in minor units; null without any. An article whose price is
+ * empty or zero has its price on request, which is null in `prices`; so has one whose first price counts from more than
+ * one unit, and its volume prices count from their quantities on.
  */
 export function readPrices(
   blocks: readonly Element[],

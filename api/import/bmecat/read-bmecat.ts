@@ -249,8 +249,8 @@ function* itemsOf(element: Element, state: ReadState): Generator<ImportItem> {
 const articles = new Set(['ARTICLE', 'PRODUCT'])
 
 /**
- * Reads a BMEcat catalogue of version 1.01 to 2005.2 as a stream and fills `facts`. Elements may come in any order, except
- * that the header is before the articles. Throws `UnreadableFile` for broken XML and for other XML.
+ * Reads a BMEcat catalogue of version 1.01 to 2005.2 as a stream and fills `facts`. Elements may come in any order,
+ * except that the header is before the articles. Throws `UnreadableFile` for broken XML and for other XML.
  */
 export async function* readBmecat(
   bytes: AsyncIterable<Uint8Array>,

@@ -101,7 +101,8 @@ function articleItems(row: SheetRow, columns: readonly Column[], marks: ColumnMa
 
 /**
  * Reads a table whose first row has the headings. The column `article` makes it a table of articles, `key` of texts and
- * categories, `option` of option prices. The table is read twice: the numbers of a column decide its decimal mark. Throws `UnreadableFile` when the headings are wrong.
+ * categories, `option` of option prices. The table is read twice: the numbers of a column decide its decimal mark.
+ * Throws `UnreadableFile` when the headings are wrong.
  */
 export async function* readTable(
   open: () => AsyncIterable<SheetRow>,

@@ -4,7 +4,10 @@ import type { ImportItem } from '../items.ts'
 /** PostgreSQL stores no text with this character, which a spreadsheet can hold (`_x0000_`). */
 const unstorable = '\0'
 
-/** The refusal of a row with a character that no database stores; null for any other row. `code` is the number of its article. */
+/**
+ * The refusal of a row with a character that no database stores; null for any other row. `code` is the number of its
+ * article.
+ */
 export function refuseUnstorable(
   { line, cells, raw }: SheetRow,
   headings: readonly string[],

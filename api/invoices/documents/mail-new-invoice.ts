@@ -16,7 +16,9 @@ import { documentLanguage } from './line-texts.ts'
 import { storeMailedDocument } from './mailed-document.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 
-/** The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`. */
+/**
+ * The job that writes the mail of a new invoice. Its id is `new-invoice-<number>`, that of the mail `invoice-<number>`.
+ */
 const newInvoiceJob: JobKind<{ invoice: string }> = {
   kind: 'newInvoice',
   schema: v.object({ invoice: v.string() }),
@@ -26,8 +28,8 @@ const newInvoiceJob: JobKind<{ invoice: string }> = {
 const newDays = 7
 
 /**
- * Mails a new invoice to the invoice address of its company, if it has one, and notifies the users who have chosen it, in the transaction that
- * issues the invoice. The mail with the invoice is written by a job, once for each invoice.
+ * Mails a new invoice to the invoice address of its company, if it has one, and notifies the users who have chosen it,
+ * in the transaction that issues the invoice. The mail with the invoice is written by a job, once for each invoice.
  */
 export async function mailNewInvoice(
   context: WriteContext,
@@ -46,8 +48,8 @@ export async function mailNewInvoice(
 }
 
 /**
- * The handler of the jobs that mail new invoices. A run that is broken off leaves no mail, and a document that expires. The address is the one that the
- * company has when the job runs.
+ * The handler of the jobs that mail new invoices. A run that is broken off leaves no mail, and a document that expires.
+ * The address is the one that the company has when the job runs.
  */
 export function createInvoiceMailer(services: Services): JobHandler {
   const { db } = services.store

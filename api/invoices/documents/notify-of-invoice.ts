@@ -26,8 +26,8 @@ const usersToTell = (queries: Queries, customerId: string): Promise<{ id: string
     .execute()
 
 /**
- * Notifies the users of the customer who have chosen it of a new invoice, by the channels of their choice, if they may see the invoices of
- * the customer. Whoever has the address that gets the invoice itself is not mailed twice.
+ * Notifies the users of the customer who have chosen it of a new invoice, by the channels of their choice, if they may
+ * see the invoices of the customer. Whoever has the address that gets the invoice itself is not mailed twice.
  */
 export async function notifyOfInvoice(
   context: WriteContext,

@@ -24,7 +24,9 @@ export const rateLimits: RateLimits = {
   /** Files and lists of many rows. */
   bulk: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
   order: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
-  /** A file that is made while it is sent: thousands of lines take a second of a core. Users take turns in its queue. */
+  /**
+   * A file that is made while it is sent: thousands of lines take a second of a core. Users take turns in its queue.
+   */
   sheet: { session: { burst: 120, perMinute: 60 }, address: { burst: 600, perMinute: 600 } },
   /** One per page of a signed-in user. */
   token: { session: { burst: 120, perMinute: 120 }, address: { burst: 2400, perMinute: 4800 } },
@@ -38,8 +40,8 @@ export const rateLimits: RateLimits = {
   /** Reports of carriers, of up to 500 events each. */
   carrier: { address: { burst: 300, perMinute: 600 } },
   /**
-   * Submissions of applications, each of which mails every seller, and requests to be attached to a customer, which mail its administrators. A
-   * submission that is refused is corrected and repeated.
+   * Submissions of applications, each of which mails every seller, and requests to be attached to a customer, which
+   * mail its administrators. A submission that is refused is corrected and repeated.
    */
   submission: { session: { burst: 5, perMinute: 1 }, address: { burst: 20, perMinute: 2 } },
   /** Mails with links to applications, and e-identifications. */

@@ -32,7 +32,10 @@ interface Outcome {
   refused: { requestId: string; number: string; text: string }[]
 }
 
-/** The list of requests for approval, part by part. Approvers approve several at once, with a result for each that was refused. */
+/**
+ * The list of requests for approval, part by part. Approvers approve several at once, with a result for each that was
+ * refused.
+ */
 export default function Approvals({ query }: { query: string }) {
   const context = useShop()
   const t = useTranslations()

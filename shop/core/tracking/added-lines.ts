@@ -14,7 +14,8 @@ interface LineOfCall {
 const added: ReadonlySet<string> = new Set(['added', 'changed', 'replaced'])
 
 /**
- * The lines that went into the cart, for `pushAdds`. Lines that were not added are left out, and lines of free text, which have no number.
+ * The lines that went into the cart, for `pushAdds`. Lines that were not added are left out, and lines of free text,
+ * which have no number.
  */
 export const addedLines = (lines: readonly LineOfCall[]): AddedLine[] =>
   lines.flatMap(({ variantNumber, variantNbr, replacement, quantity, outcome = 'added' }) => {

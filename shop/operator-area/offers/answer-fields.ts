@@ -32,7 +32,10 @@ const fieldsOfService: Readonly<Partial<Record<string, LineField>>> = {
   note: 'note',
 }
 
-/** The name of the form's field that a problem is about (`lines.2.offeredPrice`, by the line as it is shown); null for another field. */
+/**
+ * The name of the form's field that a problem is about (`lines.2.offeredPrice`, by the line as it is shown); null for
+ * another field.
+ */
 export function fieldNameOf(field: string): string | null {
   const [, index, name = ''] = /^lines\.(\d+)\.(\w+)$/u.exec(field) ?? []
   const { [name]: own } = fieldsOfService

@@ -24,8 +24,8 @@ export interface CallOffProblem {
 }
 
 /**
- * What is wrong with a day of delivery: `date` before or after the possible days, `deliveryDate` between them when nothing is delivered.
- * Null for a possible day, and for '' which asks for none.
+ * What is wrong with a day of delivery: `date` before or after the possible days, `deliveryDate` between them when
+ * nothing is delivered. Null for a possible day, and for '' which asks for none.
  */
 export function dayProblem(
   day: string,

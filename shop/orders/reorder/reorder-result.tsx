@@ -13,7 +13,10 @@ type Result = Reorder['results'][number]
 /** Lines that are shown at once; the others are below their number. */
 const mostShown = 20
 
-/** What became of the lines of an order that was ordered again: how many are in the cart, and each that is not as it was. */
+/**
+ * What became of the lines of an order that was ordered again: how many are in the cart, and each that is not as it
+ * was.
+ */
 export function ReorderResult({ reordering: { result, problem, close } }: { reordering: Reordering }) {
   const context = useShop()
   const t = useTranslations()

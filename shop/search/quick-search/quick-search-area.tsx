@@ -91,7 +91,8 @@ export default function QuickSearchArea({
   }
   const submit = (wanted: string, kind: 'phrase' | 'scan'): void => {
     note(wanted, kind, wanted)
-    // An article's whole number leads to its page, also by way of the search page if its answer is not here yet (SRCH-12).
+    // An article's whole number leads to its page, also by way of the search page if its answer is not here yet
+    // (SRCH-12).
     const exact = result?.originalSearchPhrase === wanted ? result.exactMatchUrl : null
     navigation.goTo(exact === null ? searchHref(wanted) : localHref(exact, context))
   }

@@ -11,8 +11,9 @@ type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 
 /**
  * The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Where something was found, the
- * products say that there are none, and categories if nothing is suggested either (spec §8); other sections without options are left
- * out. For a customer, articles have their price and stock, and the heading says that prices are without VAT.
+ * products say that there are none, and categories if nothing is suggested either (spec §8); other sections without
+ * options are left out. For a customer, articles have their price and stock, and the heading says that prices are
+ * without VAT.
  */
 export function quickSections(
   result: QuickSearchResult,

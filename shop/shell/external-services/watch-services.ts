@@ -7,9 +7,9 @@ import { scriptOf, type ServiceContext, servicesOf } from './rules.ts'
 const loaded = new Set<string>()
 
 /**
- * Loads the external services of the site once the visitor has consented to their group, and never before (HELP-8). After a
- * withdrawal it removes what they have stored, and reloads the page if one of them runs in it: a script cannot be
- * stopped. Returns the function that stops it. Browser only.
+ * Loads the external services of the site once the visitor has consented to their group, and never before (HELP-8).
+ * After a withdrawal it removes what they have stored, and reloads the page if one of them runs in it: a script cannot
+ * be stopped. Returns the function that stops it. Browser only.
  */
 export function watchServices(context: ServiceContext): () => void {
   const services = servicesOf(context)

@@ -59,7 +59,10 @@ export const clearAll = cleared.everything
 
 /** Calls about an application, which a cookie of its own identifies. */
 const isApplication = (path: string): boolean => path.startsWith('/api/become-a-customer/')
-/** Calls that need the browser's identity, its name and the shop's origin (reliability L2, L3): those about a user's account, and applications. */
+/**
+ * Calls that need the browser's identity, its name and the shop's origin (reliability L2, L3): those about a user's
+ * account, and applications.
+ */
 const isBrowserAware = (path: string): boolean => path.startsWith('/api/user/') || isApplication(path)
 
 /** The access token of a session; null if there is none or it has ended. */
@@ -82,7 +85,9 @@ export interface ApiCall {
 export const refuse = (c: Context<HonoEnv>, { status, code, message }: CallRefusal): Response =>
   c.json({ code, message }, status, { 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Site, Origin' })
 
-/** What a call outdates in the browser if it succeeds. A session that is renewed is that of another person or customer. */
+/**
+ * What a call outdates in the browser if it succeeds. A session that is renewed is that of another person or customer.
+ */
 function outdatedBy({ method, path }: ApiCall, newSession: string | null): Call['outdates'] {
   if (method !== 'POST') return undefined
   return declaredCall(method, path)?.outdates ?? (newSession === null ? undefined : 'person')

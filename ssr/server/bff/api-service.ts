@@ -45,7 +45,10 @@ function readExperimentsLine(text: string): string[] | null {
   return names === 'none' ? [] : names.split(' ')
 }
 
-/** A commerce service on another port. Returns redirects unfollowed; times out after `patience` seconds, with files later. */
+/**
+ * A commerce service on another port. Returns redirects unfollowed; times out after `patience` seconds, with files
+ * later.
+ */
 export function remoteApi(origin: string, patience = 3): Api {
   const readiness = () =>
     fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)

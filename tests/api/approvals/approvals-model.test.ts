@@ -145,9 +145,10 @@ const losingAll: Step[] = [
 ]
 
 /**
- * Faults that were planted and found: the version not checked (two decisions of one request), the step not advanced, withdrawal of an
- * ended request, the cart returned twice, a lowered quantity not given back, and the order placed before the last step. Approvers lose and
- * get the right in between: an open request always asks those who may approve it, if anybody may.
+ * Faults that were planted and found: the version not checked (two decisions of one request), the step not advanced,
+ * withdrawal of an ended request, the cart returned twice, a lowered quantity not given back, and the order placed
+ * before the last step. Approvers lose and get the right in between: an open request always asks those who may approve
+ * it, if anybody may.
  */
 describe.each(databases)('random steps of buyers and approvers, on $name', ({ open }) => {
   let shop: TestShop

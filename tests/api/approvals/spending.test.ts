@@ -14,7 +14,10 @@ async function order(visitor: Visitor, more: object = {}) {
   return () => visitor.order(body.cart.version, randomUUID(), more)
 }
 
-/** What two orders at once may spend. Without the locks of `lockSpending`, PostgreSQL lets both through in nearly every turn. */
+/**
+ * What two orders at once may spend. Without the locks of `lockSpending`, PostgreSQL lets both through in nearly every
+ * turn.
+ */
 describe.each(everyDatabase)('limits and budgets, on $name', ({ open }) => {
   let shop: TestShop
   let people: ApprovalShop

@@ -34,7 +34,8 @@ const save = (at: Window, tab: Tab, text: string): fc.AsyncCommand<Model, Real> 
     if (isOther(model, at)) refuses(answer)
     else {
       shareBrowser(real, window)
-      // A window without an application shares the draft of the session, also if its own save has begun it and the answer was lost.
+      // A window without an application shares the draft of the session, also if its own save has begun it and the
+      // answer was lost.
       const stored = model.current ?? model.begun ?? { saved: {}, versions: none() }
       Object.assign(model, { current: stored, begun: model.current === null ? stored : model.begun })
       expect(answer.status).toBe(write(stored, real.seen[at], tab, text))

@@ -271,7 +271,8 @@ describe.each(databases)('decisions about applications ($name)', ({ open }) => {
     const { revision } = await shown(id)
     expect((await sam.call('/applications/duplicate', { applicationId: id, revision })).status).toBe(200)
     expect((await nina.application()).state).toBe('duplicate')
-    // The mail leads to the application, in any browser: somebody without an account asks the administrators there, once.
+    // The mail leads to the application, in any browser: somebody without an account asks the administrators there,
+    // once.
     const [token = ''] = tokensIn((await mailsTo(email)).slice(-1))
     const elsewhere = new Applicant(shop.api)
     expect((await elsewhere.post('/open', { token })).status).toBe(200)

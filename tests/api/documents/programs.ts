@@ -7,7 +7,10 @@ export interface Output {
   complaints: string
 }
 
-/** Runs a program of this machine. Throws if it is missing or refuses the document; `bin/document-readers.mjs` installs the programs. */
+/**
+ * Runs a program of this machine. Throws if it is missing or refuses the document; `bin/document-readers.mjs` installs
+ * the programs.
+ */
 export function runProgram(program: string, args: readonly string[]): Output {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: 60_000 })
   if (error !== undefined)

@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditedParts, type PriceCredit } from '../../../api/invoices/issuing/credited-parts.ts'
 
-/** An invoiced line, and credits of it in an order: of its price for its last units, or of goods, the first units first. */
+/**
+ * An invoiced line, and credits of it in an order: of its price for its last units, or of goods, the first units first.
+ */
 const credits = fc.record({
   quantity: fc.integer({ min: 1, max: 30 }),
   unitPrice: fc.integer({ min: 1, max: 100_00 }),

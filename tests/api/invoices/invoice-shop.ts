@@ -57,7 +57,10 @@ export async function writeOrder(
   )
 }
 
-/** Lets `buyer` see the invoices of customer `a`, and `a` receive electronic invoices, with a credit limit, and sets the seller of se. */
+/**
+ * Lets `buyer` see the invoices of customer `a`, and `a` receive electronic invoices, with a credit limit, and sets the
+ * seller of se.
+ */
 export async function prepareBilling(shop: TestShop): Promise<void> {
   await insertRows(shop.store.db, 'roles', [{ role: 'accountant' }])
   await insertRows(shop.store.db, 'rolePermissions', [

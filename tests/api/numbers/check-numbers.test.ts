@@ -251,7 +251,8 @@ describe('identifiers of Peppol participants', () => {
   })
 
   it.each<[EInvoiceScheme, string, NumberFlaw]>([
-    // Wrong in the unit tests of its rules R049 and R040, and the number that its Danish tests use, which is no CVR number.
+    // Wrong in the unit tests of its rules R049 and R040, and the number that its Danish tests use, which is no CVR
+    // number.
     ['0007', '2021005480', 'checkDigit'],
     ['0088', '9429041098401', 'checkDigit'],
     ['0184', '12345678', 'checkDigit'],

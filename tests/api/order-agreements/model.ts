@@ -56,8 +56,8 @@ const fits = (model: AgreementModel, who: Who, all: number): boolean => {
 }
 
 /**
- * Whether the cart of a user cannot be ordered: also when it has less than the least, which was all that remained until the other
- * cart gave some back.
+ * Whether the cart of a user cannot be ordered: also when it has less than the least, which was all that remained until
+ * the other cart gave some back.
  */
 const isBlocked = (model: AgreementModel, who: Who): boolean =>
   stateOf(model) !== 'active' || !fits(model, who, model.carts[who])

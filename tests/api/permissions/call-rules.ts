@@ -1,6 +1,7 @@
 /**
- * Who may make each call (ACC-10), as reviewed. The declarations of the contract decide; this list is what they are compared with,
- * so that no rule changes and no call is added unseen. `page` and `users` are as in `CallRule`; `recent` needs a recent proof.
+ * Who may make each call (ACC-10), as reviewed. The declarations of the contract decide; this list is what they are
+ * compared with, so that no rule changes and no call is added unseen. `page` and `users` are as in `CallRule`; `recent`
+ * needs a recent proof.
  */
 export const callsByRule: Readonly<Record<string, readonly string[]>> = {
   public: [

@@ -29,8 +29,8 @@ interface More {
 }
 
 /**
- * What a call is asked and answers: the name of the id in its path, query or body, an id of the customer's own object, in
- * which `*` is the id of the customer, and the statuses for callers whom its rule admits.
+ * What a call is asked and answers: the name of the id in its path, query or body, an id of the customer's own object,
+ * in which `*` is the id of the customer, and the statuses for callers whom its rule admits.
  */
 type Expectation = readonly [name: string, id: unknown, statuses: Statuses, more?: More]
 
@@ -578,7 +578,9 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/become-a-customer/identification/callback': ['state', 'x', same(303), { takesLong: true }],
 }
 
-/** Calls whose answers follow from their declaration: those that read no parameter, and exports of lists in a format. */
+/**
+ * Calls whose answers follow from their declaration: those that read no parameter, and exports of lists in a format.
+ */
 function plainExpectation({ method, path, query, body }: Call): Expectation | undefined {
   const schema = query ?? body
   if (method === 'GET' && query === undefined && !path.includes(':')) return ['id', 'x', same(200, 400)]

@@ -9,7 +9,10 @@ import { openShop, type TestShop } from '../fixtures/shop.ts'
 
 type Permission = (typeof sellerPermissions)[number]
 
-/** Who may make a call: everybody with the host, a seller after the password, a seller, or one with any of some permissions. */
+/**
+ * Who may make a call: everybody with the host, a seller after the password, a seller, or one with any of some
+ * permissions.
+ */
 type Rule = 'host' | 'password' | 'seller' | readonly Permission[]
 
 const offers: Rule = ['offers:answer']

@@ -21,7 +21,9 @@ const ends = {
   reset: (socket: Socket) => socket.resetAndDestroy(),
 }
 
-/** Whether a line of the log is about a failure, such as that of a connection, which may look like one of the database. */
+/**
+ * Whether a line of the log is about a failure, such as that of a connection, which may look like one of the database.
+ */
 const hasFailure = (about: unknown): boolean => typeof about === 'object' && about !== null && 'err' in about
 
 describe.each(databases)('20 requests that are broken off in their body, on $name', ({ open }) => {

@@ -26,8 +26,8 @@ const repair = {
 }
 
 /**
- * Makes every write of a kind fail: unless another one is given, every write under a key after all its changes, as if the process
- * died before the commit.
+ * Makes every write of a kind fail: unless another one is given, every write under a key after all its changes, as if
+ * the process died before the commit.
  */
 export async function whileTransactionsFail(
   { db, dialect }: Store,

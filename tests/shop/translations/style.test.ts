@@ -48,7 +48,10 @@ const elsewhereCalled: Record<string, RegExp> = {
   en: /\barticle|campaign|(?<!\b(?:my|your) )assortment|goods mark|salesman|\bnot right\b/iu,
 }
 
-/** Other ways than that of the language to say that VAT is not included: sentences about limits of Finnish users write the word out. */
+/**
+ * Other ways than that of the language to say that VAT is not included: sentences about limits of Finnish users write
+ * the word out.
+ */
 const otherWithoutVat: Record<string, RegExp> = {
   sv: /\butan moms|\bex\.? moms|\bexklusive moms/iu,
   fi: /ilman alv|verottom/iu,

@@ -159,7 +159,8 @@ describe('the texts of the service', () => {
   const sources = filesOf('api', /\.ts$/u).map((path) => [path, readFileSync(path, 'utf8')] as const)
 
   it('no answer has a text in one language only: it comes from the settings (SITE-6)', () => {
-    // `message` of a refusal is for developers and the shop shows none of them but one; `success` answers are shown (spec §8).
+    // `message` of a refusal is for developers and the shop shows none of them but one; `success` answers are shown
+    // (spec §8).
     const shown = sources.flatMap(([path, source]) =>
       [...source.matchAll(/success: (?:false|true), message: (['"`])(.+?)\1/gu)].map(
         ([found]) => `${path} ${found}`,

@@ -24,8 +24,8 @@ afterAll(() => real.close())
 const isMutating = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
 /**
- * The changing calls of the service. Not that of the host, which is not reachable from outside (`app.ts`), and not those of
- * programs, whose signature no page of another site can make.
+ * The changing calls of the service. Not that of the host, which is not reachable from outside (`app.ts`), and not
+ * those of programs, whose signature no page of another site can make.
  */
 const serviceCalls = allCalls.filter(
   ({ method, rule, signed }) => isMutating(method) && rule !== 'host' && !signed,

@@ -46,8 +46,8 @@ const absent = (): string[] => [
 ]
 
 /**
- * Calls whose failure no part of a page shows: the first change requests the value again, a list has its usual columns, and
- * the browser asks for the menu and for running exports again.
+ * Calls whose failure no part of a page shows: the first change requests the value again, a list has its usual columns,
+ * and the browser asks for the menu and for running exports again.
  */
 const unseen = [
   '/api/site/getAntiForgeryToken',

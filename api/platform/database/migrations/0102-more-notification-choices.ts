@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Two more events that users choose: delayed deliveries, which were part of the deliveries in browsers, and new invoices of the customer. */
+/**
+ * Two more events that users choose: delayed deliveries, which were part of the deliveries in browsers, and new
+ * invoices of the customer.
+ */
 export const moreNotificationChoices: Migration = {
   name: '0102-more-notification-choices',
   statements: [

@@ -5,8 +5,8 @@ import type { Migration } from './migration.ts'
 const words = (column: string): string => folded(`replace(replace(${column}, '\u00A0', ' '), '\t', ' ')`)
 
 /**
- * Fills `orderSearchNumbers` as `sizesOf` of `api/orders/search-numbers.ts` does: of each word with a digit, the word itself and what
- * stands in it from each number on. Every text is walked once, however many lines have it.
+ * Fills `orderSearchNumbers` as `sizesOf` of `api/orders/search-numbers.ts` does: of each word with a digit, the word
+ * itself and what stands in it from each number on. Every text is walked once, however many lines have it.
  */
 const fillSizes = (isDigit: (letter: string) => string, inNumber: (letter: string) => string): string =>
   `insert into "orderSearchNumbers" ("customerId", "number", "orderId")
@@ -29,8 +29,8 @@ const fillSizes = (isDigit: (letter: string) => string, inNumber: (letter: strin
       where "sizes"."size" <> '' on conflict do nothing`
 
 /**
- * Orders are found by the sizes in the names of their articles and by their cost centre, and sorted by the sum of their goods, which the
- * index has at its end.
+ * Orders are found by the sizes in the names of their articles and by their cost centre, and sorted by the sum of their
+ * goods, which the index has at its end.
  */
 export const searchAndSumsOfOrders: Migration = {
   name: '0104-search-and-sums-of-orders',

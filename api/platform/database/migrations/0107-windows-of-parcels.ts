@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The window that is promised for one of several parcels alone, as `ownWindow` of `api/deliveries/changes` finds it: the latest promise
- * about the parcel, if that is the answer to a change of its delivery.
+ * The window that is promised for one of several parcels alone, as `ownWindow` of `api/deliveries/changes` finds it:
+ * the latest promise about the parcel, if that is the answer to a change of its delivery.
  */
 const fillOwnWindows = `update "parcels" set "promisedFrom" = "own"."from", "promisedTo" = "own"."to" from (
     with "promises" as (
@@ -28,8 +28,8 @@ const fillOwnWindows = `update "parcels" set "promisedFrom" = "own"."from", "pro
   ) as "own" where "own"."id" = "parcels"."id"`
 
 /**
- * Parcels keep a promised window of their own, so that lists of orders can tell when the next goods come. The conditions of the partial
- * indexes are those of `api/orders/promises.ts`.
+ * Parcels keep a promised window of their own, so that lists of orders can tell when the next goods come. The
+ * conditions of the partial indexes are those of `api/orders/promises.ts`.
  */
 export const windowsOfParcels: Migration = {
   name: '0107-windows-of-parcels',

@@ -26,7 +26,10 @@ export interface AccountsTables {
     orderMail: Generated<number>
     answerMail: Generated<number>
     callBackMail: Generated<number>
-    /** Whether news of own approvals, offers and returns are mailed, and whether new orders are followed (`followedOrders`). */
+    /**
+     * Whether news of own approvals, offers and returns are mailed, and whether new orders are followed
+     * (`followedOrders`).
+     */
     approvalMail: Generated<number>
     offerMail: Generated<number>
     returnMail: Generated<number>
@@ -61,7 +64,10 @@ export interface AccountsTables {
     /** Only active users act for the customer. Invited ones have not accepted. */
     state: Generated<AttachmentState>
     version: Generated<number>
-    /** The user's own limits in the minor unit, without VAT; null for those of the roles. `period` is empty without a limit per period. */
+    /**
+     * The user's own limits in the minor unit, without VAT; null for those of the roles. `period` is empty without a
+     * limit per period.
+     */
     orderLimit: Generated<number | null>
     periodLimit: Generated<number | null>
     period: Generated<LimitPeriod | ''>
@@ -162,7 +168,10 @@ export interface AccountsTables {
     /** The sign-in included a second factor. */
     secondFactor: Generated<number>
   }
-  /** SHA-256 of the ids of a session; the ids themselves are never stored. A replaced one ends at `endsAt` (reliability S5). */
+  /**
+   * SHA-256 of the ids of a session; the ids themselves are never stored. A replaced one ends at `endsAt` (reliability
+   * S5).
+   */
   sessionIds: { idHash: string; session: string; issuedAt: string; endsAt: string | null }
   /** Failed sign-ins by submitted name, whether or not it exists, or by known device and name (reliability L1, L3). */
   loginAttempts: {

@@ -12,8 +12,8 @@ import { useActiveTab } from '../../use-active-tab.ts'
 const DiscardDialog = later(() => import('./discard-dialog.tsx'), { over: whileOpen, onDemand: true })
 
 /**
- * Makes room for a new application, after a question: erases the applicant's draft, and makes the browser alone forget any other application, which
- * goes on.
+ * Makes room for a new application, after a question: erases the applicant's draft, and makes the browser alone forget
+ * any other application, which goes on.
  */
 export function Discard({ application }: { application: Application }) {
   const t = useTranslations()

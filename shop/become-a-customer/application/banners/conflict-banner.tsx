@@ -6,7 +6,10 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { saveStateAtom } from '../../state.ts'
 import { useDraftSaver } from '../../use-draft-saver.ts'
 
-/** Another tab has saved the same part, or has opened another application: the applicant decides, and nothing is lost before. */
+/**
+ * Another tab has saved the same part, or has opened another application: the applicant decides, and nothing is lost
+ * before.
+ */
 export default function ConflictBanner() {
   const t = useTranslations()
   const saver = useDraftSaver()

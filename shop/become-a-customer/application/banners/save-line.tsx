@@ -11,7 +11,9 @@ import { saveState } from '../become-a-customer.css.ts'
 
 const ConflictBanner = later(() => import('./conflict-banner.tsx'), { onDemand: true })
 
-/** Whether everything that was typed is saved. A failure stays, says what happened to the input, and offers another try. */
+/**
+ * Whether everything that was typed is saved. A failure stays, says what happened to the input, and offers another try.
+ */
 export function SaveLine() {
   const t = useTranslations()
   const times = useTimes()

@@ -3,7 +3,10 @@ import { useTranslations } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { applicationPageAtom, replacedAtom } from '../../state.ts'
 
-/** What the applicant has to know: another application is shown, the shop has a question, or a change has ended a signature. */
+/**
+ * What the applicant has to know: another application is shown, the shop has a question, or a change has ended a
+ * signature.
+ */
 export function StateBanner() {
   return (
     <>

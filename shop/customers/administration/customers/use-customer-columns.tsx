@@ -8,7 +8,10 @@ import { roleNames } from '../role-names.ts'
 import { type CustomerActions, CustomerButtons } from './customer-buttons.tsx'
 import { titleOf } from './customer-list.ts'
 
-/** The columns of the list of own customers. `customers` are all of them, which names the parents of those that are shown. */
+/**
+ * The columns of the list of own customers. `customers` are all of them, which names the parents of those that are
+ * shown.
+ */
 export function useCustomerColumns(
   customers: readonly Attachment[],
   actions: CustomerActions,

@@ -22,7 +22,10 @@ export const freeKey = lineKey({ orderPosition: 0, invoicePosition: 0 })
 /** Decimals of the quantity of a line whose own are unknown. */
 const mostDecimals = 3
 
-/** A typed quantity, with a decimal comma or point; null if it is none of the line, which would be rounded, or can be read in two ways. */
+/**
+ * A typed quantity, with a decimal comma or point; null if it is none of the line, which would be rounded, or can be
+ * read in two ways.
+ */
 function quantityOf(text: string, decimals: number | null): number | null {
   if (!/^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text.trim())) return null
   const quantity = readQuantity(text, decimals ?? 0)

@@ -46,8 +46,8 @@ let points = 0
 afterAll(() => expect(points).toBeGreaterThanOrEqual(200))
 
 /**
- * The process dies after one statement of an approval and then another: more than 200 times on both databases together. `kills.test.ts` kills
- * whole processes at random moments.
+ * The process dies after one statement of an approval and then another: more than 200 times on both databases together.
+ * `kills.test.ts` kills whole processes at random moments.
  */
 describe.each(databases)('an approval that is killed amid its statements, on $name', ({ open }) => {
   let killed: KillableShop

@@ -30,8 +30,8 @@ async function load(articles: number): Promise<string> {
 }
 
 /**
- * Copies a demo into a folder. It is loaded once for all test files of a process, because that takes seconds. `withIndex`:
- * with the search index, which fits until the catalogue is changed.
+ * Copies a demo into a folder. It is loaded once for all test files of a process, because that takes seconds.
+ * `withIndex`: with the search index, which fits until the catalogue is changed.
  */
 export async function copyDemo(
   articles: number,

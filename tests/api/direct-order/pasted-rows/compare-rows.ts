@@ -26,7 +26,9 @@ const bareOf = (text: string): string =>
 const beginsAs = (text: string, value: number | null): boolean =>
   value !== null && Number.isNaN(Number(text)) && Number.parseFloat(text) === value
 
-/** Rows whose article or quantity is not that of their cell, or that are missing. Null if there is nothing to compare. */
+/**
+ * Rows whose article or quantity is not that of their cell, or that are missing. Null if there is nothing to compare.
+ */
 export async function differences(source: string | Buffer, delimiter?: string): Promise<string[] | null> {
   const ours = await readOrRefused(source)
   if (ours === null) return null

@@ -128,7 +128,10 @@ export const damages = fc.array(
 const isDamaged = (name: string): boolean => /(?:sheet1|styles|content)\.xml$/u.test(name)
 const ofTexts = (name: string): boolean => /(?:sharedStrings|all)\.xml$/iu.test(name)
 
-/** Pieces of one format only, and of shared texts, which the second reader finds by their usual tags, only whole ones and their content. */
+/**
+ * Pieces of one format only, and of shared texts, which the second reader finds by their usual tags, only whole ones
+ * and their content.
+ */
 function fits(name: string, one: Damage): boolean {
   if (ofTexts(name)) return one.kind === 'text' || one.kind === 'remove' || one.kind === 'repeat'
   const isOpen = /^<?(?:table|text|office):/u.test('piece' in one ? one.piece : '')
@@ -152,6 +155,8 @@ export const withDamage = (
   )
 }
 
-/** Whether an open document has a row without cells, which its standard rules out and the second reader does not count. */
+/**
+ * Whether an open document has a row without cells, which its standard rules out and the second reader does not count.
+ */
 export const hasEmptyRow = (parts: readonly ZipPart[]): boolean =>
   parts.some(({ content }) => /<table:table-row[^>]*(?:\/>|>\s*<\/table:table-row>)/u.test(String(content)))

@@ -34,8 +34,8 @@ const cellAt = (sheet: WorkSheet, c: number, r: number): CellObject | undefined 
 const textAt = (sheet: WorkSheet, c: number, r: number): string => seen(String(cellAt(sheet, c, r)?.v ?? ''))
 
 /**
- * The rows below the headings `Artnr` and `Antal`, whatever is beside them; null if the sheet has them not, or shows or hides one more
- * than once.
+ * The rows below the headings `Artnr` and `Antal`, whatever is beside them; null if the sheet has them not, or shows or
+ * hides one more than once.
  */
 function tableOf(sheet: WorkSheet): SecondTable | null {
   const { e } = utils.decode_range(sheet['!ref'] ?? 'A1')
@@ -66,8 +66,8 @@ function tableOf(sheet: WorkSheet): SecondTable | null {
 }
 
 /**
- * Whether a text is still a table of this delimiter: most of its lines from the headings on have it and no other one, and all have
- * whole cells, quoted or not. Readers differ about quotes that are not closed.
+ * Whether a text is still a table of this delimiter: most of its lines from the headings on have it and no other one,
+ * and all have whole cells, quoted or not. Readers differ about quotes that are not closed.
  */
 export const isTable = (text: string, delimiter: string): boolean => {
   const cell = `(?:"(?:[^"]|"")*"|[^"${delimiter}]*)`

@@ -10,7 +10,10 @@ const file = xlsxOf([
   ['4012301', 5],
 ])
 
-/** Reads files of some owners at one moment. Returns the owners in the order of their answers; refused ones are left out. */
+/**
+ * Reads files of some owners at one moment. Returns the owners in the order of their answers; refused ones are left
+ * out.
+ */
 async function orderOfAnswers(owners: readonly [name: string, TaskOwner][]): Promise<string[]> {
   const served: string[] = []
   const read = async ([name, owner]: [string, TaskOwner]): Promise<void> => {

@@ -89,8 +89,8 @@ export const tables = fc.record({
   /** Letters of the columns of numbers and quantities. */
   columns: fc.constantFrom('AB', 'BD', 'CF', 'DB'),
   /**
-   * A column of other numbers before the articles, which the sheet hides, or a visible one of prices; `hiddenQuantity` is one of
-   * prices beside quantities that the sheet hides.
+   * A column of other numbers before the articles, which the sheet hides, or a visible one of prices; `hiddenQuantity`
+   * is one of prices beside quantities that the sheet hides.
    */
   other: fc.constantFrom('none', 'hidden', 'price', 'hiddenQuantity'),
   /** The heading of the prices. */

@@ -8,8 +8,8 @@ import { serve } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
 
 /**
- * Issues the invoices of orders that have none as the system of the seller does, and mails them, until it is killed: a process whose clock
- * is ahead by `minutes`. Reports each issued invoice over its pipe.
+ * Issues the invoices of orders that have none as the system of the seller does, and mails them, until it is killed: a
+ * process whose clock is ahead by `minutes`. Reports each issued invoice over its pipe.
  */
 interface Orders {
   settings: StoreSettings

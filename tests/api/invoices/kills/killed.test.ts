@@ -122,7 +122,8 @@ describe.each(databases)(
       minutes += 24 * 60
       await live(orders, async () => {
         const { invoices, jobs } = await read()
-        // What an operator does with a job whose processes have died in each of its tries; the last try's death is seen by this process.
+        // What an operator does with a job whose processes have died in each of its tries; the last try's death is seen
+        // by this process.
         for (const { id, state } of jobs)
           if (state === 'failed') await requeueJob(test.store.db, id, ['failed'])
         return (

@@ -4,7 +4,10 @@ import { agreementsPage, signInBuyer } from '../../fixtures/agreements.ts'
 import { realClock, serve } from '../../fixtures/shop.ts'
 import type { Visitor } from '../../fixtures/visitor.ts'
 
-/** Two users call off, order and empty their carts at the same time, until the process is killed. Each call is reported before and after. */
+/**
+ * Two users call off, order and empty their carts at the same time, until the process is killed. Each call is reported
+ * before and after.
+ */
 const [dataDir = ''] = process.argv.slice(2)
 const tell = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 

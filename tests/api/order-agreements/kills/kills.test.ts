@@ -50,7 +50,9 @@ function apply(model: Model, { who, path, body }: Call): void {
   }
 }
 
-/** Calls of a process that is killed with -9: the answered ones are applied, those whose answers were lost are returned. */
+/**
+ * Calls of a process that is killed with -9: the answered ones are applied, those whose answers were lost are returned.
+ */
 async function callAndDie(dataDir: string, model: Model): Promise<Call[]> {
   const writer = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const pending = new Map<Who, Call>()

@@ -13,7 +13,10 @@ import type { Lines, Operation } from './checker.ts'
 import { openFaultyNetwork, type Faults } from './faulty-network.ts'
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url))
-/** How long a request is repeated, in ms. Only reached if the service stays away: its start takes long on a busy machine. */
+/**
+ * How long a request is repeated, in ms. Only reached if the service stays away: its start takes long on a busy
+ * machine.
+ */
 const patience = 60_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

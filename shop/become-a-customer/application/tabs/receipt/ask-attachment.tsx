@@ -11,8 +11,8 @@ import { useParameters } from '../../use-tab-values.ts'
 import { unbroken } from '../../unbroken.ts'
 
 /**
- * Asks the company's administrators to invite the applicant, who needs no account for it. Leads to customer service where the shop
- * finds nobody to ask.
+ * Asks the company's administrators to invite the applicant, who needs no account for it. Leads to customer service
+ * where the shop finds nobody to ask.
  */
 export function AskAttachment({ application }: { application: Application }) {
   const t = useTranslations()

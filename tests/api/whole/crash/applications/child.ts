@@ -5,7 +5,10 @@ import { realClock, serve } from '../../../fixtures/shop.ts'
 import { steps, take } from './steps.ts'
 import type { ChildTask, Line } from './journal.ts'
 
-/** Writes and submits applications, three at a time, until it is killed. Reports each call before and after it over its pipe. */
+/**
+ * Writes and submits applications, three at a time, until it is killed. Reports each call before and after it over its
+ * pipe.
+ */
 const { settings, folder, death }: ChildTask = JSON.parse(process.argv[2] ?? '')
 
 // One write per line: a pipe takes it whole before the next call begins.

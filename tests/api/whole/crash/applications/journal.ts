@@ -10,7 +10,10 @@ export interface ChildTask {
   death: Death
 }
 
-/** A line of a child's output. `email` names the application; `key` and `shown` are what its browser has after the answer. */
+/**
+ * A line of a child's output. `email` names the application; `key` and `shown` are what its browser has after the
+ * answer.
+ */
 export type Line =
   | { kind: 'begins'; email: string; session: string }
   | { kind: 'asks'; email: string }

@@ -5,7 +5,10 @@ import { databases } from '../../../fixtures/databases.ts'
 import { countRows, type KillableShop, openKillableShop } from '../../../fixtures/kill-points.ts'
 import { insertSeller } from '../../../fixtures/seller.ts'
 
-/** Everything that saves and submissions write, except the keys of browsers: a browser that has got no answer gets one more. */
+/**
+ * Everything that saves and submissions write, except the keys of browsers: a browser that has got no answer gets one
+ * more.
+ */
 async function stateOf(store: Store) {
   const { db } = store
   return {

@@ -2,14 +2,18 @@ import type { Application, ApplicationValues, FormTab } from '../../../../../api
 import { type Applicant, goodValues } from '../../../become-a-customer/applicant.ts'
 import type { Answer } from '../../../fixtures/visitor.ts'
 
-/** The calls that an applicant makes: saves of a tab, the second one of `company` with another city, and the submission. */
+/**
+ * The calls that an applicant makes: saves of a tab, the second one of `company` with another city, and the submission.
+ */
 export const steps = ['company', 'persons', 'company', 'delivery', 'terms', 'submit'] as const
 
 /** How often a tab is saved by the first `count` steps. */
 const savesOf = (tab: FormTab, count: number): number =>
   steps.slice(0, count).filter((step) => step === tab).length
 
-/** The values that are typed for the `edit`-th save of a tab. The mail address of the applicant names the application. */
+/**
+ * The values that are typed for the `edit`-th save of a tab. The mail address of the applicant names the application.
+ */
 function valuesOf(email: string, edit: number): ApplicationValues {
   const values = goodValues()
   return {
