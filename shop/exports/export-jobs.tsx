@@ -25,8 +25,7 @@ export default function ExportJobs({ list }: { list: ExportedList }) {
   const [failed, setFailed] = useState(false)
   const exports = data?.exports ?? []
   useAnnouncedFiles(exports)
-  if (data === undefined && error !== undefined)
-    return <PartFailure text={t('common.part-failed')} onRetry={() => void mutate()} />
+  if (data === undefined && error !== undefined) return <PartFailure onRetry={() => void mutate()} />
   if (exports.length === 0) return null
 
   const act = async (action: () => Promise<unknown>): Promise<void> => {

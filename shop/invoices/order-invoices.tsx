@@ -9,8 +9,7 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
   const context = useShop()
   const t = useTranslations()
   const { data, error, mutate } = useOrderInvoices(orderNumber)
-  if (data === undefined && error !== undefined)
-    return <PartFailure text={t('common.part-failed')} onRetry={() => mutate()} />
+  if (data === undefined && error !== undefined) return <PartFailure onRetry={() => mutate()} />
   if (data === undefined || data.invoices.length === 0) return null
   return (
     <Stack space={2} as="section">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   addressOfList,
-  PartBoundary,
+  Part,
   PartFailure,
   queryOf,
   useAnswer,
@@ -128,11 +128,9 @@ export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, A
       )}
       {list.exportJob !== undefined && (
         <div className={notPrinted}>
-          <PartBoundary
-            renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
-          >
+          <Part>
             <ExportJobs list={list.exportJob.list} />
-          </PartBoundary>
+          </Part>
         </div>
       )}
       {failedChoice !== undefined && (

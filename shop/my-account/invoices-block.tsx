@@ -19,7 +19,7 @@ export default function InvoicesBlock() {
         {t('my-account.invoices')}
       </Heading>
       {data === undefined ? (
-        <PartFailure waiting={error === undefined} text={t('common.part-failed')} onRetry={() => mutate()} />
+        <PartFailure waiting={error === undefined} onRetry={() => mutate()} />
       ) : (
         <div className={tiles}>
           <StatTile

@@ -3,7 +3,7 @@ import type { AccountSettings } from '@tradecounter/api/contract'
 import { PersonalData } from '@tradecounter/shop/account/personal-data'
 import {
   AwaitAnswer,
-  PartBoundary,
+  Part,
   PartFailure,
   useHydrated,
   useShop,
@@ -28,18 +28,15 @@ import { useSettingsForm, type SettingsField } from './use-settings-form.ts'
 
 /** The section `settings` of my account: the user, notifications, and what new orders begin with. */
 export default function SettingsSection() {
-  const t = useTranslations()
   return (
     <AwaitAnswer address={accountSettingsAddress}>
       {(saved, mutate) => (
         <Stack space={8}>
           <SettingsForm saved={saved} onSaved={(settings) => void mutate(settings, { revalidate: false })} />
           {saved.push !== null && <PushBrowsers publicKey={saved.push.publicKey} />}
-          <PartBoundary
-            renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
-          >
+          <Part>
             <PersonalData />
-          </PartBoundary>
+          </Part>
         </Stack>
       )}
     </AwaitAnswer>

@@ -3,8 +3,7 @@ import {
   accessOf,
   addressOf,
   later,
-  PartBoundary,
-  PartFailure,
+  Part,
   useShop,
   useTranslations,
   type RouteTo,
@@ -52,9 +51,9 @@ export function CustomerAdministrationView({
           </ul>
         </nav>
       )}
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+      <Part>
         <Section query={query} />
-      </PartBoundary>
+      </Part>
     </MyPage>
   )
 }

@@ -3,8 +3,7 @@ import {
   addressOf,
   formatDay,
   formatOf,
-  PartBoundary,
-  PartFailure,
+  Part,
   translatorOf,
   useShop,
   useTranslations,
@@ -76,11 +75,9 @@ export default function Invoices({ query }: { query: string }) {
             </EmptyState>
           }
         />
-        <PartBoundary
-          renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}
-        >
+        <Part>
           <ExportJobs list="invoice-documents" />
-        </PartBoundary>
+        </Part>
       </Stack>
     </MailContext>
   )

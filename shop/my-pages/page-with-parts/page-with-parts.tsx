@@ -1,13 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { MyPage as MyPageId } from '@tradecounter/api/my-pages'
-import {
-  addressOf,
-  PartBoundary,
-  PartFailure,
-  type Route,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { addressOf, Part, type Route, useShop, useTranslations } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { MyPage } from '../my-page.tsx'
 
@@ -40,9 +33,9 @@ export function PageWithParts({ route, title, part, children }: PageWithPartsPro
         )
       }
     >
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+      <Part>
         <Suspense fallback={null}>{children}</Suspense>
-      </PartBoundary>
+      </Part>
     </MyPage>
   )
 }

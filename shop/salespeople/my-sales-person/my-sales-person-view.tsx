@@ -1,13 +1,5 @@
 import type { Salespeople, Salesperson } from '@tradecounter/api/contract'
-import {
-  later,
-  type PageId,
-  PartBoundary,
-  PartFailure,
-  useFormat,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { later, type PageId, Part, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
 import { type AnswerViewProps, card, cards } from '@tradecounter/shop/my-pages'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -43,9 +35,9 @@ export function MySalesPersonView({ answer, mutate }: AnswerViewProps<PageId, Sa
         </ul>
       )}
       {answer.branch !== null && <Branch branch={answer.branch} />}
-      <PartBoundary renderFailure={(retry) => <PartFailure text={t('common.part-failed')} onRetry={retry} />}>
+      <Part>
         <ContactForms salespeople={answer} onBooked={() => mutate()} />
-      </PartBoundary>
+      </Part>
     </Stack>
   )
 }
