@@ -138,6 +138,7 @@ export const otherGroups: readonly Group[] = [
       'tests/api/import/imported-shop.test.ts',
       'tests/api/operator/operate.test.ts',
       'tests/api/start-outside-local.test.ts',
+      'tests/test-command-runs.test.ts',
     ],
   },
   { name: 'package', files: ['tests/package/'] },
