@@ -277,9 +277,9 @@ describe('code that only one place may contain', () => {
 
   it('only the calls.ts of a slice contains addresses of calls', () => {
     // Every page loads the calls of quick search and of a slice; those of security load with the sign-in form, those of
-    // checkout and order history with their pages.
+    // favourite lists, checkout, order history and orders with what uses them.
     const calls =
-      /^shop\/(?:[a-z-]+|search\/quick-search|account\/security|orders\/(?:checkout|history))\/calls\.ts$/u
+      /^shop\/(?:[a-z-]+|search\/quick-search|account\/security|cart\/favourite-lists|orders\/(?:checkout|history|order))\/calls\.ts$/u
     const knowing = filesIn('shop')
       .filter((file) => !calls.test(file))
       .flatMap((file) =>

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
-import type { cartCalls, catalogueCalls, Cart, MiniCart, FavouriteList } from '@tradecounter/api/contract'
+import type { cartCalls, catalogueCalls, Cart, MiniCart } from '@tradecounter/api/contract'
 import {
   addressOfCall,
   CallError,
@@ -59,26 +59,6 @@ export const replaceItem = postOf<typeof cartCalls.replaceItem>('/api/cart/repla
 
 /** `POST /api/cart/savelist`: saves the cart as a favourite list. */
 export const saveCartAsFavouriteList = postOf<typeof cartCalls.saveFavouriteList>('/api/cart/savelist')
-
-/** The user's favourite lists for the customer. */
-export const favouriteListsAddress = addressOfCall<typeof cartCalls.favouriteLists>('/api/cart/lists')
-export const useFavouriteLists = () => useAnswer(favouriteListsAddress)
-
-const favouriteListAddress = (listId: string) =>
-  addressOfCall<typeof cartCalls.favouriteList>('/api/cart/list', { listId })
-
-/** One list with the effect of adding each line to the cart; `null` makes no request. */
-export const useFavouriteList = (listId: string | null) =>
-  useAnswer(listId === null ? null : favouriteListAddress(listId))
-
-/** Reads a list when it is asked for; null on failure. */
-export function useReadFavouriteList(): (listId: string) => Promise<FavouriteList | null> {
-  const { get } = useHttpClient()
-  return (listId) => get(favouriteListAddress(listId)).catch(() => null)
-}
-
-/** `POST /api/cart/addlist`: adds the list's lines to the cart, with their choices. */
-export const addFavouriteList = postOf<typeof cartCalls.addFavouriteList>('/api/cart/addlist')
 
 const configurationAddress = (code: string) =>
   addressOfCall<typeof catalogueCalls.configuration>(`/api/product/${encodeURIComponent(code)}/configuration`)

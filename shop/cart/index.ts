@@ -14,10 +14,8 @@ export {
   useConfiguration,
   useForgetCart,
   useRenewCart,
-  favouriteListsAddress,
-  useReadFavouriteList,
-  useFavouriteLists,
 } from './calls.ts'
+export { favouriteListsAddress, useFavouriteLists, useReadFavouriteList } from './favourite-lists/calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'
 export { useWindows } from './lines/use-windows.ts'

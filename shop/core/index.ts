@@ -61,7 +61,6 @@ export {
   type ShownFrom,
 } from './browser/navigation.ts'
 export { answerAt, type Answers, type Head, type PageDefinition, type PostNeed } from './context/page.ts'
-export { Part } from './later/part.tsx'
 export { PartFailure } from './later/part-failure.tsx'
 export { hiddenPrices, hasPermission } from './context/permissions.ts'
 export { customerNameOf } from './context/customer-name.ts'

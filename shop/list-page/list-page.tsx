@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   addressOfList,
-  Part,
   PartFailure,
   queryOf,
   useAnswer,
@@ -9,6 +8,7 @@ import {
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { ExportJobs } from '@tradecounter/shop/exports'
 import { announce } from '@tradecounter/ui/announcer'
 import { ButtonLink } from '@tradecounter/ui/button'

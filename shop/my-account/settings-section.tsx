@@ -1,14 +1,8 @@
 import { useId, type FormEvent } from 'react'
 import type { AccountSettings } from '@tradecounter/api/contract'
 import { PersonalData } from '@tradecounter/shop/account/personal-data'
-import {
-  AwaitAnswer,
-  Part,
-  PartFailure,
-  useHydrated,
-  useShop,
-  useTranslations,
-} from '@tradecounter/shop/core'
+import { AwaitAnswer, PartFailure, useHydrated, useShop, useTranslations } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { useKeptChoice } from '@tradecounter/shop/list-page'
 import { languageName } from '@tradecounter/shop/shell'
 import { accountSettingsAddress } from '@tradecounter/shop/my-pages'

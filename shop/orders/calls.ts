@@ -1,4 +1,4 @@
-import type { cartCalls, deliveryCalls, myPagesCalls } from '@tradecounter/api/contract'
+import type { cartCalls, deliveryCalls } from '@tradecounter/api/contract'
 import { addressOfCall, useAnswer, withQuery, type HttpClient, postOf } from '@tradecounter/shop/core'
 
 /** Address and SWR key of the checkout page's data. */
@@ -32,11 +32,3 @@ export const fetchOrderSheet = ({ file }: HttpClient, orderNumber: string): Prom
  * ended.
  */
 export const placeOrder = postOf<typeof cartCalls.order>('/api/cart/order', { whenSignedOut: 'throw' })
-
-/** Saves the articles of an order as a favourite list: once per key. */
-export const saveOrderAsFavouriteList = postOf<typeof deliveryCalls.saveOrderAsFavouriteList>(
-  '/api/my-pages/order/savelist',
-)
-
-/** Adds the lines of an order to the cart again: once per key, however often it is sent. */
-export const reorder = postOf<typeof myPagesCalls.reorder>('/api/my-pages/order/reorder')

@@ -7,9 +7,9 @@ import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
-import { favouriteListsAddress } from '../calls.ts'
 import { useKeyedRequest } from '../lines/use-keyed-request.ts'
 import { isListsFull } from '../rules.ts'
+import { favouriteListsAddress } from './calls.ts'
 
 const longestName = 80
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { AddFavouriteListAnswer } from '@tradecounter/api/contract'
 import { cartCountAtom, useHttpClient } from '@tradecounter/shop/core'
-import { addFavouriteList } from '../calls.ts'
+import { addFavouriteList } from '../favourite-lists/calls.ts'
 import { isCartFull } from '../rules.ts'
 import { useKeyedRequest } from './use-keyed-request.ts'
 

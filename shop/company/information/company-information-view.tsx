@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Company } from '@tradecounter/api/contract'
-import { later, Part, useHttpClient, useTranslations, focusUndo } from '@tradecounter/shop/core'
+import { later, useHttpClient, useTranslations, focusUndo } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { type AnswerViewProps } from '@tradecounter/shop/my-pages'
 import { useSWRConfig } from 'swr'
 import { Button } from '@tradecounter/ui/button'

@@ -1,13 +1,6 @@
 import { sectionsOf } from '@tradecounter/shop/addresses'
-import {
-  accessOf,
-  addressOf,
-  later,
-  Part,
-  useShop,
-  useTranslations,
-  type RouteTo,
-} from '@tradecounter/shop/core'
+import { accessOf, addressOf, later, useShop, useTranslations, type RouteTo } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { MyPage } from '@tradecounter/shop/my-pages'
 import { link, list } from '@tradecounter/shop/my-pages/section-links'
 import page from '../../pages/customer-administration/page.ts'

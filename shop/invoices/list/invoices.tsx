@@ -3,11 +3,11 @@ import {
   addressOf,
   formatDay,
   formatOf,
-  Part,
   translatorOf,
   useShop,
   useTranslations,
 } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { ExportJobs } from '@tradecounter/shop/exports'
 import { bringIntoView } from '@tradecounter/shop/forms'
 import { type ListColumn, type ListFilter, ListPage } from '@tradecounter/shop/list-page'

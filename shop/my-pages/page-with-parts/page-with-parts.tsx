@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { MyPage as MyPageId } from '@tradecounter/api/my-pages'
-import { addressOf, Part, type Route, useShop, useTranslations } from '@tradecounter/shop/core'
+import { addressOf, type Route, useShop, useTranslations } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { MyPage } from '../my-page.tsx'
 

@@ -10,7 +10,7 @@ import {
   pushAdds,
   useHttpClient,
 } from '@tradecounter/shop/core'
-import { reorder } from '../calls.ts'
+import { reorder } from '../order/calls.ts'
 
 /** Why nothing was added. */
 export type ReorderProblem = 'cartFull' | 'failed'

@@ -1,5 +1,6 @@
 import type { Salespeople, Salesperson } from '@tradecounter/api/contract'
-import { later, type PageId, Part, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { later, type PageId, useFormat, useShop, useTranslations } from '@tradecounter/shop/core'
+import { Part } from '@tradecounter/shop/core/part'
 import { type AnswerViewProps, card, cards } from '@tradecounter/shop/my-pages'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'

@@ -19,7 +19,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useAddFavouriteList } from '../../lines/use-add-favourite-list.ts'
 import { useAddProblem } from '../../add-to-cart/use-add-problem.ts'
-import { useFavouriteList, useFavouriteLists } from '../../calls.ts'
+import { useFavouriteList, useFavouriteLists } from '../../favourite-lists/calls.ts'
 import { ListLines } from '../../list-outcome/list-lines.tsx'
 
 interface FromListDialogProps {

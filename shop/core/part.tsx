@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PartBoundary } from './later.ts'
-import { PartFailure } from './part-failure.tsx'
+import { PartBoundary } from './later/later.ts'
+import { PartFailure } from './later/part-failure.tsx'
 
 /**
  * Use it around a part of a page that loads later: if it fails, a message with "Try again" is in its place, and the
