@@ -31,6 +31,8 @@ export const userSettingSchemas = {
   'columns.change-requests': columnsSchema,
   'columns.own-customers': columnsSchema,
   'columns.received-requests': columnsSchema,
+  'columns.my-lists': columnsSchema,
+  'columns.list-lines': columnsSchema,
   /** The tours that the user has done, by id. */
   'intro-tours': v.object({
     done: v.pipe(
@@ -60,6 +62,8 @@ const userSettingKeys = [
   'columns.change-requests',
   'columns.own-customers',
   'columns.received-requests',
+  'columns.my-lists',
+  'columns.list-lines',
   'table.density',
   'intro-tours',
 ] as const satisfies readonly UserSettingKey[]

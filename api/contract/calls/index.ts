@@ -10,6 +10,7 @@ import { deliveryCalls } from './deliveries.ts'
 import { directOrderCalls } from './direct-order.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
+import { listCalls } from './lists.ts'
 import { invoiceCalls } from './invoices.ts'
 import { myPagesCalls } from './my-pages.ts'
 import { offerCalls } from './offers.ts'
@@ -38,6 +39,7 @@ export {
   exportCalls,
   fileCalls,
   invoiceCalls,
+  listCalls,
   myPagesCalls,
   offerCalls,
   passwordCalls,
@@ -58,6 +60,7 @@ export const callsByTag: Readonly<Record<string, readonly Call[]>> = {
   ),
   catalogue: Object.values(catalogueCalls),
   cart: Object.values(cartCalls),
+  lists: Object.values(listCalls),
   'direct order': Object.values(directOrderCalls),
   'my pages': [...Object.values(myPagesCalls), ...Object.values(recordCustomerCalls)],
   invoices: Object.values(invoiceCalls),

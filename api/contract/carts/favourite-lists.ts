@@ -74,9 +74,14 @@ export type FavouriteList = v.InferOutput<typeof favouriteListSchema>
 
 /**
  * `POST /api/cart/addlist`, an addition to the specification: adds a list's lines to the customer's cart, with
- * their choices. `Idempotency-Key` is required.
+ * their choices: all lines, or those with `itemIds`. `Idempotency-Key` is required.
  */
-export const addFavouriteListRequestSchema = v.object({ listId })
+export const addFavouriteListRequestSchema = v.object({
+  listId,
+  itemIds: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(500)),
+  ),
+})
 /** The answer: the outcome of the list's lines, and the number of lines in the cart. */
 export const addFavouriteListAnswerSchema = v.object({
   cartCount: v.number(),
