@@ -57,6 +57,7 @@ import { recordCustomerRoutes } from './record-customers/routes.ts'
 import { orderSheetRoutes } from './orders/sheet/routes.ts'
 import { setPriceLockSources } from './carts/price-lock-sources.ts'
 import { priceLockSources } from './price-lock-sources.ts'
+import { ownListRoutes } from './favourite-lists/own-list-routes.ts'
 import { favouriteListRoutes } from './favourite-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 
@@ -80,6 +81,7 @@ const allRoutes: readonly RouteGroup[] = [
   trackingRoutes,
   cartRoutes,
   favouriteListRoutes,
+  ownListRoutes,
   orderRoutes(viewApprovalNeed),
   orderSheetRoutes,
   invoiceRoutes,

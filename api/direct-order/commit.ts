@@ -140,7 +140,7 @@ async function saveAsFavouriteList(
   name = dayIn(sites[caller.site].country, context.now),
 ): Promise<SavedFavouriteList> {
   const entries = await toListEntries(context, caller, lines)
-  await checkListLimits(context, caller, entries.length, 'rows')
+  await checkListLimits(context, caller, { lists: 1, rows: entries.length }, 'rows')
   const listId = await insertFavouriteList(context, caller, name, entries)
   const saved = { items: entries.length, list: { listId, name } }
   if (caller.customerId !== '')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostListLines } from '../contract/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 import type { ListOwner } from './store.ts'
@@ -15,31 +16,40 @@ const visitorLimits: ListLimits = { lists: 20, rows: 5000 }
 /** A user's lists at one customer: years of daily lists. */
 const userLimits: ListLimits = { lists: 2000, rows: 200_000 }
 
-/** Changes of one owner's lists wait for each other, so that calls at once cannot pass the limits together. */
-async function lockLists({ trx, dialect }: WriteContext, owner: string): Promise<void> {
+const isVisitor = ({ customerId }: ListOwner): boolean => customerId === ''
+
+/**
+ * Changes of one owner's lists wait for each other, so that calls at once can neither pass the limits together nor give
+ * two lines one position.
+ */
+export async function lockLists({ trx, dialect }: WriteContext, owner: ListOwner): Promise<void> {
   if (dialect === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${owner}`}, 0))`.execute(trx)
+  const name = isVisitor(owner) ? owner.sessionHash : `${owner.userId} ${owner.customerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${name}`}, 0))`.execute(trx)
 }
 
 /**
- * Checks that an owner may save another list with so many rows. Errors: 400 `tooManyLists` and `tooManyListRows`, with
- * the limit as `most`.
+ * Checks that an owner may have so many more lists, and rows in all lists. Deleted lists and removed rows do not count.
+ * Errors: 400 `tooManyLists` and `tooManyListRows`, with the limit as `most`.
  */
 export async function checkListLimits(
   context: WriteContext,
-  { customerId, userId, sessionHash }: ListOwner,
-  rows: number,
+  owner: ListOwner,
+  more: { lists: 0 | 1; rows: number },
   field: string,
 ): Promise<void> {
-  const isVisitor = customerId === ''
-  const limits = isVisitor ? visitorLimits : userLimits
-  await lockLists(context, isVisitor ? sessionHash : `${userId} ${customerId}`)
+  const { customerId, userId, sessionHash } = owner
+  const limits = isVisitor(owner) ? visitorLimits : userLimits
+  await lockLists(context, owner)
   const owned = context.trx
     .selectFrom('lists')
-    .$if(isVisitor, (query) => query.where('session', '=', sessionHash))
-    .$if(!isVisitor, (query) => query.where('customerId', '=', customerId).where('userId', '=', userId))
+    .where('deletedAt', '=', '')
+    .$if(isVisitor(owner), (query) => query.where('session', '=', sessionHash))
+    .$if(!isVisitor(owner), (query) =>
+      query.where('customerId', '=', customerId).where('userId', '=', userId),
+    )
   const { lists } = await owned.select((eb) => eb.fn.countAll<number>().as('lists')).executeTakeFirstOrThrow()
-  if (lists >= limits.lists) {
+  if (more.lists > 0 && lists + more.lists > limits.lists) {
     throw new ApiError(400, 'tooManyLists', `There may be ${limits.lists} lists.`, {
       field,
       more: { most: limits.lists },
@@ -48,12 +58,22 @@ export async function checkListLimits(
   const { before } = await context.trx
     .selectFrom('listItems')
     .where('listId', 'in', owned.select('lists.id'))
+    .where('removedAt', '=', '')
     .select((eb) => eb.fn.countAll<number>().as('before'))
     .executeTakeFirstOrThrow()
-  if (before + rows > limits.rows) {
+  if (more.rows > 0 && before + more.rows > limits.rows) {
     throw new ApiError(400, 'tooManyListRows', `All lists together may have ${limits.rows} rows.`, {
       field,
       more: { most: limits.rows },
     })
   }
+}
+
+/** Checks how many lines a list would have. Errors: 400 `tooManyLines`, with the limit as `most`. */
+export function checkLineLimit(lines: number, field: string): void {
+  if (lines <= mostListLines) return
+  throw new ApiError(400, 'tooManyLines', `A list may have ${mostListLines} lines.`, {
+    field,
+    more: { most: mostListLines },
+  })
 }

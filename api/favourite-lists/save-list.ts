@@ -30,7 +30,7 @@ export async function saveCartAsList(
     configuration,
   }))
   if (entries.length === 0) throw new ApiError(409, 'emptyCart', 'There is no article in the cart.')
-  await checkListLimits(context, caller, entries.length, 'name')
+  await checkListLimits(context, caller, { lists: 1, rows: entries.length }, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - entries.length }
 }
@@ -66,7 +66,7 @@ export async function saveOrderAsList(
     throw new ApiError(409, 'noArticles', 'There is no article in the order.', { field: 'orderNumber' })
   const configuration = serialiseChoices(noChoices)
   const entries = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, configuration }))
-  await checkListLimits(context, caller, entries.length, 'name')
+  await checkListLimits(context, caller, { lists: 1, rows: entries.length }, 'name')
   const listId = await insertFavouriteList(context, caller, name, entries)
   return { listId, name, lineCount: entries.length, leftOut: lines.length - kept.length }
 }

@@ -1,29 +1,24 @@
-import type { ListOutcome, FavouriteListLine } from '../contract/index.ts'
-import { type ArticleRow, articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
+import type { FavouriteListHead, FavouriteListLine } from '../contract/index.ts'
+import { articleTextsFor, fromStored } from '../catalogue/articles/service.ts'
 import { parseChoices, chosenOptionsFor } from '../catalogue/configuration/service.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
+import type { PlannedLine } from './plan-lines.ts'
+import type { ListHeadRow } from './store.ts'
 
-/** A line of a list as it would be added to the cart today. */
-export interface PlannedLine {
-  /** The article, or its replacement when it cannot be bought. */
-  article: ArticleRow
-  /** The list's article when it is replaced. */
-  replaced: ArticleRow | null
-  /** What the list has, in order units. */
-  asked: number
-  /** In whole packs, as an integer of the article's precision. */
-  quantity: number
-  configuration: string
-  outcome: ListOutcome
-}
+/** The answer's form of a list without its lines. */
+export const viewHead = ({ id, lineCount, ...head }: ListHeadRow): FavouriteListHead => ({
+  listId: id,
+  ...head,
+  lineCount: lineCount ?? 0,
+})
 
-/** The answer's form of planned lines. */
-export async function showLines(
+/** Reads the texts of planned lines. Returns a function to the answer's form of each. */
+export async function lineViewFor(
   queries: Queries,
   caller: Caller,
   lines: readonly PlannedLine[],
-): Promise<FavouriteListLine[]> {
+): Promise<(line: PlannedLine) => FavouriteListLine & { priceUnit: string }> {
   const texts = await articleTextsFor(
     queries,
     caller,
@@ -34,15 +29,29 @@ export async function showLines(
     caller,
     lines.map(({ article, configuration }) => ({ productId: article.productId, configuration })),
   )
-  return lines.map(({ article, replaced, quantity, configuration, outcome }) => ({
+  return ({ article, replaced, quantity, configuration, outcome }) => ({
     variantNbr: article.code,
     name: texts.name(article),
     ...texts.nameLanguage(article),
     replacedNumber: replaced?.code ?? '',
     quantity: fromStored(quantity, article.decimalPrecision),
     displayUnitCode: texts.unit(article),
+    priceUnit: texts.priceUnit(article),
     configuration: chosenOptions({ productId: article.productId, configuration }),
     choices: parseChoices(configuration),
     outcome,
-  }))
+  })
+}
+
+/** The answer's form of planned lines. */
+export async function showLines(
+  queries: Queries,
+  caller: Caller,
+  lines: readonly PlannedLine[],
+): Promise<FavouriteListLine[]> {
+  const viewOf = await lineViewFor(queries, caller, lines)
+  return lines.map((line) => {
+    const { priceUnit: _priceUnit, ...view } = viewOf(line)
+    return view
+  })
 }

@@ -2,6 +2,7 @@ import { deleteOldAudit } from '../audit/service.ts'
 import { deleteRequestsBefore } from '../attachments/service.ts'
 import { eraseExpiredApplications } from '../become-a-customer/service.ts'
 import { purgeDeleted } from '../company/service.ts'
+import { purgeLists } from '../favourite-lists/service.ts'
 import { deleteOldFeedback } from '../feedback/service.ts'
 import { deleteEndedSellerSessions } from '../operator-area/service.ts'
 import { releaseOldCallOffs } from '../order-agreements/service.ts'
@@ -112,6 +113,7 @@ export async function deleteExpired(queries: Queries, now: Date, keptAuditDays?:
     .execute()
   await deleteOldAudit(queries, now, keptAuditDays)
   await purgeDeleted(queries, new Date(now.getTime() - day))
+  await purgeLists(queries, new Date(now.getTime() - day))
   await deleteRequestsBefore(queries, new Date(now.getTime() - 365 * day))
   await queries
     .deleteFrom('callBacks')

@@ -116,7 +116,12 @@ export async function linesOfList(
   if (list === null) throw notFound('There is no such list.', 'from.listId')
   if (list.entries.length === 0)
     throw new ApiError(409, 'emptyList', 'There is no article on the list.', { field: 'from.listId' })
-  return list.entries.map((entry) => ({ ...plain, ...entry }))
+  return list.entries.map(({ variantId, quantity, configuration }) => ({
+    ...plain,
+    variantId,
+    quantity,
+    configuration,
+  }))
 }
 
 /** A price per `pricePer` units that amounts to a total: the price of a line whose options are included. */

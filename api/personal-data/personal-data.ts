@@ -171,15 +171,19 @@ const sections: Readonly<Record<string, (db: Queries, user: UserRow, key: Buffer
   lists: async (db, { id }) => {
     const lists = await db
       .selectFrom('lists')
-      .select(['id', 'customerId', 'name', 'changedAt'])
+      .select(['id', 'customerId', 'name', 'description', 'changedAt'])
       .where('userId', '=', id)
+      .where('deletedAt', '=', '')
       .execute()
     const items = await db
       .selectFrom('listItems')
       .innerJoin('lists', 'lists.id', 'listItems.listId')
       .leftJoin('variants', 'variants.id', 'listItems.variantId')
       .select(['listItems.listId', 'variants.code', 'listItems.quantity', 'listItems.configuration'])
+      .select(['listItems.note', 'listItems.addedAt'])
       .where('lists.userId', '=', id)
+      .where('lists.deletedAt', '=', '')
+      .where('listItems.removedAt', '=', '')
       .orderBy('listItems.position')
       .execute()
     return lists.map((list) => ({

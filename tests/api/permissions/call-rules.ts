@@ -204,6 +204,13 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'POST /api/my-pages/order-history/startexport',
     'POST /api/my-pages/order/reorder',
   ],
+  'page my-lists': [
+    'GET /api/my-pages/my-lists',
+    'GET /api/my-pages/my-lists/export',
+    'GET /api/my-pages/my-lists/list',
+    'GET /api/my-pages/my-lists/lines',
+    'GET /api/my-pages/my-lists/lines/export',
+  ],
   'page order-info': [
     'GET /api/my-pages/order/customer',
     'GET /api/my-pages/order',
@@ -282,7 +289,18 @@ export const callsByRule: Readonly<Record<string, readonly string[]>> = {
     'POST /api/customer/approval/savedeputy',
     'POST /api/customer/approval/removedeputy',
   ],
-  'perm:manageLists': ['POST /api/cart/savelist'],
+  'perm:manageLists': [
+    'POST /api/cart/savelist',
+    'POST /api/lists/save',
+    'POST /api/lists/copy',
+    'POST /api/lists/delete',
+    'POST /api/lists/restore',
+    'POST /api/lists/addline',
+    'POST /api/lists/changeline',
+    'POST /api/lists/removelines',
+    'POST /api/lists/restorelines',
+    'POST /api/lists/copylines',
+  ],
   'perm:order': [
     'GET /api/cart/checkout',
     'POST /api/cart/order',

@@ -7,6 +7,7 @@ export function requestOf(row: Row, id: unknown, headers: Record<string, string>
   if (row.place === 'path') {
     url.pathname = path.replace(row.name, encodeURIComponent(String(id))).replaceAll(/:\w+/gu, 'none.svg')
   }
+  for (const [name, value] of Object.entries(row.query ?? {})) url.searchParams.set(name, value)
   if (row.place === 'query') url.searchParams.set(row.name, String(id))
   const body = { ...row.body, [row.name]: row.isList ? [id] : id }
   return new Request(url, {

@@ -18,6 +18,8 @@ interface More {
   body?: Record<string, unknown>
   /** The body has no other fields than the id and these: what the example has besides would be answered otherwise. */
   only?: boolean
+  /** Other parameters of the query. */
+  query?: Record<string, string>
   /** A permission that the request itself needs, besides the rule. */
   asks?: Permission
   /** The call takes a list of ids. */
@@ -184,6 +186,25 @@ const expectations: Readonly<Record<string, Expectation>> = {
     { asks: 'perm:orderToFreeAddress', only: true, body: orderOfACart },
   ],
   'GET /api/cart/list': ['listId', 'list-*', known(200, 404)],
+  'GET /api/my-pages/my-lists': ['search', 'canary', same(200, 400)],
+  'GET /api/my-pages/my-lists/list': ['listId', 'list-*', known(200, 404)],
+  'GET /api/my-pages/my-lists/lines': ['listId', 'list-*', known(200, 404)],
+  'GET /api/my-pages/my-lists/lines/export': [
+    'listId',
+    'list-*',
+    known(200, 404),
+    { query: { format: 'csv' } },
+  ],
+  'POST /api/lists/save': ['listId', 'list-*', known(409, 404), { body: { version: 999999 } }],
+  'POST /api/lists/copy': ['listId', 'list-*', known(200, 404)],
+  // Whoever may delete a list restores it with the next call.
+  'POST /api/lists/delete': ['listId', 'list-*', known(200, 404)],
+  'POST /api/lists/restore': ['listId', 'list-*', known(200, 404)],
+  'POST /api/lists/addline': ['listId', 'list-*', known(200, 404), { body: { articleNumber: 'VALVE' } }],
+  'POST /api/lists/changeline': ['listId', 'list-*', known(200, 404)],
+  'POST /api/lists/removelines': ['listId', 'list-*', known(200, 404)],
+  'POST /api/lists/restorelines': ['listId', 'list-*', known(200, 404)],
+  'POST /api/lists/copylines': ['toListId', 'list-*', known(404, 404)],
   'POST /api/cart/savelist': ['name', 'Servicebilen', same(200, 400)],
   'POST /api/cart/addlist': ['listId', 'list-*', known(200, 404)],
   'GET /api/directorder/suggest': ['text', 'VALVE', same(200, 400)],

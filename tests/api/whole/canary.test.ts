@@ -37,6 +37,8 @@ const priced = [
   'GET /api/cart/checkout',
   'GET /api/cart/getminicart',
   'GET /api/directorder/list',
+  'GET /api/my-pages/my-lists/lines',
+  'GET /api/my-pages/my-lists/lines/export',
   'GET /api/my-pages/offers',
   'GET /api/my-pages/offers/export',
   'GET /api/my-pages/order',

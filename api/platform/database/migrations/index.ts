@@ -65,6 +65,7 @@ import { moreNotificationChoices } from './0102-more-notification-choices.ts'
 import { searchAndSumsOfOrders } from './0104-search-and-sums-of-orders.ts'
 import { passedPromises } from './0106-passed-promises.ts'
 import { windowsOfParcels } from './0107-windows-of-parcels.ts'
+import { myLists } from './0108-my-lists.ts'
 
 export type { Migration } from './migration.ts'
 
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   searchAndSumsOfOrders,
   passedPromises,
   windowsOfParcels,
+  myLists,
 ]

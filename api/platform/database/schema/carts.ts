@@ -76,13 +76,26 @@ export interface CartsTables {
     name: string
     changedAt: string
     session: Generated<string>
+    description: Generated<string>
+    /** Counts the changes of name and description. */
+    version: Generated<number>
+    /** Empty unless it was deleted: it can then be restored for a day. */
+    deletedAt: Generated<string>
   }
-  /** `configuration` has the same form as that of a cart line. */
+  /**
+   * `configuration` has the same form as that of a cart line. `position` identifies a line in its list for good: a
+   * new one has the next, also after removed ones.
+   */
   listItems: {
     listId: string
     variantId: number
     quantity: number
     position: number
     configuration: Generated<string>
+    note: Generated<string>
+    /** Empty for lines from before this was kept. */
+    addedAt: Generated<string>
+    /** Empty unless it was removed: it can then be restored for a day. */
+    removedAt: Generated<string>
   }
 }
