@@ -222,6 +222,34 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(added.body.lines).toEqual([])
   })
 
+  it('is searched, sorted, exported, copied and shortened as a favourite list (MY-4)', async () => {
+    const [{ listId }] = (await buyer.get('/api/cart/lists')).body.lists.filter(
+      ({ name }: { name: string }) => name === 'Allt',
+    )
+    const page = '/api/my-pages/my-lists/lines'
+    const found = await within('search', () =>
+      buyer.get(`${page}?listId=${listId}&search=nummer+4999&sort=name`),
+    )
+    expect(found.body).toMatchObject({ total: 1, lines: [{ itemId: lineCount, unitPrice: 5099 }] })
+    const last = await within('sort', () =>
+      buyer.get(`${page}?listId=${listId}&sort=name&direction=desc&page=100`),
+    )
+    expect(last.body.total).toBe(lineCount)
+    expect(last.body.lines.at(-1).itemId).toBe(1)
+    const file = await within('export', () => buyer.get(`${page}/export?listId=${listId}&format=csv`))
+    expect(file.body.trim().split('\r\n')).toHaveLength(lineCount + 1)
+    const copy = () => buyer.post('/api/lists/copy', { listId, name: 'Kopia' }, key())
+    const copied = await within('copy', copy)
+    expect(copied.body.list.lineCount).toBe(lineCount)
+    const add = () => buyer.post('/api/lists/addline', { listId, articleNumber: 'VALVE', quantity: 1 }, key())
+    expect((await add()).body).toMatchObject({ code: 'tooManyLines', most: lineCount })
+    const itemIds = Array.from({ length: 500 }, (_, at) => at + 1)
+    const into = { listId: copied.body.list.listId, toListId: listId, itemIds, move: false }
+    await within('copy lines', () => buyer.post('/api/lists/copylines', into, key()))
+    await within('remove', () => buyer.post('/api/lists/removelines', { listId, itemIds }))
+    expect((await within('add', add)).body.itemId).toBe(lineCount + 1)
+  })
+
   it('is ordered exactly once for repeated requests (CART-8)', async () => {
     const checkout = await within('checkout', () => buyer.get('/api/cart/checkout'))
     expect(checkout.body.cart).toMatchObject({ lineCount, sum })

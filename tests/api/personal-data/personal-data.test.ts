@@ -3,6 +3,7 @@ import { encryptSecret } from '../../../api/platform/keys/secrets.ts'
 import { eraseUser } from '../../../api/personal-data/erase-user.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import { databases } from '../fixtures/databases.ts'
+import { makeList } from '../fixtures/own-lists.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { subscribeTo } from '../push/pushed.ts'
@@ -62,6 +63,13 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
       .set({ contactName: 'Kim Lund', contactPhone: '+46 70-123 45 67' })
       .execute()
     await askForAnotherDelivery()
+    const listId = await makeList(buyer, 'Kims bil', [
+      ['VALVE', 2],
+      ['SALE', 1],
+    ])
+    await buyer.post('/api/lists/changeline', { listId, itemId: 1, note: 'Hylla 2' })
+    await buyer.post('/api/lists/removelines', { listId, itemIds: [2] })
+    await buyer.post('/api/lists/delete', { listId: await makeList(buyer, 'Slängd', [['VALVE', 1]]) })
   })
   afterAll(() => shop.close())
 
@@ -147,6 +155,8 @@ describe.each(databases)('personal data of a user, on $name', ({ open }) => {
       sessions: [{ site: 'se' }],
       browsersWithNotifications: [{ site: 'se', browser: '', sentAt: null }],
       carts: expect.arrayContaining([expect.objectContaining({ code: 'VALVE' })]),
+      // Without what was deleted.
+      lists: [{ name: 'Kims bil', items: [{ code: 'VALVE', quantity: 2, note: 'Hylla 2' }] }],
       orders: [{ customerId: 'a', lines: [{ variantCode: 'VALVE' }] }],
     })
     expect(text).not.toMatch(/passwordHash|argon2|push\.example|tokenHash|"total"|unitPrice/u)
