@@ -28,15 +28,29 @@ export type SampleArticle = Pick<
   'id' | 'code' | 'unit' | 'decimalPrecision' | 'unitVolume' | 'pricePer' | 'productId'
 > & { name: string; amount: number }
 
-/** A few hundred buyable articles of all families of the customer's site, always the same. */
+/** Buyable articles of the first five products of all families of the customer's site, always the same. */
+const articlesOf = (transaction: Transaction<Database>, customer: DemoCustomer) =>
+  transaction
+    .selectFrom('variants')
+    .innerJoin('prices', 'prices.variantId', 'variants.id')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .where('prices.priceGroup', '=', customer.priceGroup)
+    .where('variants.buyable', '=', 1)
+    .where('products.family', 'in', familiesFor(customer.site))
+    // An id is the family's prefix and a count.
+    .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
+    .orderBy('variants.id')
+
+/** The same in every size and colour, without names and prices. */
+export const everyArticle = (transaction: Transaction<Database>, customer: DemoCustomer) =>
+  articlesOf(transaction, customer).select(['variants.id', 'variants.unitVolume']).execute()
+
+/** A few hundred of them, one of each product. */
 export async function sampleArticles(
   transaction: Transaction<Database>,
   customer: DemoCustomer,
 ): Promise<SampleArticle[]> {
-  const rows = await transaction
-    .selectFrom('variants')
-    .innerJoin('prices', 'prices.variantId', 'variants.id')
-    .innerJoin('products', 'products.id', 'variants.productId')
+  const rows = await articlesOf(transaction, customer)
     .select([
       'variants.id',
       'variants.code',
@@ -45,13 +59,7 @@ export async function sampleArticles(
       'variants.unitVolume',
     ])
     .select(['variants.pricePer', 'variants.productId', 'prices.amount'])
-    .where('prices.priceGroup', '=', customer.priceGroup)
-    .where('variants.buyable', '=', 1)
     .where('variants.position', '=', 0)
-    .where('products.family', 'in', familiesFor(customer.site))
-    // The first five products of each family: an id is the family's prefix and a count.
-    .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
-    .orderBy('variants.id')
     .execute()
   const texts = await articleTextsFor(transaction, { language: siteLanguage(customer.site) }, rows)
   return rows.map((row) => ({ ...row, amount: Number(row.amount), name: texts.name(row) }))

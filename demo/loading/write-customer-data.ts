@@ -3,64 +3,102 @@ import { insertRows, type Database, type Store } from '@tradecounter/api/seed'
 import { momentBefore } from './dates.ts'
 import { demoCustomers } from '../people/customers.ts'
 import { demoPeople } from '../people/users.ts'
-import { sampleArticles, siteLanguage, type SampleArticle } from './sample-articles.ts'
+import { everyArticle, sampleArticles, siteLanguage } from './sample-articles.ts'
 import { inLanguage, translations } from '../catalogue/translations.ts'
 
-const listNames = [
-  translations('Servicebilen', 'Huoltoauto', 'Servicebilen', 'Servicevognen', 'Service van'),
-  translations(
-    'Badrumsrenovering',
-    'Kylpyhuoneremontti',
-    'Baderomsrenovering',
-    'Badeværelsesrenovering',
-    'Bathroom renovation',
-  ),
-  translations('Tom lista', 'Tyhjä lista', 'Tom liste', 'Tom liste', 'Empty list'),
+/** The lists of a user: name, description and number of lines. */
+const listContents = [
+  {
+    name: translations('Servicebilen', 'Huoltoauto', 'Servicebilen', 'Servicevognen', 'Service van'),
+    description: translations(
+      'Det som alltid ska finnas i bilen',
+      'Mitä autossa pitää aina olla',
+      'Det som alltid skal vere i bilen',
+      'Det, der altid skal være i bilen',
+      'What the van must always carry',
+    ),
+    lines: 12,
+  },
+  {
+    name: translations('Lagret', 'Varasto', 'Lageret', 'Lageret', 'Store room'),
+    description: translations(
+      'Fylls på den första i månaden',
+      'Täydennetään kuun ensimmäisenä päivänä',
+      'Vert fylt opp den fyrste i månaden',
+      'Fyldes op den første i måneden',
+      'Filled up on the first of the month',
+    ),
+    lines: 60,
+  },
+  {
+    name: translations(
+      'Badrumsrenovering',
+      'Kylpyhuoneremontti',
+      'Baderomsrenovering',
+      'Badeværelsesrenovering',
+      'Bathroom renovation',
+    ),
+    description: translations('', '', '', '', ''),
+    lines: 25,
+  },
 ]
 
-/** Lines of each list. */
-const listLengths = [12, 25, 0]
+const note = translations('Räkna först', 'Laske ensin', 'Tel opp fyrst', 'Tæl op først', 'Count first')
+
+type ListArticle = Awaited<ReturnType<typeof everyArticle>>[number]
+
+/** Articles of all families from a place on, each once. */
+function someArticles(articles: readonly ListArticle[], from: number, count: number): ListArticle[] {
+  const step = Math.max(1, Math.floor(articles.length / count))
+  const places = new Set(articles.map((_, at) => (from + at * step) % articles.length))
+  return [...places].slice(0, count).flatMap((place) => articles[place] ?? [])
+}
+
+/** Those of a customer who have lists: the first buyer, and the first administrator. */
+const ownersOf = (customerId: string) =>
+  (['buyer', 'administrator'] as const).flatMap((role) => {
+    const owner = demoPeople.find(({ attached }) =>
+      attached.some(([id, ...roles]) => id === customerId && roles.includes(role)),
+    )
+    return owner === undefined ? [] : [{ role, userId: `u-${owner.userName}` }]
+  })
 
 async function writeLists(
   transaction: Transaction<Database>,
   customerId: string,
-  articles: readonly SampleArticle[],
+  articles: readonly ListArticle[],
   today: Date,
   language: ReturnType<typeof siteLanguage>,
 ) {
-  const owner = demoPeople.find(({ attached }) =>
-    attached.some(([id, role]) => id === customerId && role === 'buyer'),
-  )
-  for (const [index, name] of listNames.entries()) {
-    const id = `demo-${customerId}-l${index + 1}`
-    const facts = {
-      customerId,
-      userId: `u-${owner?.userName ?? ''}`,
-      name: inLanguage(name, language),
-      changedAt: momentBefore(today, 3 + index * 11),
+  for (const { role, userId } of ownersOf(customerId)) {
+    for (const [index, { name, description, lines }] of listContents.entries()) {
+      const id = `demo-${customerId}-${role === 'buyer' ? 'l' : 'a'}${index + 1}`
+      const changedAt = momentBefore(today, 3 + index * 11)
+      const inserted = await transaction
+        .insertInto('lists')
+        .values({
+          id,
+          customerId,
+          userId,
+          name: inLanguage(name, language),
+          description: inLanguage(description, language),
+          changedAt,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) continue
+      const items = someArticles(articles, index * 31 + (role === 'buyer' ? 0 : 13), lines).map(
+        (article, at) => ({
+          listId: id,
+          variantId: article.id,
+          quantity: article.unitVolume * ((at % 4) + 1),
+          position: at + 1,
+          note: at % 10 === 4 ? inLanguage(note, language) : '',
+          addedAt: changedAt,
+        }),
+      )
+      await insertRows(transaction, 'listItems', items)
     }
-    const inserted = await transaction
-      .insertInto('lists')
-      .values({ id, ...facts })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) continue
-    const items = Array.from(
-      { length: listLengths[index] ?? 0 },
-      (_, at) => articles[(index * 31 + at * 5) % articles.length],
-    ).flatMap((article, at) =>
-      article
-        ? [
-            {
-              listId: id,
-              variantId: article.id,
-              quantity: article.unitVolume * ((at % 4) + 1),
-              position: at + 1,
-            },
-          ]
-        : [],
-    )
-    await insertRows(transaction, 'listItems', items)
   }
 }
 
@@ -86,7 +124,8 @@ export async function writeCustomerData(store: Store, today: Date): Promise<void
         'assortments',
         products.map((productId) => ({ customerId: customer.id, productId })),
       )
-      await writeLists(transaction, customer.id, articles, today, siteLanguage(customer.site))
+      const all = await everyArticle(transaction, customer)
+      await writeLists(transaction, customer.id, all, today, siteLanguage(customer.site))
     }
   })
 }

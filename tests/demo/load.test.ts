@@ -307,6 +307,26 @@ describe('loadDemo with 600 articles', () => {
     ).toBe(3)
   })
 
+  it('writes three lists of olof, anna and sara, one of them long', async () => {
+    const rows = await store.db
+      .selectFrom('lists')
+      .innerJoin('listItems', 'listItems.listId', 'lists.id')
+      .innerJoin('variants', 'variants.id', 'listItems.variantId')
+      .select((eb) => ['lists.id', 'lists.userId', eb.fn.countAll<number>().as('count')])
+      .where('variants.buyable', '=', 1)
+      .groupBy(['lists.id', 'lists.userId'])
+      .execute()
+    for (const userId of ['u-olof', 'u-sara'])
+      expect(
+        rows
+          .filter((row) => row.userId === userId)
+          .map(({ count }) => Number(count))
+          .toSorted((one, other) => one - other),
+        userId,
+      ).toEqual([12, 25, 60])
+    expect(rows.filter(({ userId }) => userId === 'u-anna')).toHaveLength(6)
+  })
+
   it('stores for every demo user the password that is printed', async () => {
     const users = await store.db.selectFrom('users').selectAll().execute()
     expect(users).toHaveLength(demoPeople.length)
