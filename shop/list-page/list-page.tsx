@@ -76,6 +76,8 @@ export interface ListPageProps<Row, Answer> {
   nameStays?: boolean
   /** Rows that several can be changed of at once. */
   selection?: DataTableSelection
+  /** Rows were changed on this page: parts of the list that were read before are read again when they are shown. */
+  isChanged?: boolean
   /** Shown if there are no rows at all. */
   empty: ReactNode
 }
@@ -86,7 +88,7 @@ export interface ListPageProps<Row, Answer> {
  */
 export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, Answer>) {
   const { list, path, query, columns, exportRows = [], rowName, dayText, texts } = props
-  const { selection, empty, renderTools, nameStays = false } = props
+  const { selection, empty, renderTools, nameStays = false, isChanged = false } = props
   const { locale } = useShop()
   const t = useTranslations()
   const format = useFormat()
@@ -95,7 +97,7 @@ export function ListPage<Row extends object, Answer>(props: ListPageProps<Row, A
   const { state, go, hrefOf } = address
   const { data, error, isLoading, isValidating, mutate } = useAnswer(
     addressOfList(list.address, queryOf(parametersOf(state))),
-    { keepPreviousData: true },
+    { keepPreviousData: true, ...(isChanged ? { revalidateIfStale: true } : {}) },
   )
   const columnChoice = useKeptChoice(list.columns.key, { hidden: [...list.columns.hidden] })
   const density = useKeptChoice('table.density', 'normal')
