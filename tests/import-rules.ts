@@ -20,6 +20,7 @@ export const sliceRanks = [
   'shell',
   'my-pages',
   'orders',
+  'favourite-lists',
   'company',
   'salespeople',
   'approvals',

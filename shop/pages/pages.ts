@@ -14,6 +14,7 @@ import forgottenPassword from './forgotten-password/page.ts'
 import invoice from './invoice/page.ts'
 import invoices from './invoices/page.ts'
 import myAccount from './my-account/page.ts'
+import myLists from './my-lists/page.ts'
 import mySalesPerson from './my-sales-person/page.ts'
 import notFound from './not-found/page.ts'
 import offers from './offers/page.ts'
@@ -60,6 +61,7 @@ export const pages = [
   returnsAndComplaints,
   orderDirectly,
   orderWithExcel,
+  myLists,
   offers,
   orderAgreements,
   invoices,

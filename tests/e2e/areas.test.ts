@@ -29,6 +29,7 @@ const ofMyPages = [
   'customers',
   'deliveries',
   'exports',
+  'favourite-lists',
   'forms',
   'invoices',
   'list-page',

@@ -72,6 +72,7 @@ const states: { readonly [P in PageId]?: (known: KnownExamples) => readonly Stat
   'returns-and-complaints': () => [{ end: '?view=new' }],
   offers: () => [{ end: '?view=new' }, { end: '?offer=demo-offer-c-ror-4', record: true }],
   'order-agreements': () => [{ end: '?agreement=demo-agreement-c-ror-1', record: true }],
+  'my-lists': () => [{ end: '?list=demo-c-ror-l1', record: true }],
   // The token of a link by mail.
   'set-password': () => [{ end: '#x' }],
   'unlock-account': () => [{ end: '#x' }],

@@ -66,6 +66,7 @@ describe('the pages of account and company', () => {
   it.each([
     'offers?offer=unknown',
     'order-agreements?agreement=unknown',
+    'my-lists?list=unknown',
     'attestation?request=unknown',
     'returns-and-complaints?case=R9999999',
     'invoices/999999999',

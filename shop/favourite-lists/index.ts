@@ -1,0 +1,1 @@
+export { myListAddress } from './calls.ts'

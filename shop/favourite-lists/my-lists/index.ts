@@ -1,0 +1,3 @@
+export { linesListOf, listsList } from './list-definitions.ts'
+export { MyListsView } from './my-lists-view.tsx'
+export { shownList } from './shown-list.ts'
