@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { canOpen } from '@tradecounter/shop/account'
 import {
   useAddFavouriteList,
   useAddProblem,
@@ -6,19 +7,30 @@ import {
   useFavouriteLists,
 } from '@tradecounter/shop/cart'
 import { AddedFavouriteList, type AddedListAnswer } from '@tradecounter/shop/cart/list-outcome'
-import { addedLines, PageWaiting, pushAdds, useTranslations } from '@tradecounter/shop/core'
+import {
+  addedLines,
+  addressOf,
+  PageWaiting,
+  pushAdds,
+  useShop,
+  useTranslations,
+} from '@tradecounter/shop/core'
+import { canOrder } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 
 const mostLists = 5
 
-/** The latest favourite lists, each to be added to the cart; nothing without one. */
+/** The latest favourite lists, each to be opened, and to be added to the cart by those who order; nothing without one. */
 export default function FavouriteListsBlock() {
+  const context = useShop()
   const t = useTranslations()
+  const isOpenable = canOpen('my-lists', context)
   const { data, error, mutate } = useFavouriteLists()
   const { add, busy } = useAddFavouriteList()
   const readList = useReadFavouriteList()
@@ -59,23 +71,38 @@ export default function FavouriteListsBlock() {
       ) : (
         data.lists.slice(0, mostLists).map(({ listId, name, lineCount }) => (
           <Inline key={listId} space={4}>
-            <Text as="span" strong>
-              {name}
-            </Text>
+            {isOpenable ? (
+              <Link
+                href={addressOf({ page: 'my-lists', query: `list=${encodeURIComponent(listId)}` }, context)}
+              >
+                {name}
+              </Link>
+            ) : (
+              <Text as="span" strong>
+                {name}
+              </Text>
+            )}
             <Text as="span" tone="muted">
               {t.count('cart.count', lineCount)}
             </Text>
-            <Button
-              size="s"
-              busy={busy && chosen === listId}
-              busyLabel={t('cart.adding')}
-              disabled={lineCount === 0}
-              onClick={() => void addToCart(listId, name)}
-            >
-              {t('cart.add')} <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
+            {canOrder(context) && (
+              <Button
+                size="s"
+                busy={busy && chosen === listId}
+                busyLabel={t('cart.adding')}
+                disabled={lineCount === 0}
+                onClick={() => void addToCart(listId, name)}
+              >
+                {t('cart.add')} <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            )}
           </Inline>
         ))
+      )}
+      {data !== undefined && isOpenable && (
+        <Inline>
+          <Link href={addressOf({ page: 'my-lists', query: '' }, context)}>{t('my-account.all-lists')}</Link>
+        </Inline>
       )}
     </Stack>
   )

@@ -41,7 +41,7 @@ export function OverviewSection() {
       {canOpen('invoices', context) && <InvoicesBlock />}
       {canOpen('offers', context) && <OffersBlock />}
       {canOpen('order-agreements', context) && <AgreementsBlock />}
-      {canOrder(context) && <FavouriteListsBlock />}
+      {(canOrder(context) || canOpen('my-lists', context)) && <FavouriteListsBlock />}
       {canOpen('my-sales-person', context) && <SalesPersonBlock />}
       <NewsBlock />
       {user.attachedCustomers.length > 1 && <CustomerBlock user={user} />}

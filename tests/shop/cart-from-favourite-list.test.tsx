@@ -101,6 +101,12 @@ describe('adding from a favourite list', () => {
     expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
   })
 
+  it('has a link to all lists for those who can open them', async () => {
+    const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'my-lists'] }
+    const dialog = await openDialog(renderEmptyCart({}, user).gesture)
+    expect(dialog.getByRole('link', { name: 'Mina listor' }).getAttribute('href')).toBe('/my-pages/my-lists')
+  })
+
   it('asks for no choices once the line is in the cart (VAR-13)', async () => {
     let down = true
     const { posts, gesture } = renderEmptyCart({

@@ -167,6 +167,20 @@ describe('the whole cart', () => {
       await screen.findByText('1 rad har sparats i Bilen. 2 rader utan artikel kan inte sparas i en lista.'),
     ).toBeDefined()
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Visa listan' })).toBeNull()
+  })
+
+  it('leads to the list that it was saved as, for those who can open it', async () => {
+    const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'my-lists'] }
+    const { gesture } = renderCart(
+      cartOf([lineOf()]),
+      { 'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1, leftOut: 0 }) },
+      user,
+    )
+    await gesture.click(screen.getByRole('button', { name: 'Spara som favoritlista' }))
+    await gesture.type(await screen.findByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
+    const link = await screen.findByRole('link', { name: 'Visa listan' })
+    expect(link.getAttribute('href')).toBe('/my-pages/my-lists?list=x')
   })
 
   it('says that no list has room, and keeps the name', async () => {

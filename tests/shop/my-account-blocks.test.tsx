@@ -251,6 +251,26 @@ describe('a favourite list on the overview', () => {
     ])
   })
 
+  it('is a link to the list for those who can open it, without the cart for those who may not order', async () => {
+    const allowedPages = ['my-account', 'my-lists']
+    stubNetwork({ 'POST /bff/menu/my-pages': () => json({ pages: allowedPages }), ...full() })
+    renderInShop(<myAccountPage.View route={{ page: 'my-account', section: 'overview' }} />, {
+      context: shopContext({
+        user: { ...buyer, allowedPages, permissions: [] },
+        settings: { ...settings, myPages: allowedPages },
+      }),
+    })
+    const block = within(await blockOf('Mina listor'))
+    const hrefs = await Promise.all(
+      ['Servicebilen', 'Visa alla listor'].map((name) => block.findByRole('link', { name })),
+    )
+    expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
+      '/my-pages/my-lists?list=l1',
+      '/my-pages/my-lists',
+    ])
+    expect(block.queryByRole('button')).toBeNull()
+  })
+
   it('has every line that was left out to read, however many there are', async () => {
     const lines = Array.from({ length: 26 }, (_, at) => ({ ...line, name: `Ventil ${at + 1}` }))
     const answer: AddFavouriteListAnswer = { cartCount: 2, addedCount: 2, reportedCount: 26, lines }

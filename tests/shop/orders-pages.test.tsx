@@ -475,10 +475,15 @@ describe('the order page in depth', () => {
   })
 
   it('saves the articles of the order as a list', async () => {
-    const calls = openOrder({}, signedIn, {
-      'POST /api/my-pages/order/savelist': () =>
-        json({ listId: 'x', name: 'Bilen', lineCount: 3, leftOut: 1 }),
-    })
+    const user = { ...buyer, allowedPages: [...buyer.allowedPages, 'my-lists'] }
+    const calls = openOrder(
+      {},
+      { ...signedIn, user },
+      {
+        'POST /api/my-pages/order/savelist': () =>
+          json({ listId: 'x', name: 'Bilen', lineCount: 3, leftOut: 1 }),
+      },
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Spara som favoritlista' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByRole('textbox', { name: /Listans namn/u }), { target: { value: 'Bilen' } })
@@ -486,6 +491,9 @@ describe('the order page in depth', () => {
     await screen.findByText('3 rader har sparats i Bilen. 1 rad utan artikel kan inte sparas i en lista.')
     const [save] = calls.filter(({ path }) => path.endsWith('/savelist'))
     expect(save?.body).toEqual({ orderNumber: '500123', name: 'Bilen' })
+    expect(screen.getByRole('link', { name: 'Visa listan' }).getAttribute('href')).toBe(
+      '/my-pages/my-lists?list=x',
+    )
     expect(save?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 

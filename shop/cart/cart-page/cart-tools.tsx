@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { cartText } from '../cart-text.ts'
 import { SaveAsFavouriteList } from '../favourite-lists/save-as-favourite-list.tsx'
+import { SavedListLink } from '../favourite-lists/saved-list-link.tsx'
 import { saveCartAsFavouriteList } from '../calls.ts'
 import { toolsAnswer } from './cart-view.css.ts'
 
@@ -15,7 +16,9 @@ export function CartTools({ cart }: { cart: Cart }) {
   const { siteName } = context
   const httpClient = useHttpClient()
   const t = useTranslations()
-  const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
+  const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string; listId?: string } | null>(
+    null,
+  )
 
   const shareCart = async (): Promise<void> => {
     const more = cart.lineCount - cart.lines.length
@@ -28,7 +31,7 @@ export function CartTools({ cart }: { cart: Cart }) {
     <>
       <SaveAsFavouriteList
         save={(name, key) => saveCartAsFavouriteList(httpClient, { name }, key)}
-        onSaved={(text) => setSaid({ severity: 'success', text })}
+        onSaved={(text, listId) => setSaid({ severity: 'success', text, listId })}
       />
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
       {canOpen('offers', context) && (
@@ -42,6 +45,7 @@ export function CartTools({ cart }: { cart: Cart }) {
             severity={said.severity}
             severityLabel={t(`common.severity.${said.severity}`)}
             live
+            {...(said.listId === undefined ? {} : { action: <SavedListLink listId={said.listId} /> })}
             onClose={() => setSaid(null)}
             closeLabel={t('common.close')}
           >

@@ -8,8 +8,8 @@ const SaveFavouriteListDialog = later(() => import('./save-favourite-list-dialog
 interface SaveAsListProps {
   /** Saves the lines under a name. */
   save: (name: string, idempotencyKey: string) => Promise<SaveFavouriteListAnswer>
-  /** Called with the text that says how much was saved. */
-  onSaved: (text: string) => void
+  /** Called with the text that says how much was saved, and the id of the list. */
+  onSaved: (text: string, listId: string) => void
 }
 
 /**
@@ -29,9 +29,9 @@ export function SaveAsFavouriteList({ save, onSaved }: SaveAsListProps) {
           <SaveFavouriteListDialog
             save={save}
             onClose={() => setNaming(false)}
-            onSaved={(text) => {
+            onSaved={(text, listId) => {
               setNaming(false)
-              onSaved(text)
+              onSaved(text, listId)
             }}
           />
         </Suspense>

@@ -16,8 +16,8 @@ const longestName = 80
 interface SaveFavouriteListDialogProps {
   save: (name: string, idempotencyKey: string) => Promise<SaveFavouriteListAnswer>
   onClose: () => void
-  /** Called with the text that says how much was saved. */
-  onSaved: (text: string) => void
+  /** Called with the text that says how much was saved, and the id of the list. */
+  onSaved: (text: string, listId: string) => void
 }
 
 /** Asks for the name of the favourite list to save the lines as. The input stays after a failure. */
@@ -51,9 +51,9 @@ export default function SaveFavouriteListDialog({
     } else {
       // No open page shows the lists: they are read again when they are opened.
       void mutate(favouriteListsAddress, undefined, { revalidate: false })
-      const { lineCount, leftOut } = saved
+      const { lineCount, leftOut, listId } = saved
       const left = leftOut === 0 ? '' : `. ${t.count('save-list.left-out', leftOut)}`
-      onSaved(`${t.count('save-list.saved', lineCount, title)}${left}`)
+      onSaved(`${t.count('save-list.saved', lineCount, title)}${left}`, listId)
     }
   }
   return (

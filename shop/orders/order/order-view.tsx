@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Order } from '@tradecounter/api/contract'
 import { canOpen } from '@tradecounter/shop/account'
-import { SaveAsFavouriteList } from '@tradecounter/shop/cart'
+import { SaveAsFavouriteList, SavedListLink } from '@tradecounter/shop/cart'
 import {
   addressOf,
   later,
@@ -148,7 +148,7 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
   const format = useFormat()
   const httpClient = useHttpClient()
   const reordering = useReorder()
-  const [saved, setSaved] = useState<string | null>(null)
+  const [saved, setSaved] = useState<{ text: string; listId: string } | null>(null)
   const lines = useChosenLines()
   const { orderNumber } = order
   return (
@@ -165,10 +165,11 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
           severity="success"
           severityLabel={t('common.severity.success')}
           live
+          action={<SavedListLink listId={saved.listId} />}
           onClose={() => setSaved(null)}
           closeLabel={t('common.close')}
         >
-          {saved}
+          {saved.text}
         </StatusBanner>
       )}
       <div className={screenOnly} data-tour="order-actions">
@@ -187,7 +188,7 @@ function OrderContent({ order, renderInvoices }: OrderContentProps) {
           <OrderSheetLink orderNumber={orderNumber} />
           <SaveAsFavouriteList
             save={(name, key) => saveOrderAsFavouriteList(httpClient, { orderNumber, name }, key)}
-            onSaved={setSaved}
+            onSaved={(text, listId) => setSaved({ text, listId })}
           />
           {canOpen('returns-and-complaints', context) && (
             <ButtonLink href={returnHref(orderNumber, {}, context)}>{t('orders.return')}</ButtonLink>

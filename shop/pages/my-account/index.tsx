@@ -24,7 +24,7 @@ const needsOf: Readonly<Record<MyAccountSection, (context: ShopContext) => strin
     ...(canOpen('invoices', context) ? [invoiceSummaryAddress] : []),
     ...(canOpen('offers', context) ? [expiringOffersAddress] : []),
     ...(canOpen('order-agreements', context) ? [nearAgreementsAddress] : []),
-    ...(canOrder(context) ? [favouriteListsAddress] : []),
+    ...(canOrder(context) || canOpen('my-lists', context) ? [favouriteListsAddress] : []),
     ...(canOpen('my-sales-person', context) ? [salespeopleAddress] : []),
     newsAddress,
   ],

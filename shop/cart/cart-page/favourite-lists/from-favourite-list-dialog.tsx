@@ -113,6 +113,11 @@ export default function FromFavouriteListDialog({ onClose, onAdded }: FromListDi
               {t('cart-page.request-offer')}
             </ButtonLink>
           )}
+          {canOpen('my-lists', context) && (
+            <ButtonLink href={addressOf({ page: 'my-lists', query: '' }, context)}>
+              {t('account.my-lists')}
+            </ButtonLink>
+          )}
           <Button onClick={onClose}>{t('cart.cancel')}</Button>
         </Inline>
       </Stack>
