@@ -30,6 +30,7 @@ describe('the chosen lines', () => {
       listId: 'van',
       itemIds: [2],
     })
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     expect(document.activeElement?.contains(reported)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull()
   })

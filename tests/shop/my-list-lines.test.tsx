@@ -1,17 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MyListLine } from '@tradecounter/api/contract'
-import {
-  base,
-  done,
-  listHead,
-  listLine,
-  openLists,
-  pipe,
-  refused,
-  rowOf,
-  without,
-} from './favourite-lists.tsx'
+import { base, done, listLine, openLists, pipe, refused, rowOf } from './favourite-lists.tsx'
 import { buyer, json } from './in-shop.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -14,7 +14,7 @@ export const picture = style({ inlineSize: space(10), blockSize: space(10) })
 
 /** A column of a table is not narrower than its field, or its words. */
 export const quantity = style({ minInlineSize: space(36) })
-export const stock = style({ minInlineSize: space(28) })
+export const stock = style({ minInlineSize: space(36) })
 
 /** Number, quantity and button; below each other on a phone. */
 export const addFields = style({

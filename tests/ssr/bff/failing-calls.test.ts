@@ -109,6 +109,7 @@ describe('a page rendered while one call fails', () => {
     ['the invoices', () => '/my-pages/invoices'],
     ['the returns', () => '/my-pages/returns-and-complaints'],
     ['the order agreements', () => '/my-pages/order-agreements'],
+    ['my lists', () => '/my-pages/my-lists'],
     ['direct order', () => '/my-pages/order-directly'],
   ]
 
