@@ -11,7 +11,7 @@ import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
-import { useAddFreeText } from '../lines/use-keyed-request.ts'
+import { useAddFreeText } from '../lines/use-add-free-text.ts'
 
 /** Limits of the text, as in the contract. */
 const shortestText = 2

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useSetAtom } from 'jotai'
-import type { CartLine, CartTextRequest } from '@tradecounter/api/contract'
-import { cartCountAtom, isRefusal, newIdempotencyKey, useHttpClient } from '@tradecounter/shop/core'
-import { addFreeText, isGone, isStale, logFailure, replaceItem, useForgetCart } from '../calls.ts'
+import { isRefusal, newIdempotencyKey } from '@tradecounter/shop/core'
+import { isGone, isStale, logFailure, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
 /** An action that is sent with an idempotency key: a second click during it does nothing, a retry keeps its key. */
@@ -31,37 +29,4 @@ export function useKeyedRequest<Input, Answer>(
     }
   }
   return { run, busy }
-}
-
-/** Replaces a line's article by its successor. Returns whether it succeeded. */
-export function useReplaceLine() {
-  const httpClient = useHttpClient()
-  const { run, busy } = useKeyedRequest(
-    async ({ itemId, version }: Pick<CartLine, 'itemId' | 'version'>, key) => {
-      await replaceItem(httpClient, { itemId, version }, key)
-      return true
-    },
-  )
-  return {
-    replace: async ({ itemId, version }: CartLine): Promise<boolean> =>
-      (await run({ itemId, version })) === true,
-    busy,
-  }
-}
-
-/** The action "add a line of free text". Returns whether the line was added. */
-export function useAddFreeText() {
-  const httpClient = useHttpClient()
-  const setCount = useSetAtom(cartCountAtom)
-  const { run, busy } = useKeyedRequest((request: CartTextRequest, key) =>
-    addFreeText(httpClient, request, key),
-  )
-  return {
-    add: async (request: CartTextRequest): Promise<boolean> => {
-      const answer = await run(request)
-      if (answer !== null) setCount(answer.cartCount)
-      return answer !== null
-    },
-    busy,
-  }
 }

@@ -6,7 +6,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { quantityText } from '../../lines/quantity-text.ts'
-import { useReplaceLine } from '../../lines/use-keyed-request.ts'
+import { useReplaceLine } from '../../lines/use-replace-line.ts'
 import { availablePacks } from './line-rules.ts'
 
 interface LineHelpProps {
