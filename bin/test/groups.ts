@@ -21,6 +21,7 @@ export const journeys = [
   'become-a-customer',
   'invoices',
   'my-account',
+  'my-lists',
   'offers',
   'order-agreements',
   'order-info',

@@ -158,12 +158,19 @@ const parts: readonly Part[] = [
     press: (page) => page.getByRole('button', { name: say('cart-page.free-text-open') }).click(),
     shown: dialog,
   },
+  {
+    source: 'shop/favourite-lists/my-lists/list-dialog.tsx',
+    path: '/my-pages/my-lists',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('my-lists.new'), exact: true }).click(),
+    shown: dialog,
+  },
 ]
 
 /**
  * Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart, a
  * switched customer, a warehouse, a second factor, an administrator's row, a
- * tour, an application of a company, a mailed link, a list that was added, a menu of the site or a range of days: they
+ * tour, an application of a company, a mailed link, a list that was added or deleted, lines of a list, a menu of the site or a range of days: they
  * use the same `later`.
  */
 const otherParts = new Set([
@@ -188,6 +195,9 @@ const otherParts = new Set([
   'shop/become-a-customer/application/tabs/receipt/receipt-tab.tsx',
   'shop/become-a-customer/application/tabs/terms-tab.tsx',
   'shop/company/information/record-dialog.tsx',
+  'shop/favourite-lists/my-lists/record/deleted-list.tsx',
+  'shop/favourite-lists/my-lists/record/dialogs/copy-lines-dialog.tsx',
+  'shop/favourite-lists/my-lists/record/dialogs/note-dialog.tsx',
   'shop/core/page-waiting/page-waiting-view.tsx',
   'shop/product/stock/local-stock.tsx',
   'shop/search/quick-search/scan-sheet.tsx',
@@ -313,6 +323,7 @@ const drawnAhead = lateSources.filter((source) =>
     'invoice-document',
     'invoices',
     'invoices-block',
+    'list-record',
     'favourite-lists-block',
     'many-rows',
     'matrix-section',
@@ -324,6 +335,7 @@ const drawnAhead = lateSources.filter((source) =>
     'offers-block',
     'orders',
     'other-customer',
+    'overview',
     'page-waiting-view',
     'personal-data',
     'quick-sections',
