@@ -11,6 +11,7 @@ import {
   stockSchema,
 } from '../common.ts'
 import { choicesEntries, choicesSchema, chosenSchema } from '../catalogue/configuration.ts'
+import { listNameSchema } from './favourite-lists.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
 const shortLine = v.pipe(oneLineSchema, v.maxLength(200))
@@ -250,7 +251,7 @@ export const replaceItemAnswerSchema = v.object({
  * required.
  */
 export const saveFavouriteListRequestSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  name: listNameSchema,
 })
 export const saveFavouriteListAnswerSchema = v.object({
   listId: v.string(),

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
-import { textLanguage, windowQuerySchema } from '../common.ts'
+import { oneLineSchema, textLanguage, windowQuerySchema } from '../common.ts'
 import { choicesSchema, chosenSchema } from '../catalogue/configuration.ts'
+
+/** Characters of a list's name. */
+export const longestListName = 255
+/** The name of a favourite list. */
+export const listNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(longestListName),
+  oneLineSchema,
+  v.minLength(1, 'The list needs a name.'),
+)
 
 const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 

@@ -8,14 +8,13 @@ import {
   stockSchema,
 } from '../common.ts'
 import { exportFormatEntry, listPageEntry, undatedListFilterSchema } from '../list-query.ts'
-import { favouriteListLineSchema } from './favourite-lists.ts'
+import { favouriteListLineSchema, listNameSchema } from './favourite-lists.ts'
 
 const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const itemId = v.pipe(v.number(), v.integer(), v.minValue(1))
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Characters of a list's name and of its description. */
-export const longestListName = 255
+/** Characters of a list's description. */
 export const longestListDescription = 500
 /** Characters of the note of a line. */
 export const longestListNote = 200
@@ -106,7 +105,7 @@ export const listLinesSchema = v.object({
 export type ListLines = v.InferOutput<typeof listLinesSchema>
 
 const listTexts = {
-  name: v.pipe(oneLineSchema, v.minLength(1, 'The list needs a name.'), v.maxLength(longestListName)),
+  name: listNameSchema,
   description: v.optional(v.pipe(oneLineSchema, v.maxLength(longestListDescription)), ''),
 }
 

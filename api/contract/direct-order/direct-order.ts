@@ -3,11 +3,13 @@ import {
   articleNumberSchema,
   errorSchema,
   moneySchema,
+  oneLineSchema,
   pathSchema,
   stockSchema,
   textLanguage,
   typedArticleNumberSchema,
 } from '../common.ts'
+import { longestListName } from '../carts/favourite-lists.ts'
 import { choicesSchema } from '../catalogue/configuration.ts'
 import { orderedQuantitySchema } from './direct-order-rows.ts'
 
@@ -70,7 +72,7 @@ export type DirectOrderCommitRequest = v.InferInput<typeof directOrderCommitRequ
  */
 export const directOrderCommitListRequestSchema = v.object({
   version: v.optional(version),
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  name: v.optional(v.pipe(v.string(), v.maxLength(longestListName), oneLineSchema), ''),
   configurations,
 })
 

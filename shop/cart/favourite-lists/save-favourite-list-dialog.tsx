@@ -10,8 +10,7 @@ import { TextField } from '@tradecounter/ui/text-field'
 import { useKeyedRequest } from '../lines/use-keyed-request.ts'
 import { isListsFull } from '../rules.ts'
 import { favouriteListsAddress } from './calls.ts'
-
-const longestName = 80
+import { longestListName } from './longest-list-name.ts'
 
 interface SaveFavouriteListDialogProps {
   save: (name: string, idempotencyKey: string) => Promise<SaveFavouriteListAnswer>
@@ -82,7 +81,7 @@ export default function SaveFavouriteListDialog({
               setName(text)
               setMessage(null)
             }}
-            maxLength={longestName}
+            maxLength={longestListName}
             required
             autoComplete="off"
             {...(message === null ? {} : { message })}

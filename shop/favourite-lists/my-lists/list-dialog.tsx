@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FavouriteListHead, MyList } from '@tradecounter/api/contract'
+import { longestListName } from '@tradecounter/shop/cart'
 import { useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm, useSendOnce } from '@tradecounter/shop/forms'
 import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
@@ -20,8 +21,7 @@ interface ListDialogProps {
   onClose: () => void
 }
 
-/** Characters of a name and of a description, as in the contract. */
-const longestName = 255
+/** Characters of a description, as in the contract. */
 const longestDescription = 500
 
 /**
@@ -44,7 +44,7 @@ export default function ListDialog({ task, onSaved, onClose }: ListDialogProps) 
       ? { name: '', description: '' }
       : task.kind === 'edit'
         ? { name: task.list.name, description: task.list.description }
-        : { name: t('my-lists.copy-of', task.list.name).slice(0, longestName), description: '' }
+        : { name: t('my-lists.copy-of', task.list.name).slice(0, longestListName), description: '' }
 
   const save = async ({ name, description }: typeof initial): Promise<void> => {
     setFull(false)
@@ -105,7 +105,7 @@ export default function ListDialog({ task, onSaved, onClose }: ListDialogProps) 
           setMissing(false)
           change({ name })
         }}
-        maxLength={longestName}
+        maxLength={longestListName}
         autoComplete="off"
         {...hintOf('name')}
         {...(isMissing ? { message: t('my-lists.name-required') } : messageOf('name'))}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
@@ -118,6 +119,15 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
       { variantId: 1, quantity: 2, customerId: 'a' },
     ])
     expect((await cart()).lines).toHaveLength(2)
+  })
+
+  it('is saved under a name of one line, of at most 255 characters', async () => {
+    const save = (name: string) =>
+      buyer.post('/api/cart/savelist', { name }, { 'Idempotency-Key': randomUUID() })
+    await buyer.add('VALVE', 2)
+    expect((await save('Bil\n4')).body.name).toBe('Bil 4')
+    expect((await save('x'.repeat(255))).status).toBe(200)
+    expect(await save('x'.repeat(256))).toMatchObject({ status: 400, body: { field: 'name' } })
   })
 
   it('has the price of its quantity, never a dearer volume price', async () => {

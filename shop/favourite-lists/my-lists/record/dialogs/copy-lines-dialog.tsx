@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FavouriteLists } from '@tradecounter/api/contract'
-import { favouriteListsAddress } from '@tradecounter/shop/cart'
+import { favouriteListsAddress, longestListName } from '@tradecounter/shop/cart'
 import { PageWaiting, useAnswer, useHttpClient, useTranslations } from '@tradecounter/shop/core'
 import { useForm, useSendOnce } from '@tradecounter/shop/forms'
 import { FormDialog } from '@tradecounter/shop/forms/form-dialog'
@@ -29,8 +29,6 @@ interface CopyLinesDialogProps {
 
 /** The choice of a list that is made for the lines. No id of a list has a colon. */
 const newList = 'new:'
-/** Characters of a name, as in the contract. */
-const longestName = 255
 
 /** Copies or moves lines to another list of the user, or to a new one. */
 export default function CopyLinesDialog({ listId, itemIds, move, onCopied, onClose }: CopyLinesDialogProps) {
@@ -118,7 +116,7 @@ export default function CopyLinesDialog({ listId, itemIds, move, onCopied, onClo
                 setMissing(false)
                 change({ name })
               }}
-              maxLength={longestName}
+              maxLength={longestListName}
               autoComplete="off"
               {...(isMissing ? { message: t('my-lists.name-required') } : {})}
             />
