@@ -119,6 +119,7 @@ export const otherGroups: readonly Group[] = [
       'tests/e2e/injection-every.test.ts',
       'tests/e2e/lost-parts.test.ts',
       'tests/ssr/bff/failing-calls.test.ts',
+      'tests/ssr/context/host-poisoning.test.ts',
     ],
   },
   {
