@@ -222,7 +222,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(added.body.lines).toEqual([])
   })
 
-  it('is searched, sorted, exported, copied and shortened as a favourite list (MY-4)', async () => {
+  it('is searched, sorted, exported, copied and shortened as a favourite list', async () => {
     const [{ listId }] = (await buyer.get('/api/cart/lists')).body.lists.filter(
       ({ name }: { name: string }) => name === 'Allt',
     )

@@ -6,7 +6,7 @@ import { asked, linesOf, makeList, postKeyed } from '../fixtures/own-lists.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-describe.each(databases)('changes of the lines of an own list on $name (MY-4)', ({ open }) => {
+describe.each(databases)('changes of the lines of an own list on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   let listId: string

@@ -5,7 +5,7 @@ import { asked, linesOf, makeList, postKeyed } from '../fixtures/own-lists.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-describe.each(databases)('the lines of an own list on $name (MY-4)', ({ open }) => {
+describe.each(databases)('the lines of an own list on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   let listId: string

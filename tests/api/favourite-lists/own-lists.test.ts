@@ -9,7 +9,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 const hour = 3600
 const namesOf = (lists: { name: string }[]) => lists.map(({ name }) => name)
 
-describe.each(databases)("a user's own lists on $name (MY-4)", ({ open }) => {
+describe.each(databases)("a user's own lists on $name", ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
